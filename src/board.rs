@@ -1,0 +1,162 @@
+//! A board with the line drawn so far: step, undo, and what stands on a field. Knows nothing of rules or pictures.
+
+use crate::geometry::{Field, Step, Steps};
+use crate::plane::Plane;
+use crate::size::Size;
+
+/// A board of width x height fields with a line that has begun at the start and leads to the end.
+#[derive(Clone, Debug)]
+pub struct Board {
+    size: Size,
+    end: Field,
+    line: Vec<Field>,
+    wall: Plane,
+    border: Plane,
+}
+
+impl Board {
+    /// A board whose line leads from the upper left to the lower right corner.
+    pub fn new(size: Size) -> Self {
+        Self::between(size, Field::new(1, 1), Field::new(size.width(), size.height()))
+    }
+
+    /// A board whose line leads from `start` to `end`.
+    ///
+    /// # Panics
+    /// If one of the two lies outside the board.
+    pub fn between(size: Size, start: Field, end: Field) -> Self {
+        assert!(size.contains(start) && size.contains(end), "{start} or {end} lies outside a board of {size}");
+        let border = Plane::clear_inside(size.width(), size.height());
+        let mut wall = border.clone();
+        wall.set(start, true);
+        let mut line = Vec::with_capacity(size.fields());
+        line.push(start);
+        Self { size, end, line, wall, border }
+    }
+
+    /// Width and height.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The field where the line has to end.
+    pub fn end(&self) -> Field {
+        self.end
+    }
+
+    /// The fields of the line so far, from the start to the live end.
+    pub fn line(&self) -> &[Field] {
+        &self.line
+    }
+
+    /// The last field of the line.
+    pub fn live(&self) -> Field {
+        self.line[self.line.len() - 1]
+    }
+
+    /// The step that led to the live end; before the first step the line is taken to come from above.
+    pub fn heading(&self) -> Step {
+        match self.line[..] {
+            [.., from, to] => Step::from_vector((to.x - from.x, to.y - from.y)).unwrap_or(Step::Down),
+            _ => Step::Down,
+        }
+    }
+
+    /// Whether the field is inside the board.
+    pub fn contains(&self, field: Field) -> bool {
+        self.size.contains(field)
+    }
+
+    /// Whether the line has visited the field.
+    pub fn is_taken(&self, field: Field) -> bool {
+        self.contains(field) && self.wall.get(field)
+    }
+
+    /// Whether the field is inside the board and not yet visited.
+    pub fn is_empty(&self, field: Field) -> bool {
+        self.contains(field) && !self.wall.get(field)
+    }
+
+    /// Whether the line has visited every field.
+    pub fn is_full(&self) -> bool {
+        self.line.len() == self.size.fields()
+    }
+
+    /// The steps to empty fields. The end corner is one of them only when it is the last field left.
+    pub fn free_steps(&self) -> Steps {
+        let live = self.live();
+        let last = self.line.len() + 1 == self.size.fields();
+        let mut steps = Steps::NONE;
+        for step in Step::ALL {
+            let to = live.neighbour(step);
+            if self.is_empty(to) && (to != self.end || last) {
+                steps.insert(step);
+            }
+        }
+        steps
+    }
+
+    /// Draws the line one field further.
+    ///
+    /// # Panics
+    /// If that field is not empty.
+    pub fn step(&mut self, step: Step) {
+        let to = self.live().neighbour(step);
+        assert!(self.is_empty(to), "{to} is not empty");
+        self.wall.set(to, true);
+        self.line.push(to);
+    }
+
+    /// Takes the last step back; the start stays.
+    pub fn undo(&mut self) {
+        if self.line.len() > 1 {
+            self.wall.set(self.live(), false);
+            self.line.pop();
+        }
+    }
+
+    /// The fields that are taken or outside the board.
+    pub(crate) fn wall(&self) -> &Plane {
+        &self.wall
+    }
+
+    /// The fields that are outside the board.
+    pub(crate) fn border(&self) -> &Plane {
+        &self.border
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn undo_takes_back_what_step_did() {
+        let mut board = Board::new(Size::square(3).expect("a size"));
+        assert_eq!(board.free_steps(), Steps::of(&[Step::Right, Step::Down]));
+        board.step(Step::Right);
+        assert_eq!((board.live(), board.heading()), (Field::new(2, 1), Step::Right));
+        assert!(board.is_taken(Field::new(2, 1)));
+        board.undo();
+        board.undo();
+        assert_eq!((board.live(), board.heading()), (Field::new(1, 1), Step::Down));
+        assert!(board.is_empty(Field::new(2, 1)));
+    }
+
+    #[test]
+    fn the_end_corner_is_free_only_as_the_last_field() {
+        let mut board = Board::new(Size::new(2, 3).expect("a size"));
+        for step in [Step::Down, Step::Down] {
+            board.step(step);
+        }
+        assert_eq!(board.free_steps(), Steps::NONE, "the end corner would be entered too early");
+        board.undo();
+        board.undo();
+        for step in [Step::Right, Step::Down, Step::Left, Step::Down] {
+            board.step(step);
+        }
+        assert_eq!(board.free_steps(), Steps::of(&[Step::Right]));
+        board.step(Step::Right);
+        assert!(board.is_full());
+    }
+}

@@ -1,0 +1,119 @@
+//! Arguments, exit codes and output. What the commands do is in the library; here they are told apart.
+
+mod count;
+mod output;
+mod walk;
+
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use oneway::size::Size;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Draw one-way labyrinths: a line through a board that visits every field once, guided by drawn rules.
+///
+/// The line leads from the upper left to the lower right corner, one step left, right, up or down at a time. At each
+/// step it chooses among the fields that no rule forbids. The rules are the drawings under patterns/.
+///
+/// Results go to stdout, everything else to stderr. Exit code 0: done; 1: the answer is no (the walk got stuck);
+/// 2: bad usage or input.
+#[derive(Parser)]
+#[command(name = "oneway", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Draw one line and show it
+    ///
+    /// Examples:
+    ///   oneway walk --size 9                         a random line, as text
+    ///   oneway walk --size 9 --seed 7                the same line on every machine
+    ///   oneway walk --size 15x9 -o line.svg          a picture
+    ///   oneway walk --size 5 --number 0              the first line in keep-left order
+    ///
+    /// A walk by rules takes no step back. When every step is forbidden or taken it is stuck: the board is shown all
+    /// the same, and the exit code is 1. Without --seed the seed is drawn at random and told on stderr.
+    #[command(verbatim_doc_comment)]
+    Walk(walk::Walk),
+    /// Count all lines of a board
+    ///
+    /// Examples:
+    ///   oneway count --size 5                        104
+    ///   oneway count --size 7                        111712
+    ///
+    /// Walks through every line, with undo, and prints how many there are; how many dead ends were met on the way
+    /// goes to stderr. Rules that are true cost no line: they only save dead ends.
+    #[command(verbatim_doc_comment)]
+    Count(count::Count),
+    /// Print a completion script for a shell
+    ///
+    /// For bash: oneway completions bash > ~/.local/share/bash-completion/completions/oneway
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+/// What guides the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum By {
+    /// The drawn rules alone
+    Rules,
+}
+
+/// The board, the same for every command.
+#[derive(clap::Args)]
+struct BoardArguments {
+    /// Fields on each side, or width and height
+    #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line)]
+    size: Size,
+    /// What guides the line
+    #[arg(long, value_enum, default_value = "rules")]
+    by: By,
+}
+
+fn size_with_a_line(text: &str) -> Result<Size, oneway::size::SizeError> {
+    let size: Size = text.parse()?;
+    size.admits_a_line().map(|()| size)
+}
+
+/// Why a command could not do its work.
+enum Failure {
+    /// A file or stream could not be written.
+    Output(PathBuf, std::io::Error),
+    /// The arguments contradict each other, or the board.
+    Usage(String),
+}
+
+type Done = Result<ExitCode, Failure>;
+
+/// The answer is no.
+const NO: u8 = 1;
+/// Bad usage or input.
+const BAD: u8 = 2;
+
+/// Does what the command line says.
+pub(crate) fn run() -> ExitCode {
+    let done = match Arguments::parse().command {
+        Command::Walk(walk) => walk.run(),
+        Command::Count(count) => count.run(),
+        Command::Completions { shell } => completions(shell),
+    };
+    done.unwrap_or_else(|failure| {
+        match failure {
+            Failure::Output(path, error) => eprintln!("error: {}: {error}", path.display()),
+            Failure::Usage(message) => eprintln!("error: {message}"),
+        }
+        ExitCode::from(BAD)
+    })
+}
+
+fn completions(shell: Shell) -> Done {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Arguments::command(), "oneway", &mut script);
+    output::to_stdout(&script)?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,169 @@
+//! Fields, the four steps between them, and small sets of steps. Knows nothing of boards.
+
+use std::fmt;
+
+/// A field, counted from (1, 1) in the upper left corner; `x` grows to the right, `y` downwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Field {
+    /// The column.
+    pub x: i32,
+    /// The row.
+    pub y: i32,
+}
+
+impl Field {
+    /// The field in column `x` and row `y`.
+    pub const fn new(x: i32, y: i32) -> Self {
+        Self { x, y }
+    }
+
+    /// The field `dx` to the right and `dy` below this one.
+    pub const fn offset(self, dx: i32, dy: i32) -> Self {
+        Self::new(self.x + dx, self.y + dy)
+    }
+
+    /// The neighbour in the direction of `step`.
+    pub const fn neighbour(self, step: Step) -> Self {
+        let (dx, dy) = step.vector();
+        self.offset(dx, dy)
+    }
+
+    /// Whether the field has the chessboard colour of (1, 1).
+    pub const fn is_black(self) -> bool {
+        (self.x + self.y) & 1 == 0
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}, {})", self.x, self.y)
+    }
+}
+
+/// One step of the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Step {
+    /// To the row above.
+    Up,
+    /// To the column on the right.
+    Right,
+    /// To the row below.
+    Down,
+    /// To the column on the left.
+    Left,
+}
+
+impl Step {
+    /// All steps, clockwise from `Up`.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
+
+    /// The step as `(dx, dy)`.
+    pub const fn vector(self) -> (i32, i32) {
+        match self {
+            Self::Up => (0, -1),
+            Self::Right => (1, 0),
+            Self::Down => (0, 1),
+            Self::Left => (-1, 0),
+        }
+    }
+
+    /// The step whose vector is `(dx, dy)`, if that is one step.
+    pub fn from_vector(vector: (i32, i32)) -> Option<Self> {
+        Self::ALL.into_iter().find(|step| step.vector() == vector)
+    }
+
+    /// The step a quarter turn to the right of this one.
+    pub const fn turned_right(self) -> Self {
+        Self::ALL[(self as usize + 1) % 4]
+    }
+
+    /// The step a quarter turn to the left of this one.
+    pub const fn turned_left(self) -> Self {
+        Self::ALL[(self as usize + 3) % 4]
+    }
+}
+
+/// A set of steps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Steps(u8);
+
+impl Steps {
+    /// No step.
+    pub const NONE: Self = Self(0);
+
+    /// The given steps.
+    pub const fn of(steps: &[Step]) -> Self {
+        let mut set = 0;
+        let mut i = 0;
+        while i < steps.len() {
+            set |= 1 << steps[i] as u8;
+            i += 1;
+        }
+        Self(set)
+    }
+
+    /// Whether `step` is in the set.
+    pub const fn contains(self, step: Step) -> bool {
+        self.0 & (1 << step as u8) != 0
+    }
+
+    /// Whether the set has no step.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number of steps.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Adds a step.
+    pub fn insert(&mut self, step: Step) {
+        self.0 |= 1 << step as u8;
+    }
+
+    /// The steps in either set.
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The steps in both sets.
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The steps of this set that are not in `other`.
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The steps, clockwise from `Up`.
+    pub fn iter(self) -> impl Iterator<Item = Step> {
+        Step::ALL.into_iter().filter(move |&step| self.contains(step))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_right_turns_lead_back() {
+        for step in Step::ALL {
+            assert_eq!(step.turned_right().turned_left(), step);
+            assert_eq!(step.turned_right().turned_right(), step.turned_left().turned_left());
+            let (dx, dy) = step.vector();
+            assert_eq!(step.turned_right().vector(), (-dy, dx));
+            assert_eq!(Step::from_vector((dx, dy)), Some(step));
+        }
+    }
+
+    #[test]
+    fn a_set_holds_what_was_put_in() {
+        let set = Steps::of(&[Step::Left, Step::Up]);
+        assert_eq!(set.iter().collect::<Vec<_>>(), [Step::Up, Step::Left]);
+        assert_eq!(set.without(Steps::of(&[Step::Up])), Steps::of(&[Step::Left]));
+        assert_eq!(set.intersection(Steps::of(&[Step::Up, Step::Down])), Steps::of(&[Step::Up]));
+    }
+}

@@ -1,0 +1,110 @@
+//! A bit for each field of a board and of a margin around it, in rows of words, so that any 64 columns of a row
+//! are two loads and a shift. Knows nothing of what the bits mean.
+
+use crate::geometry::Field;
+
+/// Columns and rows outside the board that can be looked up like those inside.
+const MARGIN: i32 = 32;
+
+/// The bit set; the leftmost column of a row is the highest bit of its first word, so that a row reads as on paper.
+#[derive(Clone, Debug)]
+pub(crate) struct Plane {
+    width: i32,
+    height: i32,
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl Plane {
+    /// A plane for a board of `width` x `height` fields: clear on the board, set everywhere around it.
+    pub(crate) fn clear_inside(width: i32, height: i32) -> Self {
+        let words = (width as usize - 1) / 64 + 2;
+        let rows = (height + 2 * MARGIN) as usize;
+        let mut plane = Self { width, height, words, bits: vec![!0; rows * words] };
+        for y in 1..=height {
+            for x in 1..=width {
+                plane.set(Field::new(x, y), false);
+            }
+        }
+        plane
+    }
+
+    /// The words that make up one row.
+    pub(crate) fn words_per_row(&self) -> usize {
+        self.words
+    }
+
+    /// Where the bit of a field within the board stands: its row's first word, the word in the row, and the mask.
+    pub(crate) fn locate(field: Field) -> (usize, usize, u64) {
+        let column = (field.x - 1 + MARGIN) as usize;
+        ((field.y - 1) as usize, column / 64, 1 << (63 - column % 64))
+    }
+
+    /// The words of row `y` of the board.
+    pub(crate) fn row(&self, y: i32) -> &[u64] {
+        let from = (y - 1 + MARGIN) as usize * self.words;
+        &self.bits[from..from + self.words]
+    }
+
+    /// The bit of a field within the board.
+    pub(crate) fn get(&self, field: Field) -> bool {
+        let (_, word, mask) = Self::locate(field);
+        self.row(field.y)[word] & mask != 0
+    }
+
+    /// Sets or clears the bit of a field within the board.
+    pub(crate) fn set(&mut self, field: Field, value: bool) {
+        let (_, word, mask) = Self::locate(field);
+        let from = (field.y - 1 + MARGIN) as usize * self.words;
+        let word = &mut self.bits[from + word];
+        if value {
+            *word |= mask;
+        } else {
+            *word &= !mask;
+        }
+    }
+
+    /// 64 columns of row `y`, of which column `x` is bit 31: 32 columns to its left and 31 to its right.
+    pub(crate) fn around(&self, x: i32, y: i32) -> u64 {
+        let row = y - 1 + MARGIN;
+        if x < 1 || x > self.width || row < 0 || row >= self.height + 2 * MARGIN {
+            return self.around_from_afar(x, y);
+        }
+        let from = (x - 1 + MARGIN - 32) as usize;
+        let word = row as usize * self.words + from / 64;
+        let shift = from % 64;
+        // Shifting in two parts: a shift by 64 is not defined, and at shift 0 nothing comes from the second word.
+        (self.bits[word] << shift) | (self.bits[word + 1] >> 1 >> (63 - shift))
+    }
+
+    /// [`Plane::around`] a field that lies outside the board; far outside, every bit is set.
+    fn around_from_afar(&self, x: i32, y: i32) -> u64 {
+        (0..64).fold(0, |row, i| {
+            let field = Field::new(x - 32 + i, y);
+            let inside = (1..=self.width).contains(&field.x) && (1..=self.height).contains(&field.y);
+            row << 1 | u64::from(!inside || self.get(field))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_around_a_field_are_the_bits_one_by_one() {
+        for (width, height) in [(1, 1), (5, 3), (33, 2), (64, 2), (65, 2), (130, 3)] {
+            let mut plane = Plane::clear_inside(width, height);
+            for y in 1..=height {
+                for x in 1..=width {
+                    plane.set(Field::new(x, y), (x * x + 3 * y) % 5 < 2);
+                }
+            }
+            for y in -40..=height + 40 {
+                for x in -40..=width + 40 {
+                    assert_eq!(plane.around(x, y), plane.around_from_afar(x, y), "{width}x{height} at {x},{y}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! What the generated matchers are made of, and the table of them. Knows no SVG and no file: a rule arrives here as
+//! compiled code.
+
+pub use crate::area::{Area, Areas, Side};
+pub use crate::geometry::{Step, Steps};
+pub use crate::window::Window;
+
+/// A drawing, compiled.
+#[derive(Debug)]
+pub struct Rule {
+    /// The one name by which the rule goes everywhere: drawing, module, report.
+    pub name: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// The distinct ways in which the drawing can be turned and mirrored.
+    pub orientations: &'static [Orientation],
+}
+
+/// A rule in one of its orientations.
+#[derive(Debug)]
+pub struct Orientation {
+    /// How the drawing is turned: `as_drawn`, `mirrored`, ...
+    pub name: &'static str,
+    /// The steps that are dead when it matches.
+    pub forbids: Steps,
+    /// Whether the surroundings of the live end look like the drawing.
+    pub matches: fn(Window<'_>, &mut Areas) -> bool,
+}
+
+/// The rules compiled from the drawings under `patterns/`, sorted by name.
+pub fn drawn() -> &'static [&'static Rule] {
+    #[cfg(feature = "drawn")]
+    return crate::generated::RULES;
+    #[cfg(not(feature = "drawn"))]
+    return &[];
+}
+
+/// The steps among `asked` that some rule forbids at the live end.
+pub fn forbidden(rules: &[&Rule], at: Window<'_>, areas: &mut Areas, asked: Steps) -> Steps {
+    let mut left = asked;
+    for orientation in rules.iter().flat_map(|rule| rule.orientations) {
+        // A matcher that can forbid nothing more need not be asked.
+        if !left.intersection(orientation.forbids).is_empty() && (orientation.matches)(at, areas) {
+            left = left.without(orientation.forbids);
+            if left.is_empty() {
+                break;
+            }
+        }
+    }
+    asked.without(left)
+}

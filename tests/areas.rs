@@ -1,0 +1,76 @@
+//! Areas filled whole rows at a time against areas filled field by field.
+
+mod support;
+
+use oneway::area::{Areas, Side};
+use oneway::board::Board;
+use oneway::geometry::{Field, Step};
+use oneway::picture;
+use oneway::size::Size;
+use oneway::window::Window;
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+use support::Numbers;
+
+/// The fields on one side of a line, or `None` if the end corner is among them.
+fn flood_fill(board: &Board, side: Side, line: &[Field]) -> Option<BTreeSet<Field>> {
+    let mut area: BTreeSet<Field> = line.iter().copied().collect();
+    let mut to_visit = Vec::new();
+    for pair in line.windows(2) {
+        let beside = side.of(support::step_between(pair[0], pair[1]));
+        to_visit.extend(pair.iter().map(|field| field.neighbour(beside)));
+    }
+    while let Some(field) = to_visit.pop() {
+        if board.is_empty(field) && area.insert(field) {
+            to_visit.extend(Step::ALL.map(|step| field.neighbour(step)));
+        }
+    }
+    (!area.contains(&board.end())).then_some(area)
+}
+
+/// A walk over empty fields, at least two of them.
+fn random_line(board: &Board, numbers: &mut Numbers) -> Option<Vec<Field>> {
+    let size = board.size();
+    let start = Field::new(1 + numbers.next() as i32 % size.width(), 1 + numbers.next() as i32 % size.height());
+    let mut line = vec![start];
+    for _ in 0..1 + numbers.next() % 6 {
+        let next = line[line.len() - 1].neighbour(Step::ALL[numbers.next() as usize % 4]);
+        if board.is_empty(next) && !line.contains(&next) {
+            line.push(next);
+        }
+    }
+    (board.is_empty(start) && line.len() > 1).then_some(line)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn areas_are_what_a_flood_fill_finds(width in 1..75, height in 1..24, steps in 0usize..400, seed: u64) {
+        let size = Size::new(width, height).expect("a size");
+        let mut numbers = Numbers(seed);
+        let mut board = Board::new(size);
+        for _ in 0..steps {
+            let step = Step::ALL[numbers.next() as usize % 4];
+            if board.is_empty(board.live().neighbour(step)) {
+                board.step(step);
+            }
+        }
+        let mut areas = Areas::for_board(&board);
+        for side in [Side::Left, Side::Right] {
+            let Some(line) = random_line(&board, &mut numbers) else { continue };
+            let live = board.live();
+            let offsets = line.iter().map(|field| (field.x - live.x, field.y - live.y));
+            let found = areas.beside_line(Window::around_live_end(&board), side, offsets);
+            let expected = flood_fill(&board, side, &line);
+            prop_assert_eq!(found.is_some(), expected.is_some(), "closed?\n{}", picture::text(&board));
+            if let (Some(found), Some(expected)) = (found, expected) {
+                let start = line[0];
+                let same = expected.iter().filter(|field| field.is_black() == start.is_black()).count() as i32;
+                let surplus = same - (expected.len() as i32 - same);
+                prop_assert_eq!(found.pair(), expected.len() % 2 == 0);
+                prop_assert_eq!(found.surplus(start.x - live.x, start.y - live.y), surplus, "{}", picture::text(&board));
+            }
+        }
+    }
+}

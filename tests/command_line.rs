@@ -1,0 +1,100 @@
+//! `oneway` as its users call it: output, exit codes, messages.
+
+use std::process::{Command, Output};
+
+fn oneway(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_oneway")).args(arguments).output().expect("it runs")
+}
+
+fn stdout(output: &Output) -> &str {
+    std::str::from_utf8(&output.stdout).expect("text")
+}
+
+fn stderr(output: &Output) -> &str {
+    std::str::from_utf8(&output.stderr).expect("text")
+}
+
+#[test]
+fn count_prints_the_number_and_tells_of_dead_ends_apart() {
+    let output = oneway(&["count", "--size", "5", "--by", "rules"]);
+    assert_eq!((output.status.code(), stdout(&output)), (Some(0), "104\n"));
+    assert_eq!(stderr(&output), "dead ends met: 0\n");
+}
+
+#[test]
+fn a_walk_with_a_seed_is_always_the_same() {
+    let output = oneway(&["walk", "--size", "7", "--seed", "1"]);
+    assert_eq!(output.status.code(), Some(0));
+    insta::assert_snapshot!(stdout(&output));
+    assert_eq!(stdout(&oneway(&["walk", "--size", "7", "--seed", "1"])), stdout(&output));
+    assert_eq!(stderr(&output), "", "a seed that was given is not told");
+}
+
+#[test]
+fn a_walk_without_a_seed_tells_the_seed() {
+    let output = oneway(&["walk", "--size", "5"]);
+    let seed = stderr(&output).strip_prefix("seed ").expect("the seed").trim().to_owned();
+    assert_eq!(stdout(&oneway(&["walk", "--size", "5", "--seed", &seed])), stdout(&output));
+}
+
+#[test]
+fn a_stuck_walk_is_shown_and_exits_with_1() {
+    let stuck = (0..50).map(|seed| oneway(&["walk", "--size", "21", "--seed", &seed.to_string()]));
+    let output = stuck.into_iter().find(|output| output.status.code() != Some(0)).expect("one gets stuck");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stdout(&output).contains('◎') && stdout(&output).contains('·'));
+    assert!(stderr(&output).starts_with("stuck at ("), "{}", stderr(&output));
+}
+
+#[test]
+fn lines_have_numbers() {
+    let line = |number: &str| oneway(&["walk", "--size", "5", "--number", number]);
+    insta::assert_snapshot!(format!("{}\n{}", stdout(&line("0")), stdout(&line("103"))));
+    let output = line("104");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("has 104 lines"), "{}", stderr(&output));
+}
+
+#[test]
+fn pictures_are_written_whole() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("walk.svg");
+    let name = path.to_str().expect("text");
+    assert_eq!(oneway(&["walk", "--size", "5", "--seed", "3", "-o", name]).status.code(), Some(0));
+    let picture = std::fs::read_to_string(&path).expect("written");
+    assert_eq!(picture, stdout(&oneway(&["walk", "--size", "5", "--seed", "3", "--format", "svg"])));
+    assert!(picture.starts_with("<svg") && picture.ends_with("</svg>\n"));
+    let nowhere = folder.path().join("walk.svg/inside.svg");
+    let output = oneway(&["walk", "--size", "5", "--seed", "3", "-o", nowhere.to_str().expect("text")]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("inside.svg"), "{}", stderr(&output));
+}
+
+#[test]
+fn bad_usage_exits_with_2_and_says_why() {
+    for (arguments, why) in [
+        (&["walk"][..], "--size"),
+        (&["walk", "--size", "0"], "from 1 to 1001"),
+        (&["walk", "--size", "nine"], "such as 9 or 9x7"),
+        (&["walk", "--size", "8"], "chessboard"),
+        (&["count", "--size", "4x6"], "chessboard"),
+        (&["walk", "--size", "5", "--by", "magic"], "rules"),
+        (&["walk", "--size", "5", "--seed", "1", "--number", "2"], "cannot be used with"),
+        (&["dance"], "unrecognized subcommand"),
+    ] {
+        let output = oneway(arguments);
+        assert_eq!((output.status.code(), stdout(&output)), (Some(2), ""), "{arguments:?}");
+        assert!(stderr(&output).contains(why), "{arguments:?}: {}", stderr(&output));
+    }
+}
+
+#[test]
+fn help_and_completions_are_there() {
+    let help = oneway(&["walk", "--help"]);
+    assert!(stdout(&help).contains("oneway walk --size 9 --seed 7"));
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = oneway(&["completions", shell]);
+        assert_eq!(script.status.code(), Some(0));
+        assert!(stdout(&script).contains("count"), "{shell}");
+    }
+}

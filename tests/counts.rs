@@ -1,0 +1,73 @@
+//! All lines come out, in keep-left order, whatever the rules.
+
+mod support;
+
+use oneway::count::{Enumeration, Tally};
+use oneway::geometry::Field;
+use oneway::rules::{self, Rule};
+use oneway::size::Size;
+use oneway::walk::Walker;
+use support::for_each_line;
+
+fn lines(size: Size, rules: &'static [&'static Rule]) -> Enumeration {
+    Enumeration::new(Walker::new(size, rules))
+}
+
+fn count(width: i32, height: i32, rules: &'static [&'static Rule]) -> Tally {
+    let mut lines = lines(Size::new(width, height).expect("a size"), rules);
+    while lines.advance() {}
+    lines.tally()
+}
+
+#[test]
+fn the_5x5_has_104_lines_and_the_drawings_leave_no_dead_end() {
+    assert_eq!(count(5, 5, rules::drawn()), Tally { lines: 104, dead_ends: 0 });
+}
+
+#[test]
+fn the_7x7_has_111712_lines() {
+    let tally = count(7, 7, rules::drawn());
+    assert_eq!(tally.lines, 111_712);
+    assert!(tally.dead_ends <= 170, "{} dead ends: rules may only get better", tally.dead_ends);
+}
+
+#[test]
+fn without_rules_the_same_lines_come_out() {
+    assert_eq!(count(5, 5, &[]).lines, 104);
+    assert!(count(5, 5, &[]).dead_ends > 0);
+}
+
+#[test]
+fn rectangles_have_as_many_lines_as_a_plain_search_finds() {
+    for (width, height) in
+        [(1, 1), (1, 6), (6, 1), (2, 3), (3, 2), (2, 7), (3, 4), (5, 3), (4, 5), (5, 4), (7, 3), (6, 5)]
+    {
+        let mut expected = 0;
+        for_each_line(Size::new(width, height).expect("a size"), &mut |_| expected += 1);
+        assert_eq!(count(width, height, rules::drawn()).lines, expected, "{width}x{height}");
+    }
+}
+
+#[test]
+fn lines_come_in_keep_left_order() {
+    let mut lines = lines(Size::square(3).expect("a size"), rules::drawn());
+    assert!(lines.advance());
+    let first: Vec<Field> = lines.board().line().to_vec();
+    assert_eq!((first[1], first[8]), (Field::new(2, 1), Field::new(3, 3)), "the first line begins to the right");
+    assert!(lines.advance());
+    assert_eq!(lines.board().line()[1], Field::new(1, 2));
+    assert!(!lines.advance() && !lines.advance(), "a finished enumeration stays finished");
+    assert_eq!(lines.tally().lines, 2);
+}
+
+#[test]
+fn every_line_comes_once() {
+    let size = Size::square(5).expect("a size");
+    let mut lines = lines(size, rules::drawn());
+    let mut seen = std::collections::BTreeSet::new();
+    while lines.advance() {
+        assert!(seen.insert(lines.board().line().to_vec()));
+    }
+    for_each_line(size, &mut |line| assert!(seen.contains(line)));
+    assert_eq!(seen.len(), 104);
+}

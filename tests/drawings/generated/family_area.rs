@@ -1,0 +1,391 @@
+//! Family of areas
+//!
+//! A sample: an area beside a line of any length, up to a wall.
+//!
+//! Made from `tests/drawings/ok/family_area.svg` by `cargo xtask codegen`: change the drawing, not this file.
+
+use oneway::rules::{Areas, Orientation, Rule, Side, Step, Steps, Window};
+
+/// The rule in its distinct orientations.
+pub const RULE: Rule = Rule {
+    name: "family_area",
+    title: "Family of areas",
+    orientations: &[
+        Orientation {
+            name: "as_drawn",
+            forbids: Steps::of(&[Step::Up]),
+            matches: as_drawn,
+        },
+        Orientation {
+            name: "turned_right",
+            forbids: Steps::of(&[Step::Right]),
+            matches: turned_right,
+        },
+        Orientation {
+            name: "turned_around",
+            forbids: Steps::of(&[Step::Down]),
+            matches: turned_around,
+        },
+        Orientation {
+            name: "turned_left",
+            forbids: Steps::of(&[Step::Left]),
+            matches: turned_left,
+        },
+        Orientation {
+            name: "mirrored",
+            forbids: Steps::of(&[Step::Up]),
+            matches: mirrored,
+        },
+        Orientation {
+            name: "mirrored_turned_right",
+            forbids: Steps::of(&[Step::Right]),
+            matches: mirrored_turned_right,
+        },
+        Orientation {
+            name: "mirrored_turned_around",
+            forbids: Steps::of(&[Step::Down]),
+            matches: mirrored_turned_around,
+        },
+        Orientation {
+            name: "mirrored_turned_left",
+            forbids: Steps::of(&[Step::Left]),
+            matches: mirrored_turned_left,
+        },
+    ],
+};
+
+/// ```text
+/// .  #
+/// .  3
+/// .  2
+/// .  1x
+/// .  A
+/// the area on the left of 1: same>=other+k-1
+/// k from 1 on, shown with 1
+/// ```
+fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 0);
+    let begin_fits = rows.wall(-1) & 0b01 == 0b00;
+    if !begin_fits {
+        return false;
+    }
+    for k in 1..=at.longest_side() {
+        let rows = at.moved(0, 1 - k).columns(-1, 0);
+        let copy_fits = rows.wall(-2) & 0b01 == 0b00;
+        if !copy_fits {
+            break;
+        }
+        let rows = at.moved(0, -k).columns(-1, 0);
+        let rest_fits = rows.wall(-3) & 0b01 == 0b01
+            && rows.wall(-2) & 0b01 == 0b00;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Left,
+                [(0, -1)]
+                    .into_iter()
+                    .chain((0..k).flat_map(move |copy| [(0, -2 - copy)]))
+                    .chain([(0, -2 - k)]),
+            )
+            .is_some_and(|area| area.surplus(0, -1) >= k - 1)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  .  .  .  .
+/// A  1x 2  3  #
+/// the area on the left of 1: same>=other+k-1
+/// k from 1 on, shown with 1
+/// ```
+fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(0, 3);
+    let begin_fits = rows.wall(0) & 0b0100 == 0b0000;
+    if !begin_fits {
+        return false;
+    }
+    for k in 1..=at.longest_side() {
+        let rows = at.moved(k - 1, 0).columns(0, 3);
+        let copy_fits = rows.wall(0) & 0b0010 == 0b0000;
+        if !copy_fits {
+            break;
+        }
+        let rows = at.moved(k, 0).columns(0, 3);
+        let rest_fits = rows.wall(0) & 0b0011 == 0b0001;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Left,
+                [(1, 0)]
+                    .into_iter()
+                    .chain((0..k).flat_map(move |copy| [(2 + copy, 0)]))
+                    .chain([(2 + k, 0)]),
+            )
+            .is_some_and(|area| area.surplus(1, 0) >= k - 1)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// ```text
+/// A  .
+/// 1x .
+/// 2  .
+/// 3  .
+/// #  .
+/// the area on the left of 1: same>=other+k-1
+/// k from 1 on, shown with 1
+/// ```
+fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(0, 1);
+    let begin_fits = rows.wall(1) & 0b10 == 0b00;
+    if !begin_fits {
+        return false;
+    }
+    for k in 1..=at.longest_side() {
+        let rows = at.moved(0, k - 1).columns(0, 1);
+        let copy_fits = rows.wall(2) & 0b10 == 0b00;
+        if !copy_fits {
+            break;
+        }
+        let rows = at.moved(0, k).columns(0, 1);
+        let rest_fits = rows.wall(2) & 0b10 == 0b00
+            && rows.wall(3) & 0b10 == 0b10;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Left,
+                [(0, 1)]
+                    .into_iter()
+                    .chain((0..k).flat_map(move |copy| [(0, 2 + copy)]))
+                    .chain([(0, 2 + k)]),
+            )
+            .is_some_and(|area| area.surplus(0, 1) >= k - 1)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// ```text
+/// #  3  2  1x A
+/// .  .  .  .  .
+/// the area on the left of 1: same>=other+k-1
+/// k from 1 on, shown with 1
+/// ```
+fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-3, 0);
+    let begin_fits = rows.wall(0) & 0b0010 == 0b0000;
+    if !begin_fits {
+        return false;
+    }
+    for k in 1..=at.longest_side() {
+        let rows = at.moved(1 - k, 0).columns(-3, 0);
+        let copy_fits = rows.wall(0) & 0b0100 == 0b0000;
+        if !copy_fits {
+            break;
+        }
+        let rows = at.moved(-k, 0).columns(-3, 0);
+        let rest_fits = rows.wall(0) & 0b1100 == 0b1000;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Left,
+                [(-1, 0)]
+                    .into_iter()
+                    .chain((0..k).flat_map(move |copy| [(-2 - copy, 0)]))
+                    .chain([(-2 - k, 0)]),
+            )
+            .is_some_and(|area| area.surplus(-1, 0) >= k - 1)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// ```text
+/// #  .
+/// 3  .
+/// 2  .
+/// 1x .
+/// A  .
+/// the area on the right of 1: same>=other+k-1
+/// k from 1 on, shown with 1
+/// ```
+fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(0, 1);
+    let begin_fits = rows.wall(-1) & 0b10 == 0b00;
+    if !begin_fits {
+        return false;
+    }
+    for k in 1..=at.longest_side() {
+        let rows = at.moved(0, 1 - k).columns(0, 1);
+        let copy_fits = rows.wall(-2) & 0b10 == 0b00;
+        if !copy_fits {
+            break;
+        }
+        let rows = at.moved(0, -k).columns(0, 1);
+        let rest_fits = rows.wall(-3) & 0b10 == 0b10
+            && rows.wall(-2) & 0b10 == 0b00;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Right,
+                [(0, -1)]
+                    .into_iter()
+                    .chain((0..k).flat_map(move |copy| [(0, -2 - copy)]))
+                    .chain([(0, -2 - k)]),
+            )
+            .is_some_and(|area| area.surplus(0, -1) >= k - 1)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// ```text
+/// A  1x 2  3  #
+/// .  .  .  .  .
+/// the area on the right of 1: same>=other+k-1
+/// k from 1 on, shown with 1
+/// ```
+fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(0, 3);
+    let begin_fits = rows.wall(0) & 0b0100 == 0b0000;
+    if !begin_fits {
+        return false;
+    }
+    for k in 1..=at.longest_side() {
+        let rows = at.moved(k - 1, 0).columns(0, 3);
+        let copy_fits = rows.wall(0) & 0b0010 == 0b0000;
+        if !copy_fits {
+            break;
+        }
+        let rows = at.moved(k, 0).columns(0, 3);
+        let rest_fits = rows.wall(0) & 0b0011 == 0b0001;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Right,
+                [(1, 0)]
+                    .into_iter()
+                    .chain((0..k).flat_map(move |copy| [(2 + copy, 0)]))
+                    .chain([(2 + k, 0)]),
+            )
+            .is_some_and(|area| area.surplus(1, 0) >= k - 1)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  A
+/// .  1x
+/// .  2
+/// .  3
+/// .  #
+/// the area on the right of 1: same>=other+k-1
+/// k from 1 on, shown with 1
+/// ```
+fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 0);
+    let begin_fits = rows.wall(1) & 0b01 == 0b00;
+    if !begin_fits {
+        return false;
+    }
+    for k in 1..=at.longest_side() {
+        let rows = at.moved(0, k - 1).columns(-1, 0);
+        let copy_fits = rows.wall(2) & 0b01 == 0b00;
+        if !copy_fits {
+            break;
+        }
+        let rows = at.moved(0, k).columns(-1, 0);
+        let rest_fits = rows.wall(2) & 0b01 == 0b00
+            && rows.wall(3) & 0b01 == 0b01;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Right,
+                [(0, 1)]
+                    .into_iter()
+                    .chain((0..k).flat_map(move |copy| [(0, 2 + copy)]))
+                    .chain([(0, 2 + k)]),
+            )
+            .is_some_and(|area| area.surplus(0, 1) >= k - 1)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  .  .  .  .
+/// #  3  2  1x A
+/// the area on the right of 1: same>=other+k-1
+/// k from 1 on, shown with 1
+/// ```
+fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-3, 0);
+    let begin_fits = rows.wall(0) & 0b0010 == 0b0000;
+    if !begin_fits {
+        return false;
+    }
+    for k in 1..=at.longest_side() {
+        let rows = at.moved(1 - k, 0).columns(-3, 0);
+        let copy_fits = rows.wall(0) & 0b0100 == 0b0000;
+        if !copy_fits {
+            break;
+        }
+        let rows = at.moved(-k, 0).columns(-3, 0);
+        let rest_fits = rows.wall(0) & 0b1100 == 0b1000;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Right,
+                [(-1, 0)]
+                    .into_iter()
+                    .chain((0..k).flat_map(move |copy| [(-2 - copy, 0)]))
+                    .chain([(-2 - k, 0)]),
+            )
+            .is_some_and(|area| area.surplus(-1, 0) >= k - 1)
+        {
+            return true;
+        }
+    }
+    false
+}

@@ -1,0 +1,41 @@
+//! The matchers of the drawings under `tests/drawings/ok`, written by `cargo xtask codegen`.
+//!
+//! A function is named after the way its drawing is turned, and shows it as text:
+//! A live end, | tail, o empty, + taken, = border, # wall, ! not the end corner, x forbidden, . anything; 1 2 3
+//! the line of an area from start to end, a b c that of a second one, p q r of a third.
+//!
+//! In the tests a binary digit is a field, as in the picture: `rows.wall(-1) & 0b110 == 0b010` looks at the
+//! left two of three fields one row above the live end, and wants the first free and the second a wall.
+
+use oneway::rules::Rule;
+
+pub mod balance;
+pub mod every_mark;
+pub mod family_ahead;
+pub mod family_area;
+pub mod family_corner;
+pub mod far_marks;
+pub mod narrowed;
+pub mod one_field_area;
+pub mod one_wall;
+pub mod saved_by_inkscape;
+pub mod symmetric;
+pub mod two_areas;
+pub mod written_by_hand;
+
+/// All of them, sorted by name.
+pub const RULES: &[&Rule] = &[
+    &balance::RULE,
+    &every_mark::RULE,
+    &family_ahead::RULE,
+    &family_area::RULE,
+    &family_corner::RULE,
+    &far_marks::RULE,
+    &narrowed::RULE,
+    &one_field_area::RULE,
+    &one_wall::RULE,
+    &saved_by_inkscape::RULE,
+    &symmetric::RULE,
+    &two_areas::RULE,
+    &written_by_hand::RULE,
+];

@@ -1,0 +1,46 @@
+//! Narrowed
+//!
+//! A sample: only two of its orientations are used.
+//!
+//! Made from `tests/drawings/ok/narrowed.svg` by `cargo xtask codegen`: change the drawing, not this file.
+
+use oneway::rules::{Areas, Orientation, Rule, Step, Steps, Window};
+
+/// The rule in its distinct orientations.
+pub const RULE: Rule = Rule {
+    name: "narrowed",
+    title: "Narrowed",
+    orientations: &[
+        Orientation {
+            name: "as_drawn",
+            forbids: Steps::of(&[Step::Right]),
+            matches: as_drawn,
+        },
+        Orientation {
+            name: "mirrored_turned_left",
+            forbids: Steps::of(&[Step::Down]),
+            matches: mirrored_turned_left,
+        },
+    ],
+};
+
+/// ```text
+/// .  o  .
+/// #  A  x
+/// ```
+fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
+    let rows = at.columns(-1, 1);
+    rows.wall(-1) & 0b010 == 0b000
+        && rows.wall(0) & 0b100 == 0b100
+}
+
+/// ```text
+/// .  #
+/// o  A
+/// .  x
+/// ```
+fn mirrored_turned_left(at: Window<'_>, _: &mut Areas) -> bool {
+    let rows = at.columns(-1, 0);
+    rows.wall(-1) & 0b01 == 0b01
+        && rows.wall(0) & 0b10 == 0b00
+}

@@ -1,0 +1,184 @@
+//! Saved by Inkscape
+//!
+//! A sample: drawn on two layers, with marks duplicated and moved.
+//!
+//! Made from `tests/drawings/ok/saved_by_inkscape.svg` by `cargo xtask codegen`: change the drawing, not this
+//! file.
+
+use oneway::rules::{Areas, Orientation, Rule, Side, Step, Steps, Window};
+
+/// The rule in its distinct orientations.
+pub const RULE: Rule = Rule {
+    name: "saved_by_inkscape",
+    title: "Saved by Inkscape",
+    orientations: &[
+        Orientation {
+            name: "as_drawn",
+            forbids: Steps::of(&[Step::Up, Step::Right]),
+            matches: as_drawn,
+        },
+        Orientation {
+            name: "turned_right",
+            forbids: Steps::of(&[Step::Right, Step::Down]),
+            matches: turned_right,
+        },
+        Orientation {
+            name: "turned_around",
+            forbids: Steps::of(&[Step::Down, Step::Left]),
+            matches: turned_around,
+        },
+        Orientation {
+            name: "turned_left",
+            forbids: Steps::of(&[Step::Up, Step::Left]),
+            matches: turned_left,
+        },
+        Orientation {
+            name: "mirrored",
+            forbids: Steps::of(&[Step::Up, Step::Left]),
+            matches: mirrored,
+        },
+        Orientation {
+            name: "mirrored_turned_right",
+            forbids: Steps::of(&[Step::Up, Step::Right]),
+            matches: mirrored_turned_right,
+        },
+        Orientation {
+            name: "mirrored_turned_around",
+            forbids: Steps::of(&[Step::Right, Step::Down]),
+            matches: mirrored_turned_around,
+        },
+        Orientation {
+            name: "mirrored_turned_left",
+            forbids: Steps::of(&[Step::Down, Step::Left]),
+            matches: mirrored_turned_left,
+        },
+    ],
+};
+
+/// ```text
+/// #  2  .  #
+/// o  1  x  .
+/// .  .  A  x
+/// the area on the left of 1: impair
+/// ```
+fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-2, 1);
+    rows.wall(-2) & 0b1101 == 0b1001
+        && rows.wall(-1) & 0b1100 == 0b0000
+        && areas
+            .beside_line(at, Side::Left, [(-1, -1), (-1, -2)])
+            .is_some_and(|area| area.impair())
+}
+
+/// ```text
+/// .  o  #
+/// .  1  2
+/// A  x  .
+/// x  .  #
+/// the area on the left of 1: impair
+/// ```
+fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(0, 2);
+    rows.wall(-2) & 0b011 == 0b001
+        && rows.wall(-1) & 0b011 == 0b000
+        && rows.wall(1) & 0b001 == 0b001
+        && areas
+            .beside_line(at, Side::Left, [(1, -1), (2, -1)])
+            .is_some_and(|area| area.impair())
+}
+
+/// ```text
+/// x  A  .  .
+/// .  x  1  o
+/// #  .  2  #
+/// the area on the left of 1: impair
+/// ```
+fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 2);
+    rows.wall(2) & 0b1011 == 0b1001
+        && rows.wall(1) & 0b0011 == 0b0000
+        && areas
+            .beside_line(at, Side::Left, [(1, 1), (1, 2)])
+            .is_some_and(|area| area.impair())
+}
+
+/// ```text
+/// #  .  x
+/// .  x  A
+/// 2  1  .
+/// #  o  .
+/// the area on the left of 1: impair
+/// ```
+fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-2, 0);
+    rows.wall(1) & 0b110 == 0b000
+        && rows.wall(2) & 0b110 == 0b100
+        && rows.wall(-1) & 0b100 == 0b100
+        && areas
+            .beside_line(at, Side::Left, [(-1, 1), (-2, 1)])
+            .is_some_and(|area| area.impair())
+}
+
+/// ```text
+/// #  .  2  #
+/// .  x  1  o
+/// x  A  .  .
+/// the area on the right of 1: impair
+/// ```
+fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 2);
+    rows.wall(-2) & 0b1011 == 0b1001
+        && rows.wall(-1) & 0b0011 == 0b0000
+        && areas
+            .beside_line(at, Side::Right, [(1, -1), (1, -2)])
+            .is_some_and(|area| area.impair())
+}
+
+/// ```text
+/// x  .  #
+/// A  x  .
+/// .  1  2
+/// .  o  #
+/// the area on the right of 1: impair
+/// ```
+fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(0, 2);
+    rows.wall(1) & 0b011 == 0b000
+        && rows.wall(2) & 0b011 == 0b001
+        && rows.wall(-1) & 0b001 == 0b001
+        && areas
+            .beside_line(at, Side::Right, [(1, 1), (2, 1)])
+            .is_some_and(|area| area.impair())
+}
+
+/// ```text
+/// .  .  A  x
+/// o  1  x  .
+/// #  2  .  #
+/// the area on the right of 1: impair
+/// ```
+fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-2, 1);
+    rows.wall(2) & 0b1101 == 0b1001
+        && rows.wall(1) & 0b1100 == 0b0000
+        && areas
+            .beside_line(at, Side::Right, [(-1, 1), (-1, 2)])
+            .is_some_and(|area| area.impair())
+}
+
+/// ```text
+/// #  o  .
+/// 2  1  .
+/// .  x  A
+/// #  .  x
+/// the area on the right of 1: impair
+/// ```
+fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-2, 0);
+    rows.wall(-2) & 0b110 == 0b100
+        && rows.wall(-1) & 0b110 == 0b000
+        && rows.wall(1) & 0b100 == 0b100
+        && areas
+            .beside_line(at, Side::Right, [(-1, -1), (-2, -1)])
+            .is_some_and(|area| area.impair())
+}

@@ -1,0 +1,75 @@
+//! Symmetric
+//!
+//! A sample: mirrored it is the same, so it has four orientations.
+//!
+//! Made from `tests/drawings/ok/symmetric.svg` by `cargo xtask codegen`: change the drawing, not this file.
+
+use oneway::rules::{Areas, Orientation, Rule, Step, Steps, Window};
+
+/// The rule in its distinct orientations.
+pub const RULE: Rule = Rule {
+    name: "symmetric",
+    title: "Symmetric",
+    orientations: &[
+        Orientation {
+            name: "as_drawn",
+            forbids: Steps::of(&[Step::Up]),
+            matches: as_drawn,
+        },
+        Orientation {
+            name: "turned_right",
+            forbids: Steps::of(&[Step::Right]),
+            matches: turned_right,
+        },
+        Orientation {
+            name: "turned_around",
+            forbids: Steps::of(&[Step::Down]),
+            matches: turned_around,
+        },
+        Orientation {
+            name: "turned_left",
+            forbids: Steps::of(&[Step::Left]),
+            matches: turned_left,
+        },
+    ],
+};
+
+/// ```text
+/// #  x  #
+/// .  A  .
+/// ```
+fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
+    let rows = at.columns(-1, 1);
+    rows.wall(-1) & 0b101 == 0b101
+}
+
+/// ```text
+/// .  #
+/// A  x
+/// .  #
+/// ```
+fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
+    let rows = at.columns(0, 1);
+    rows.wall(-1) & 0b01 == 0b01
+        && rows.wall(1) & 0b01 == 0b01
+}
+
+/// ```text
+/// .  A  .
+/// #  x  #
+/// ```
+fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
+    let rows = at.columns(-1, 1);
+    rows.wall(1) & 0b101 == 0b101
+}
+
+/// ```text
+/// #  .
+/// x  A
+/// #  .
+/// ```
+fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
+    let rows = at.columns(-1, 0);
+    rows.wall(-1) & 0b10 == 0b10
+        && rows.wall(1) & 0b10 == 0b10
+}

@@ -1,0 +1,147 @@
+//! Written by hand
+//!
+//! A sample: every way to place a mark that needs no program.
+//!
+//! Made from `tests/drawings/ok/written_by_hand.svg` by `cargo xtask codegen`: change the drawing, not this file.
+
+use oneway::rules::{Areas, Orientation, Rule, Step, Steps, Window};
+
+/// The rule in its distinct orientations.
+pub const RULE: Rule = Rule {
+    name: "written_by_hand",
+    title: "Written by hand",
+    orientations: &[
+        Orientation {
+            name: "as_drawn",
+            forbids: Steps::of(&[Step::Up]),
+            matches: as_drawn,
+        },
+        Orientation {
+            name: "turned_right",
+            forbids: Steps::of(&[Step::Right]),
+            matches: turned_right,
+        },
+        Orientation {
+            name: "turned_around",
+            forbids: Steps::of(&[Step::Down]),
+            matches: turned_around,
+        },
+        Orientation {
+            name: "turned_left",
+            forbids: Steps::of(&[Step::Left]),
+            matches: turned_left,
+        },
+        Orientation {
+            name: "mirrored",
+            forbids: Steps::of(&[Step::Up]),
+            matches: mirrored,
+        },
+        Orientation {
+            name: "mirrored_turned_right",
+            forbids: Steps::of(&[Step::Right]),
+            matches: mirrored_turned_right,
+        },
+        Orientation {
+            name: "mirrored_turned_around",
+            forbids: Steps::of(&[Step::Down]),
+            matches: mirrored_turned_around,
+        },
+        Orientation {
+            name: "mirrored_turned_left",
+            forbids: Steps::of(&[Step::Left]),
+            matches: mirrored_turned_left,
+        },
+    ],
+};
+
+/// ```text
+/// .  .  x  .
+/// #  o  A  .
+/// .  #  .  .
+/// ```
+fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
+    let rows = at.columns(-2, 1);
+    rows.wall(0) & 0b1100 == 0b1000
+        && rows.wall(1) & 0b0100 == 0b0100
+}
+
+/// ```text
+/// .  #  .
+/// #  o  .
+/// .  A  x
+/// .  .  .
+/// ```
+fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
+    let rows = at.columns(-1, 1);
+    rows.wall(-1) & 0b110 == 0b100
+        && rows.wall(-2) & 0b010 == 0b010
+}
+
+/// ```text
+/// .  .  #  .
+/// .  A  o  #
+/// .  x  .  .
+/// ```
+fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
+    let rows = at.columns(-1, 2);
+    rows.wall(0) & 0b0011 == 0b0001
+        && rows.wall(-1) & 0b0010 == 0b0010
+}
+
+/// ```text
+/// .  .  .
+/// x  A  .
+/// .  o  #
+/// .  #  .
+/// ```
+fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
+    let rows = at.columns(-1, 1);
+    rows.wall(1) & 0b011 == 0b001
+        && rows.wall(2) & 0b010 == 0b010
+}
+
+/// ```text
+/// .  x  .  .
+/// .  A  o  #
+/// .  .  #  .
+/// ```
+fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
+    let rows = at.columns(-1, 2);
+    rows.wall(0) & 0b0011 == 0b0001
+        && rows.wall(1) & 0b0010 == 0b0010
+}
+
+/// ```text
+/// .  .  .
+/// .  A  x
+/// #  o  .
+/// .  #  .
+/// ```
+fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
+    let rows = at.columns(-1, 1);
+    rows.wall(1) & 0b110 == 0b100
+        && rows.wall(2) & 0b010 == 0b010
+}
+
+/// ```text
+/// .  #  .  .
+/// #  o  A  .
+/// .  .  x  .
+/// ```
+fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
+    let rows = at.columns(-2, 1);
+    rows.wall(0) & 0b1100 == 0b1000
+        && rows.wall(-1) & 0b0100 == 0b0100
+}
+
+/// ```text
+/// .  #  .
+/// .  o  #
+/// x  A  .
+/// .  .  .
+/// ```
+fn mirrored_turned_left(at: Window<'_>, _: &mut Areas) -> bool {
+    let rows = at.columns(-1, 1);
+    rows.wall(-1) & 0b011 == 0b001
+        && rows.wall(-2) & 0b010 == 0b010
+}

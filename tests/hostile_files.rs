@@ -1,0 +1,110 @@
+//! Files that nobody drew in good faith are refused quickly, with a message, and never with a panic.
+
+use xtask::load::{load_one, parse};
+use xtask::mistake::Mistake;
+use xtask::report::Findings;
+use xtask::rule::Rule;
+
+/// The first mistake of a drawing that has to be refused.
+fn refused(text: impl Into<String>) -> Mistake {
+    first_mistake(parse("hostile", "hostile.svg", text.into()))
+}
+
+fn first_mistake((rule, findings): (Option<Rule>, Findings)) -> Mistake {
+    assert!(rule.is_none() && !findings.render(false).is_empty());
+    let mut mistakes = findings.mistakes.into_iter().map(|located| located.mistake);
+    mistakes.find(|mistake| !mistake.is_warning()).expect("there is no rule, so there is a mistake")
+}
+
+fn svg(content: &str) -> String {
+    format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{content}</svg>"#)
+}
+
+fn written(bytes: &[u8]) -> Mistake {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("hostile.svg");
+    std::fs::write(&path, bytes).expect("written");
+    first_mistake(load_one(&path, "hostile.svg").expect("readable"))
+}
+
+#[test]
+fn a_huge_file_is_not_even_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("hostile.svg");
+    std::fs::File::create(&path).and_then(|file| file.set_len(100 << 20)).expect("written");
+    let drawing = load_one(&path, "hostile.svg").expect("its length can be asked");
+    assert!(matches!(first_mistake(drawing), Mistake::TooLarge { .. }));
+}
+
+#[test]
+fn bytes_that_are_no_text_are_refused() {
+    assert_eq!(written(b"\xff\xfe<svg/>"), Mistake::NotText);
+    assert!(matches!(written(b""), Mistake::NotXml(_)));
+    assert!(matches!(written(b"\0\0\0\0"), Mistake::NotXml(_)));
+}
+
+#[test]
+fn an_entity_bomb_is_refused() {
+    let mut bomb = String::from("<!DOCTYPE svg [<!ENTITY a0 \"ha\">");
+    for i in 1..30 {
+        bomb.push_str(&format!("<!ENTITY a{i} \"{}\">", format!("&a{};", i - 1).repeat(10)));
+    }
+    bomb.push_str(&format!("]>{}", svg("<title>&a29;</title>")));
+    assert_eq!(refused(bomb), Mistake::Entities);
+}
+
+#[test]
+fn deep_nesting_is_refused() {
+    for depth in [70, 1000, 9000] {
+        let nested = svg(&("<g>".repeat(depth) + &"</g>".repeat(depth)));
+        assert!(matches!(refused(nested), Mistake::TooDeep { .. }), "{depth}");
+    }
+    let deeper = svg(&("<g>".repeat(140_000) + &"</g>".repeat(140_000)));
+    assert!(matches!(refused(deeper), Mistake::TooManyElements { .. } | Mistake::TooDeep { .. }));
+    assert!(matches!(refused("<g>".repeat(300_000)), Mistake::NotXml(_) | Mistake::TooManyElements { .. }));
+}
+
+#[test]
+fn countless_elements_are_refused() {
+    assert!(matches!(refused(svg(&"<g/>".repeat(100_000))), Mistake::TooManyElements { .. }));
+}
+
+#[test]
+fn numbers_that_are_none_are_refused() {
+    for number in ["NaN", "inf", "-inf", "1e400", "1e308", "99999999999", "0x2", "", "1;5", "--1", "1e"] {
+        for place in [format!(r##"x="{number}""##), format!(r##"transform="translate({number})""##)] {
+            let mistake = refused(svg(&format!(r##"<use href="#live" {place}/>"##)));
+            let expected =
+                matches!(mistake, Mistake::BadNumber(_) | Mistake::BadTransform(_) | Mistake::OutsidePicture);
+            assert!(expected, "{place}: {mistake:?}");
+        }
+    }
+    for view_box in ["NaN NaN NaN NaN", "0 0 0 0", "0 0 -3 3", "0 0 1e300 1e300", "0 0", ""] {
+        let text = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box}"/>"#);
+        let (_, findings) = parse("hostile", "hostile.svg", text);
+        let said = findings.mistakes.iter().any(|located| located.mistake == Mistake::NoViewBox);
+        assert!(said, "{view_box}");
+    }
+}
+
+#[test]
+fn a_tangle_of_area_fields_is_given_up_soon() {
+    let fields: String = (0..9)
+        .flat_map(|y| (0..9).map(move |x| format!(r##"<use href="#area_line" x="{x}" y="{}"/>"##, (y * 5) % 9)))
+        .collect();
+    let area = format!(
+        r##"<g class="area" data-circle="left" data-count="pair"><use href="#area_end" x="8" y="8"/>{fields}<use href="#area_start" x="1" y="0"/></g>"##
+    );
+    let mistake =
+        refused(svg(&format!(r##"<use href="#live" x="0" y="0"/><use href="#forbidden" x="0" y="1"/>{area}"##)));
+    assert!(!matches!(mistake, Mistake::NoLiveEnd), "{mistake:?}");
+}
+
+#[test]
+fn a_drawing_cut_off_anywhere_is_an_error_and_no_panic() {
+    let whole = include_str!("../patterns/near_field/far_corner.svg");
+    for end in (0..whole.len() - 8).filter(|&end| whole.is_char_boundary(end)) {
+        let (rule, findings) = parse("cut", "cut.svg", whole[..end].to_owned());
+        assert!(rule.is_none() && !findings.render(false).is_empty(), "cut at {end}");
+    }
+}

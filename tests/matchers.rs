@@ -1,0 +1,127 @@
+//! Two ways to the same answer: the generated matchers against the interpreter of the drawings, on random boards.
+
+mod support;
+
+#[rustfmt::skip] // formatted by the generator
+#[path = "drawings/generated/mod.rs"]
+#[allow(unreachable_pub)] // written for a library
+mod samples;
+
+use oneway::board::Board;
+use oneway::geometry::{Field, Step, Steps};
+use oneway::picture;
+use oneway::rules::{self, Areas, Window};
+use oneway::size::Size;
+use proptest::prelude::*;
+use std::path::Path;
+use std::sync::LazyLock;
+use support::Numbers;
+use xtask::interpret;
+use xtask::load::load;
+use xtask::orient::{Symmetry, orientations};
+use xtask::rule::Rule;
+
+/// A compiled rule beside the drawing that it was made from.
+struct Pair {
+    compiled: &'static rules::Rule,
+    drawn: Rule,
+}
+
+static PAIRS: LazyLock<Vec<Pair>> = LazyLock::new(|| {
+    let mut pairs = pairs("patterns", rules::drawn());
+    pairs.extend(self::pairs("tests/drawings/ok", samples::RULES));
+    pairs
+});
+
+fn pairs(folder: &str, compiled: &'static [&'static rules::Rule]) -> Vec<Pair> {
+    let drawn = load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable").rules;
+    assert_eq!(drawn.len(), compiled.len(), "every drawing in {folder} is compiled");
+    compiled.iter().zip(drawn).map(|(compiled, (drawn, _))| Pair { compiled, drawn }).collect()
+}
+
+/// A board on which the line has begun anywhere and has gone anywhere.
+fn random_board(width: i32, height: i32, seed: u64) -> Board {
+    let size = Size::new(width, height).expect("a size");
+    let mut numbers = Numbers(seed);
+    let mut field = || Field::new(1 + numbers.next() as i32 % width, 1 + numbers.next() as i32 % height);
+    let mut board = Board::between(size, field(), field());
+    let steps = numbers.next() as usize % size.fields();
+    // Going straight on most of the time leaves wide areas; turning at random leaves small ones.
+    let straightness = numbers.next() % 8;
+    for _ in 0..steps {
+        let free: Vec<Step> = Step::ALL.into_iter().filter(|&s| board.is_empty(board.live().neighbour(s))).collect();
+        if free.is_empty() {
+            break;
+        }
+        let heading = board.heading();
+        let straight = free.contains(&heading) && numbers.next() % 8 < straightness;
+        board.step(if straight { heading } else { free[numbers.next() as usize % free.len()] });
+    }
+    board
+}
+
+/// Whether matcher and drawing agree at the live end, in every orientation; how often they match.
+fn agree(board: &Board) -> Result<usize, TestCaseError> {
+    let mut areas = Areas::for_board(board);
+    let mut matches = 0;
+    for Pair { compiled, drawn } in PAIRS.iter() {
+        for orientation in compiled.orientations {
+            let symmetry = Symmetry::named(orientation.name).expect("a known orientation");
+            let found = (orientation.matches)(Window::around_live_end(board), &mut areas);
+            let expected = interpret::matches(drawn, symmetry, board);
+            prop_assert_eq!(
+                found,
+                expected,
+                "{} {} at {} of\n{}",
+                compiled.name,
+                orientation.name,
+                board.live(),
+                picture::text(board)
+            );
+            matches += usize::from(found);
+        }
+    }
+    Ok(matches)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 20_000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn matchers_agree_with_the_interpreter(width in 1..14, height in 1..14, seed: u64) {
+        agree(&random_board(width, height, seed))?;
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn matchers_agree_with_the_interpreter_on_wide_boards(width in 30..90, height in 1..45, seed: u64) {
+        agree(&random_board(width, height, seed))?;
+    }
+}
+
+#[test]
+fn the_random_boards_make_every_drawing_match() {
+    let mut boards = (0..).map(|seed| random_board(3 + seed as i32 % 12, 3 + seed as i32 / 12 % 12, seed));
+    for Pair { compiled, .. } in PAIRS.iter().filter(|pair| pair.compiled.name != "far_marks") {
+        let matched = boards.by_ref().take(20_000).any(|board| {
+            let mut areas = Areas::for_board(&board);
+            compiled.orientations.iter().any(|o| (o.matches)(Window::around_live_end(&board), &mut areas))
+        });
+        assert!(matched, "{} never matches, so comparing it says nothing", compiled.name);
+    }
+}
+
+#[test]
+fn a_matcher_forbids_what_its_drawing_forbids() {
+    for Pair { compiled, drawn } in PAIRS.iter() {
+        let turned = orientations(drawn);
+        assert_eq!(compiled.orientations.len(), turned.len());
+        for (orientation, (symmetry, _)) in compiled.orientations.iter().zip(turned) {
+            assert_eq!(orientation.name, symmetry.name());
+            assert_eq!(orientation.forbids, Steps::of(&interpret::forbids(drawn, symmetry)), "{}", compiled.name);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! No rule forbids a step that can be completed.
+
+mod support;
+
+use oneway::board::Board;
+use oneway::geometry::Field;
+use oneway::picture;
+use oneway::rules::{self, Areas, Window};
+use oneway::size::Size;
+use support::{for_each_line, random_line, step_between};
+
+/// Walks along a line and asks every matcher at every step.
+fn no_rule_forbids(size: Size, line: &[Field], areas: &mut Areas) {
+    let mut board = Board::new(size);
+    for pair in line.windows(2) {
+        let step = step_between(pair[0], pair[1]);
+        for rule in rules::drawn() {
+            for orientation in rule.orientations.iter().filter(|orientation| orientation.forbids.contains(step)) {
+                assert!(
+                    !(orientation.matches)(Window::around_live_end(&board), areas),
+                    "{} {} forbids {step:?}, but the line can be completed:\n{}",
+                    rule.name,
+                    orientation.name,
+                    picture::text(&board)
+                );
+            }
+        }
+        board.step(step);
+    }
+}
+
+/// Walks along all lines of a board; returns how many there are.
+fn no_rule_forbids_a_line(width: i32, height: i32) -> u64 {
+    let size = Size::new(width, height).expect("a size");
+    let mut areas = Areas::for_board(&Board::new(size));
+    let mut lines = 0;
+    for_each_line(size, &mut |line| {
+        no_rule_forbids(size, line, &mut areas);
+        lines += 1;
+    });
+    lines
+}
+
+/// Walks along random lines of a board.
+fn no_rule_forbids_random_lines(side: i32, lines: u64) {
+    let size = Size::square(side).expect("a size");
+    let mut areas = Areas::for_board(&Board::new(size));
+    for seed in 0..lines {
+        no_rule_forbids(size, &random_line(size, seed), &mut areas);
+    }
+}
+
+#[test]
+fn no_rule_forbids_a_line_on_small_boards() {
+    for (width, height) in [(1, 1), (1, 4), (3, 2), (3, 3), (3, 4), (5, 2), (5, 3), (4, 5), (5, 4), (3, 7), (7, 4)] {
+        no_rule_forbids_a_line(width, height);
+    }
+    assert_eq!(no_rule_forbids_a_line(5, 5), 104);
+}
+
+#[test]
+fn no_rule_forbids_a_line_on_7x7() {
+    assert_eq!(no_rule_forbids_a_line(7, 7), 111_712);
+}
+
+#[test]
+fn no_rule_forbids_random_lines_on_larger_boards() {
+    for (side, lines) in [(9, 1000), (11, 300), (13, 100), (21, 10)] {
+        no_rule_forbids_random_lines(side, lines);
+    }
+}
+
+#[test]
+#[ignore = "takes minutes; run by hand before a rule is merged"]
+fn no_rule_forbids_many_random_lines() {
+    for (side, lines) in [(9, 100_000), (11, 30_000), (13, 10_000), (21, 300)] {
+        no_rule_forbids_random_lines(side, lines);
+    }
+}

@@ -1,0 +1,166 @@
+//! From marks to a rule: whether they make sense together. Everything that is wrong is collected, not only the first.
+
+mod areas;
+mod consistency;
+
+pub use areas::step_name;
+
+use crate::language::Mark;
+use crate::mistake::{Located, Mistake, Span};
+use crate::orient::Symmetry;
+use crate::read::{Sheet, SheetMark};
+use crate::rule::{FieldMark, Frame, Offset, Place, Rule, Shift};
+use oneway::window::REACH;
+
+/// Turns the marks of a drawing into a rule. There is no rule if anything but a warning was found.
+pub fn check(name: &str, sheet: &Sheet) -> (Option<Rule>, Vec<Located>) {
+    let mut checker = Checker { sheet, live: (0, 0), mistakes: Vec::new() };
+    let rule = checker.rule(name);
+    let sound = checker.mistakes.iter().all(|located| located.mistake.is_warning());
+    (rule.filter(|_| sound), checker.mistakes)
+}
+
+struct Checker<'a> {
+    sheet: &'a Sheet,
+    /// Where the live end is drawn.
+    live: (i32, i32),
+    mistakes: Vec<Located>,
+}
+
+impl Checker<'_> {
+    fn rule(&mut self, name: &str) -> Option<Rule> {
+        self.words();
+        let orientations = self.orientations();
+        if !self.find_live_end() {
+            return None;
+        }
+        self.neighbours_of_the_live_end();
+        self.marks_in_their_groups();
+        let marks = self.field_marks();
+        let areas = self.areas();
+        self.consistency(&areas);
+        let (left, top, width, height) = self.sheet.picture;
+        let mut rule = Rule {
+            name: name.to_owned(),
+            title: self.sheet.title.clone(),
+            reason: self.sheet.reason.clone(),
+            frame: Frame { width, height, live_x: self.live.0 - left, live_y: self.live.1 - top },
+            orientations,
+            marks,
+            areas: areas.into_iter().flatten().collect(),
+            repeats: self.sheet.repeats.clone(),
+        };
+        if rule.title.is_empty() {
+            rule.title = rule.name.replace('_', " ");
+        }
+        Some(rule)
+    }
+
+    fn say(&mut self, mistake: Mistake, span: &Span) {
+        self.mistakes.push(Located::new(mistake, span.clone()));
+    }
+
+    fn say_of(&mut self, mistake: Mistake, mark: &SheetMark) {
+        self.mistakes.push(Located::at(mistake, mark.span.clone(), mark.field));
+    }
+
+    /// Says that something is missing, unless it may be among what could not be read.
+    fn say_missing(&mut self, mistake: Mistake, span: &Span) {
+        if self.sheet.complete {
+            self.say(mistake, span);
+        }
+    }
+
+    fn words(&mut self) {
+        if self.sheet.title.is_empty() {
+            self.say(Mistake::NoTitle, &self.sheet.root);
+        }
+        if self.sheet.reason.is_empty() {
+            self.say(Mistake::NoReason, &self.sheet.root);
+        }
+    }
+
+    fn orientations(&mut self) -> Vec<Symmetry> {
+        let Some((text, span)) = &self.sheet.orientations else { return Symmetry::ALL.to_vec() };
+        let mut named = Vec::new();
+        for name in text.split([' ', ',', '\n', '\t', '\r']).filter(|name| !name.is_empty()) {
+            match Symmetry::named(name) {
+                Some(symmetry) => named.push(symmetry),
+                None => self.say(Mistake::UnknownOrientation(name.to_owned()), span),
+            }
+        }
+        if text.trim().is_empty() {
+            self.say(Mistake::UnknownOrientation(String::new()), span);
+        }
+        named.sort();
+        named.dedup();
+        named
+    }
+
+    fn find_live_end(&mut self) -> bool {
+        let mut live_ends = self.sheet.marks.iter().filter(|m| m.mark == Mark::Live);
+        let Some(live) = live_ends.next() else {
+            self.say_missing(Mistake::NoLiveEnd, &self.sheet.root);
+            return false;
+        };
+        self.live = live.field;
+        for other in live_ends {
+            self.say_of(Mistake::SecondLiveEnd, other);
+        }
+        true
+    }
+
+    fn offset(&self, (x, y): (i32, i32)) -> Offset {
+        Offset::new(x - self.live.0, y - self.live.1)
+    }
+
+    fn neighbours_of_the_live_end(&mut self) {
+        let beside = |offset: Offset| Offset::new(0, 0).step_to(offset).is_some();
+        let of = |mark| self.sheet.marks.iter().filter(move |m| m.mark == mark);
+        if of(Mark::Forbidden).next().is_none() {
+            self.say_missing(Mistake::NothingForbidden, &self.sheet.root);
+        }
+        for mark in of(Mark::Forbidden).filter(|m| !beside(self.offset(m.field))).collect::<Vec<_>>() {
+            self.say_of(Mistake::ForbiddenNotBeside, mark);
+        }
+        for mark in of(Mark::Tail).filter(|m| !beside(self.offset(m.field))).collect::<Vec<_>>() {
+            self.say_of(Mistake::TailNotBeside, mark);
+        }
+        for mark in of(Mark::Tail).skip(1) {
+            self.say_of(Mistake::SecondTail, mark);
+        }
+    }
+
+    fn marks_in_their_groups(&mut self) {
+        for mark in &self.sheet.marks {
+            let moves = mark.copies.is_some() || !mark.after.is_empty();
+            let offset = self.offset(mark.field);
+            let stands_still = matches!(mark.mark, Mark::Live | Mark::Tail | Mark::Forbidden);
+            let stands_once = matches!(mark.mark, Mark::AreaStart | Mark::AreaEnd | Mark::AreaEntry);
+            if stands_still && moves || stands_once && mark.copies.is_some() {
+                self.say_of(Mistake::MovingMark(mark.mark), mark);
+            }
+            match (mark.mark.belongs_to_area(), mark.area) {
+                (true, None) => self.say_of(Mistake::NotInArea(mark.mark), mark),
+                (false, Some(_)) => self.say_of(Mistake::NotOfArea(mark.mark), mark),
+                _ => {}
+            }
+            if offset.dx.abs() > REACH || offset.dy.abs() > REACH {
+                self.say_of(Mistake::TooFar { reach: REACH }, mark);
+            }
+        }
+    }
+
+    fn place(&self, mark: &SheetMark) -> Place {
+        let after = mark.after.iter().copied().collect();
+        Place { at: self.offset(mark.field), shift: Shift { copies: mark.copies, after } }
+    }
+
+    fn field_marks(&self) -> Vec<FieldMark> {
+        let marks = self.sheet.marks.iter().filter(|m| m.mark != Mark::Live && !m.mark.belongs_to_area());
+        let mut marks: Vec<_> = marks.map(|m| FieldMark { place: self.place(m), mark: m.mark }).collect();
+        marks.sort();
+        marks.dedup();
+        marks
+    }
+}

@@ -1,0 +1,200 @@
+//! The areas of a drawing: one start, one end, a connected line between them, a side and a count.
+
+use super::Checker;
+use crate::count::Count;
+use crate::language::Mark;
+use crate::mistake::{Located, Mistake};
+use crate::read::{SheetArea, SheetMark};
+use crate::rule::{Area, Offset, Place};
+use oneway::area::Side;
+use oneway::geometry::Step;
+
+/// In families, lines are tried out with this many copies more than the least.
+const COPIES_TRIED: i32 = 3;
+
+impl Checker<'_> {
+    /// The areas; `None` for one that is not as it should be.
+    pub(super) fn areas(&mut self) -> Vec<Option<Area>> {
+        let sheet = self.sheet;
+        sheet.areas.iter().enumerate().map(|(i, group)| self.area(i, group)).collect()
+    }
+
+    fn area(&mut self, index: usize, group: &SheetArea) -> Option<Area> {
+        let sheet = self.sheet;
+        let marks: Vec<&SheetMark> = sheet.marks.iter().filter(|m| m.area == Some(index)).collect();
+        let of = |mark| marks.iter().copied().filter(move |m| m.mark == mark).collect::<Vec<_>>();
+        let (starts, ends, entries) = (of(Mark::AreaStart), of(Mark::AreaEnd), of(Mark::AreaEntry));
+        for (found, second) in
+            [(&starts, Mistake::SecondAreaStart), (&ends, Mistake::SecondAreaEnd), (&entries, Mistake::SecondAreaEntry)]
+        {
+            for mark in found.iter().skip(1) {
+                self.say_of(second.clone(), mark);
+            }
+        }
+        if starts.is_empty() {
+            self.say_missing(Mistake::NoAreaStart, &group.span);
+        }
+        if ends.is_empty() {
+            self.say_missing(Mistake::NoAreaEnd, &group.span);
+        }
+        let circle = self.circle(group);
+        let count = self.count(group);
+        let (start, end) = (starts.first()?, ends.first()?);
+        let line = self.line(group, start, end, &marks)?;
+        let walk = self.walk(group, &line)?;
+        let entry = entries.first().map(|entry| self.place(entry)).filter(|entry| *entry != line[0]);
+        Some(Area { line, walk, circle: circle?, count: count?, entry })
+    }
+
+    fn circle(&mut self, group: &SheetArea) -> Option<Side> {
+        match &group.circle {
+            Some((text, _)) if text == "left" => Some(Side::Left),
+            Some((text, _)) if text == "right" => Some(Side::Right),
+            Some((text, span)) => {
+                self.say(Mistake::NoCircle(Some(text.clone())), span);
+                None
+            }
+            None => {
+                self.say(Mistake::NoCircle(None), &group.span);
+                None
+            }
+        }
+    }
+
+    fn count(&mut self, group: &SheetArea) -> Option<Count> {
+        let Some((text, span)) = &group.count else {
+            self.say(Mistake::NoCount, &group.span);
+            return None;
+        };
+        let count = Count::parse(text).map_err(|what| self.say(Mistake::BadCount(what), span)).ok()?;
+        let names = count.balances.iter().flat_map(|balance| &balance.terms).map(|(_, name)| name);
+        for name in names.filter(|name| !self.sheet.repeats.iter().any(|r| r.name == **name)).collect::<Vec<_>>() {
+            self.say(Mistake::UnknownRepeat(name.clone()), span);
+        }
+        Some(count)
+    }
+
+    /// The line from start to end. Its fields may stand in the file in any order as long as there is only one way to
+    /// walk them; in a family they have to stand in the order of the walk.
+    fn line(
+        &mut self,
+        group: &SheetArea,
+        start: &SheetMark,
+        end: &SheetMark,
+        marks: &[&SheetMark],
+    ) -> Option<Vec<Place>> {
+        let (first, last) = (self.place(start), self.place(end));
+        let mut between = Vec::new();
+        for mark in marks.iter().filter(|m| matches!(m.mark, Mark::AreaLine | Mark::AreaEntry)) {
+            let place = self.place(mark);
+            if place != first && place != last && !between.contains(&place) {
+                between.push(place);
+            }
+        }
+        let mut line = vec![first.clone()];
+        line.extend(between.iter().cloned());
+        if last != first {
+            line.push(last);
+        }
+        if self.is_connected(&line) {
+            return Some(line);
+        }
+        if line.iter().any(|place| !place.shift.is_fixed()) {
+            self.say(Mistake::AreaNotConnected, &group.span);
+            return None;
+        }
+        let mut search = Search { end: line.last()?.clone(), ways: Vec::new(), budget: MOST_STEPS };
+        search.walks(&mut vec![first], &mut between);
+        match (search.ways.len(), search.budget) {
+            (1, 1..) => search.ways.pop(),
+            (ways, budget) => {
+                let unclear = ways > 0 || budget == 0;
+                let mistake = if unclear { Mistake::AreaAmbiguous } else { Mistake::AreaNotConnected };
+                self.mistakes.push(Located::at(mistake, group.span.clone(), start.field));
+                None
+            }
+        }
+    }
+
+    fn is_connected(&self, line: &[Place]) -> bool {
+        let repeats = &self.sheet.repeats;
+        // Two counts at a time would be many; a line that holds together for equal steps on holds together for all.
+        (0..=COPIES_TRIED).all(|more| {
+            let counts: Vec<i32> = repeats.iter().map(|r| (r.min + more).min(r.max.unwrap_or(i32::MAX))).collect();
+            let area =
+                Area { line: line.to_vec(), walk: None, circle: Side::Left, count: Count::default(), entry: None };
+            let fields = area.line_fields(repeats, &counts);
+            fields.windows(2).all(|pair| pair[0].step_to(pair[1]).is_some())
+        })
+    }
+
+    /// The direction in which a line of one field is passed; outer `None` after saying that there is none.
+    fn walk(&mut self, group: &SheetArea, line: &[Place]) -> Option<Option<Step>> {
+        let [only] = line else {
+            if let Some((_, span)) = &group.walk {
+                self.say(Mistake::NeedlessWalk, span);
+            }
+            return Some(None);
+        };
+        let away = Offset::new(0, 0).step_to(only.at);
+        match (&group.walk, away) {
+            (None, Some(away)) => Some(Some(away)),
+            (None, None) => {
+                self.say(Mistake::NoWalk, &group.span);
+                None
+            }
+            (Some((_, span)), Some(_)) => {
+                self.say(Mistake::NeedlessWalk, span);
+                None
+            }
+            (Some((text, span)), None) => {
+                let walk = step_named(text);
+                if walk.is_none() {
+                    self.say(Mistake::BadWalk(text.clone()), span);
+                }
+                walk.map(Some)
+            }
+        }
+    }
+}
+
+/// The names of the four steps in drawings.
+pub fn step_name(step: Step) -> &'static str {
+    match step {
+        Step::Up => "up",
+        Step::Right => "right",
+        Step::Down => "down",
+        Step::Left => "left",
+    }
+}
+
+fn step_named(name: &str) -> Option<Step> {
+    Step::ALL.into_iter().find(|&step| step_name(step) == name)
+}
+
+/// Looks for the ways to walk over all fields of a line, two at the most.
+struct Search {
+    end: Place,
+    ways: Vec<Vec<Place>>,
+    /// How many steps may still be tried: what takes more is too tangled for people as well.
+    budget: u32,
+}
+
+const MOST_STEPS: u32 = 100_000;
+
+impl Search {
+    fn walks(&mut self, walk: &mut Vec<Place>, rest: &mut Vec<Place>) {
+        let here = walk[walk.len() - 1].at;
+        if rest.is_empty() && here.step_to(self.end.at).is_some() {
+            self.ways.push([walk.as_slice(), std::slice::from_ref(&self.end)].concat());
+        }
+        for i in 0..rest.len() {
+            if self.ways.len() < 2 && self.budget > 0 && here.step_to(rest[i].at).is_some() {
+                self.budget -= 1;
+                walk.push(rest.remove(i));
+                self.walks(walk, rest);
+                rest.insert(i, walk.pop().expect("it was pushed"));
+            }
+        }
+    }
+}

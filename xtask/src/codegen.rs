@@ -1,0 +1,133 @@
+//! The whole flow: drawings in, generated files out, or a list of those that are not as they should be. One function
+//! says what the files have to contain; writing and checking both follow it.
+
+use crate::emit;
+use crate::files;
+use crate::legend;
+use crate::load::{Loaded, load};
+use crate::report::Findings;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A folder of drawings and the folder of the code that is made from them.
+struct Suite {
+    drawings: &'static str,
+    generated: &'static str,
+}
+
+const RULES: Suite = Suite { drawings: "patterns", generated: "generated" };
+/// Small drawings that use every word of the language, compiled into the tests.
+const SAMPLES: Suite = Suite { drawings: "tests/drawings/ok", generated: "tests/drawings/generated" };
+
+/// What the files of a work tree have to contain.
+#[derive(Debug, Default)]
+pub struct Plan {
+    /// Path and content of each generated file.
+    files: BTreeMap<PathBuf, String>,
+    /// Folders that contain generated files only.
+    folders: Vec<PathBuf>,
+}
+
+/// How a file differs from what it has to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deviation {
+    /// It does not exist.
+    Missing(PathBuf),
+    /// It has other content.
+    Stale(PathBuf),
+    /// No drawing makes it, not any more.
+    Orphan(PathBuf),
+    /// It is in a generated folder, but was never generated.
+    Foreign(PathBuf),
+}
+
+/// The plan for the work tree at `root`, and what there is to say about its drawings. There is no plan if one of them
+/// has a mistake.
+pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
+    let mut plan = Plan::default();
+    let mut findings = Vec::new();
+    let mut sound = true;
+    for suite in [RULES, SAMPLES] {
+        let Loaded { rules, findings: found } = load(root, Path::new(suite.drawings))?;
+        sound &= found.iter().all(Findings::only_warnings);
+        findings.extend(found);
+        let folder = root.join(suite.generated);
+        let names: Vec<_> = rules.iter().map(|(rule, _)| rule.name.as_str()).collect();
+        plan.files.insert(folder.join("mod.rs"), emit::table_file(&names, suite.drawings));
+        for (rule, drawing) in &rules {
+            plan.files.insert(folder.join(format!("{}.rs", rule.name)), emit::rule_file(rule, drawing));
+        }
+        plan.folders.push(folder);
+        if suite.drawings == RULES.drawings {
+            plan.files.extend(legend::files(root, &rules)?);
+            plan.folders.push(root.join(legend::FOLDER));
+        }
+    }
+    Ok((sound.then_some(plan), findings))
+}
+
+impl Plan {
+    /// The files that are not as planned, sorted.
+    pub fn deviations(&self) -> io::Result<Vec<Deviation>> {
+        let mut deviations = Vec::new();
+        for (path, content) in &self.files {
+            match std::fs::read(path) {
+                Ok(found) if found == content.as_bytes() => {}
+                Ok(_) => deviations.push(Deviation::Stale(path.clone())),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                    deviations.push(Deviation::Missing(path.clone()));
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        for folder in &self.folders {
+            for path in files::below(folder)?.into_iter().filter(|path| !self.files.contains_key(path)) {
+                let ours = std::fs::read_to_string(&path).is_ok_and(|text| text.contains(emit::SIGNATURE));
+                deviations.push(if ours { Deviation::Orphan(path) } else { Deviation::Foreign(path) });
+            }
+        }
+        Ok(deviations)
+    }
+
+    /// Makes the files as planned; returns what was done, and the foreign files that were left alone.
+    pub fn carry_out(&self) -> io::Result<Vec<Deviation>> {
+        let deviations = self.deviations()?;
+        for deviation in &deviations {
+            match deviation {
+                Deviation::Missing(path) | Deviation::Stale(path) => {
+                    oneway::file::replace(path, &self.files[path])?;
+                }
+                Deviation::Orphan(path) => std::fs::remove_file(path)?,
+                Deviation::Foreign(_) => {}
+            }
+        }
+        Ok(deviations)
+    }
+}
+
+impl Deviation {
+    /// What is wrong with the file, for a check.
+    pub fn complaint(&self, root: &Path) -> String {
+        let shown = |path: &Path| files::shown(path, root);
+        match self {
+            Self::Missing(path) => format!("missing: {}", shown(path)),
+            Self::Stale(path) => format!("stale: {}", shown(path)),
+            Self::Orphan(path) => format!("orphan: {} (no drawing makes it)", shown(path)),
+            Self::Foreign(path) => format!(
+                "stray: {} (not written by codegen, so it will not delete it: move it away yourself)",
+                shown(path)
+            ),
+        }
+    }
+
+    /// What was done about it.
+    pub fn remedy(&self, root: &Path) -> String {
+        let shown = |path: &Path| files::shown(path, root);
+        match self {
+            Self::Missing(path) | Self::Stale(path) => format!("wrote {}", shown(path)),
+            Self::Orphan(path) => format!("removed {}", shown(path)),
+            Self::Foreign(_) => self.complaint(root),
+        }
+    }
+}

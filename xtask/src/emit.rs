@@ -1,0 +1,166 @@
+//! From a rule to the Rust that matches it: one file a rule, one function an orientation. Written for those who
+//! review it: the picture above, the tests below, a digit a field.
+
+mod arithmetic;
+mod tests;
+
+use crate::orient::orientations;
+use crate::picture;
+use crate::rule::Rule;
+use oneway::geometry::Step;
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+/// How every generated file can be told from one that somebody wrote.
+pub const SIGNATURE: &str = "by `cargo xtask codegen`";
+
+/// The generated file of a rule whose drawing is `drawing`.
+pub fn rule_file(rule: &Rule, drawing: &str) -> String {
+    let orientations = orientations(rule);
+    let functions = orientations.iter().map(|(symmetry, turned)| {
+        let name = format_ident!("{}", symmetry.name());
+        let picture = picture::of_rule(turned);
+        let picture = ["```text".to_owned()].into_iter().chain(picture).chain(["```".to_owned()]);
+        let picture = picture.map(|line| doc(&line));
+        let window = window_parameter(turned);
+        let areas = if turned.areas.is_empty() { quote!(_) } else { quote!(areas) };
+        let body = tests::body(turned);
+        quote! {
+            #(#[doc = #picture])*
+            fn #name(#window: Window<'_>, #areas: &mut Areas) -> bool { #body }
+        }
+    });
+    let table = orientations.iter().map(|(symmetry, turned)| {
+        let name = symmetry.name();
+        let function = format_ident!("{name}");
+        let forbids = turned.forbids().into_iter().map(step);
+        quote!(Orientation { name: #name, forbids: Steps::of(&[#(#forbids),*]), matches: #function })
+    });
+    let (name, title) = (&rule.name, &rule.title);
+    let head = [
+        title.clone(),
+        String::new(),
+        rule.reason.clone(),
+        String::new(),
+        format!("Made from `{drawing}` {SIGNATURE}: change the drawing, not this file."),
+    ];
+    let head = head.iter().flat_map(|line| wrap(line, 110)).map(|line| doc(&line)).collect::<Vec<_>>();
+    let side = (!rule.areas.is_empty()).then(|| quote!(Side,));
+    format_file(quote! {
+        #(#![doc = #head])*
+
+        use oneway::rules::{Areas, Orientation, Rule, #side Step, Steps, Window};
+
+        /// The rule in its distinct orientations.
+        pub const RULE: Rule = Rule { name: #name, title: #title, orientations: &[#(#table),*] };
+
+        #(#functions)*
+    })
+}
+
+/// A matcher that asks nothing does not look.
+fn window_parameter(rule: &Rule) -> TokenStream {
+    if rule.marks.iter().all(|m| m.mark == crate::language::Mark::Forbidden) && rule.areas.is_empty() {
+        quote!(_)
+    } else {
+        quote!(at)
+    }
+}
+
+/// The generated file that lists all rules.
+pub fn table_file(names: &[&str], drawings: &str) -> String {
+    let modules: Vec<_> = names.iter().map(|name| format_ident!("{name}")).collect();
+    let head = [
+        format!("The matchers of the drawings under `{drawings}`, written {SIGNATURE}."),
+        String::new(),
+        "A function is named after the way its drawing is turned, and shows it as text:".into(),
+        format!("{}.", picture::LEGEND),
+        String::new(),
+        "In the tests a binary digit is a field, as in the picture: `rows.wall(-1) & 0b110 == 0b010` looks at the"
+            .into(),
+        "left two of three fields one row above the live end, and wants the first free and the second a wall.".into(),
+    ];
+    let head = head.iter().flat_map(|line| wrap(line, 110)).map(|line| doc(&line)).collect::<Vec<_>>();
+    format_file(quote! {
+        #(#![doc = #head])*
+
+        use oneway::rules::Rule;
+
+        #(pub mod #modules;)*
+
+        /// All of them, sorted by name.
+        pub const RULES: &[&Rule] = &[#(&#modules::RULE),*];
+    })
+}
+
+/// The code as prettyplease sets it, with a blank line between items and every test on a line of its own, so that a
+/// redrawn field changes one line.
+fn format_file(tokens: TokenStream) -> String {
+    let syn::File { attrs, items, .. } = syn::parse2(tokens).expect("the emitter writes Rust");
+    let unparse = |attrs: Vec<syn::Attribute>, items: &[syn::Item]| {
+        prettyplease::unparse(&syn::File { shebang: None, frontmatter: None, attrs, items: items.to_vec() })
+    };
+    let mut text = unparse(attrs, &[]);
+    let is_module = |item: &syn::Item| matches!(item, syn::Item::Mod(_));
+    for paragraph in items.chunk_by(|a, b| is_module(a) && is_module(b)) {
+        let code = unparse(Vec::new(), paragraph);
+        text.push('\n');
+        match paragraph {
+            [syn::Item::Fn(_)] => text.extend(code.lines().map(one_test_a_line)),
+            _ => text.push_str(&code),
+        }
+    }
+    text
+}
+
+/// Breaks a line before each `&&` that is not inside brackets.
+fn one_test_a_line(line: &str) -> String {
+    if line.starts_with("///") {
+        return format!("{line}\n");
+    }
+    let indent = line.len() - line.trim_start().len();
+    let continuation = if line.trim_start().starts_with("&&") { indent } else { indent + 4 };
+    let mut depth = 0;
+    let mut broken = String::new();
+    for (i, word) in line.trim().split(' ').enumerate() {
+        match word {
+            "&&" if depth == 0 && i > 0 => broken.push_str(&format!("\n{:continuation$}", "")),
+            _ if i > 0 => broken.push(' '),
+            _ => broken.push_str(&" ".repeat(indent)),
+        }
+        broken.push_str(word);
+        depth += word.matches(['(', '[', '{']).count() as i32 - word.matches([')', ']', '}']).count() as i32;
+    }
+    broken.push('\n');
+    broken
+}
+
+fn doc(line: &str) -> String {
+    if line.is_empty() { String::new() } else { format!(" {line}") }
+}
+
+/// The words of a line in lines of at most `width`.
+pub fn wrap(line: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in line.split_whitespace() {
+        let last = lines.last_mut().expect("there is one");
+        if last.is_empty() {
+            last.push_str(word);
+        } else if last.chars().count() + 1 + word.chars().count() <= width {
+            last.push(' ');
+            last.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
+fn step(step: Step) -> TokenStream {
+    match step {
+        Step::Up => quote!(Step::Up),
+        Step::Right => quote!(Step::Right),
+        Step::Down => quote!(Step::Down),
+        Step::Left => quote!(Step::Left),
+    }
+}

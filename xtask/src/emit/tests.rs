@@ -1,0 +1,260 @@
+//! The body of a matcher: rows of the window first, those with most tests in front; areas last. A family is a loop
+//! that goes on as long as the copies fit.
+
+use super::arithmetic::{number, sum};
+use super::step;
+use crate::count::{Comparison, Parity};
+use crate::language::{Demand, Mark};
+use crate::orient::demands;
+use crate::rule::{Area, Offset, Place, Repeat, Rule, Shift};
+use oneway::area::Side;
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::{format_ident, quote};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The statements of an orientation's matcher.
+pub(super) fn body(rule: &Rule) -> TokenStream {
+    let fixed = tests_of(rule, &Shift::default());
+    let rows = fixed.rows(rule, quote!(at));
+    if rule.repeats.is_empty() {
+        let tests = all(fixed.tests.into_iter().chain(areas(rule)).collect());
+        return quote!(#rows #tests);
+    }
+    let begin = (!fixed.tests.is_empty()).then(|| {
+        let tests = all(fixed.tests);
+        quote!(let begin_fits = #tests; if !begin_fits { return false; })
+    });
+    let families = family(rule, 0);
+    quote!(#rows #begin #families false)
+}
+
+/// The loop over the count of one repeat, with those of the later ones inside.
+fn family(rule: &Rule, index: usize) -> TokenStream {
+    let Some(repeat) = rule.repeats.get(index) else { return behind(rule) };
+    let k = count_name(repeat);
+    let most = repeat.max.map_or(quote!(at.longest_side()), number);
+    let copies = shifts(rule).into_iter().filter(|shift| shift.copies == Some(index)).map(|shift| {
+        let tests = tests_of(rule, &shift);
+        let rows = tests.rows(rule, moved_window(rule, &shift));
+        let tests = all(tests.tests);
+        quote!(#rows let copy_fits = #tests; if !copy_fits { break; })
+    });
+    // A family that may have no copy at all looks behind it once before it looks at the first.
+    let (least, copies) = match repeat.min {
+        0 => (number(0), quote!(if #k > 0 { #(#copies)* })),
+        _ => (number(1), quote!(#(#copies)*)),
+    };
+    let too_few = (repeat.min > 1).then(|| {
+        let min = number(repeat.min);
+        quote!(if #k < #min { continue; })
+    });
+    let rest = family(rule, index + 1);
+    quote!(for #k in #least..=#most { #copies #too_few #rest })
+}
+
+/// What stands behind all repeats: the innermost part of the loops.
+fn behind(rule: &Rule) -> TokenStream {
+    let mut statements = TokenStream::new();
+    for shift in shifts(rule).into_iter().filter(|shift| shift.copies.is_none() && !shift.is_fixed()) {
+        let tests = tests_of(rule, &shift);
+        let rows = tests.rows(rule, moved_window(rule, &shift));
+        let tests = all(tests.tests);
+        statements = quote!(#statements #rows let rest_fits = #tests; if !rest_fits { continue; });
+    }
+    let areas = areas(rule);
+    if areas.is_empty() {
+        quote!(#statements return true;)
+    } else {
+        let tests = all(areas);
+        quote!(#statements if #tests { return true; })
+    }
+}
+
+fn count_name(repeat: &Repeat) -> Ident {
+    format_ident!("{}", repeat.name)
+}
+
+/// The ways in which the marked fields of a rule move.
+fn shifts(rule: &Rule) -> BTreeSet<Shift> {
+    let marks = rule.marks.iter().filter(|m| m.mark != Mark::Forbidden).map(|m| &m.place);
+    let lines = rule.areas.iter().flat_map(|area| &area.line);
+    marks.chain(lines).map(|place| place.shift.clone()).collect()
+}
+
+/// The window moved by whole repeats, and to the latest copy of one that is in the making.
+fn moved_window(rule: &Rule, shift: &Shift) -> TokenStream {
+    let (dx, dy) = coordinates(rule, &Place { at: Offset::new(0, 0), shift: shift.clone() }, None);
+    quote!(at.moved(#dx, #dy))
+}
+
+/// The tests of the fields that move in one way.
+struct Tests {
+    tests: Vec<TokenStream>,
+    uses_rows: bool,
+}
+
+impl Tests {
+    /// Declares the rows that the tests look at.
+    fn rows(&self, rule: &Rule, window: TokenStream) -> Option<TokenStream> {
+        let (left, right) = (number(-rule.frame.live_x), number(rule.frame.width - 1 - rule.frame.live_x));
+        self.uses_rows.then(|| quote!(let rows = #window.columns(#left, #right);))
+    }
+}
+
+#[derive(Default)]
+struct RowMasks {
+    looked_at: u64,
+    wall: u64,
+    told_apart: u64,
+    border: u64,
+}
+
+fn tests_of(rule: &Rule, shift: &Shift) -> Tests {
+    let right = rule.frame.width - 1 - rule.frame.live_x;
+    let mut rows: BTreeMap<i32, RowMasks> = BTreeMap::new();
+    for (place, demand) in demands(rule).iter().filter(|(place, _)| place.shift == *shift) {
+        let field = 1 << (right - place.at.dx);
+        let row = rows.entry(place.at.dy).or_default();
+        row.looked_at |= field;
+        if *demand != Demand::Empty {
+            row.wall |= field;
+        }
+        if matches!(demand, Demand::Taken | Demand::Border) {
+            row.told_apart |= field;
+        }
+        if *demand == Demand::Border {
+            row.border |= field;
+        }
+    }
+    let mut rows: Vec<_> = rows.into_iter().collect();
+    // The more fields a row has, the sooner it says no. What they have to be does not change the order, so that a
+    // redrawn field changes one line.
+    rows.sort_by_key(|(dy, row)| (Reverse(row.looked_at.count_ones()), *dy));
+    let digits = |mask: u64| -> Literal {
+        let text = format!("0b{mask:0width$b}", width = rule.frame.width as usize);
+        let mut literal: Literal = text.parse().expect("binary digits are a literal");
+        literal.set_span(Span::call_site());
+        literal
+    };
+    let mut tests = Vec::new();
+    for (dy, row) in &rows {
+        let (dy, mask, value) = (number(*dy), digits(row.looked_at), digits(row.wall));
+        tests.push(quote!(rows.wall(#dy) & #mask == #value));
+    }
+    for (dy, row) in rows.iter().filter(|(_, row)| row.told_apart != 0) {
+        let (dy, mask, value) = (number(*dy), digits(row.told_apart), digits(row.border));
+        tests.push(quote!(rows.border(#dy) & #mask == #value));
+    }
+    let uses_rows = !tests.is_empty();
+    let not_end = rule.marks.iter().filter(|m| m.mark == Mark::NotEnd && m.place.shift == *shift);
+    tests.extend(not_end.map(|m| {
+        let (dx, dy) = coordinates(rule, &m.place, None);
+        quote!(!at.is_end(#dx, #dy))
+    }));
+    Tests { tests, uses_rows }
+}
+
+fn all(tests: Vec<TokenStream>) -> TokenStream {
+    if tests.is_empty() { quote!(true) } else { quote!(#(#tests)&&*) }
+}
+
+fn areas(rule: &Rule) -> Vec<TokenStream> {
+    rule.areas.iter().map(|area| area_test(rule, area)).collect()
+}
+
+fn area_test(rule: &Rule, area: &Area) -> TokenStream {
+    let side = match area.circle {
+        Side::Left => quote!(Side::Left),
+        Side::Right => quote!(Side::Right),
+    };
+    let found = match (&area.line[..], area.walk) {
+        ([only], Some(walk)) => {
+            let (field, walk) = (field(rule, only, None), step(walk));
+            quote!(areas.beside_field(at, #side, #field, #walk))
+        }
+        (line, _) => {
+            let line = line_fields(rule, line);
+            quote!(areas.beside_line(at, #side, #line))
+        }
+    };
+    let parity = area.count.parity.map(|parity| match parity {
+        Parity::Pair => quote!(area.pair()),
+        Parity::Impair => quote!(area.impair()),
+    });
+    let (dx, dy) = coordinates(rule, area.same(), None);
+    let balances = area.count.balances.iter().map(|balance| {
+        let sign = match balance.comparison {
+            Comparison::Equal => quote!(==),
+            Comparison::Unequal => quote!(!=),
+            Comparison::Less => quote!(<),
+            Comparison::AtMost => quote!(<=),
+            Comparison::Greater => quote!(>),
+            Comparison::AtLeast => quote!(>=),
+        };
+        let terms: Vec<_> = balance
+            .terms
+            .iter()
+            .map(|(factor, name)| {
+                let k = format_ident!("{name}");
+                (*factor, quote!(#k))
+            })
+            .collect();
+        let bound = sum(balance.constant, &terms);
+        quote!(area.surplus(#dx, #dy) #sign #bound)
+    });
+    let asked: Vec<_> = parity.into_iter().chain(balances).collect();
+    match asked.len() {
+        0 => quote!(#found.is_some()),
+        _ => quote!(#found.is_some_and(|area| #(#asked)&&*)),
+    }
+}
+
+/// The fields of a line as something to iterate over.
+fn line_fields(rule: &Rule, line: &[Place]) -> TokenStream {
+    let pieces: Vec<TokenStream> = line
+        .chunk_by(|a, b| a.shift.copies.is_none() && b.shift.copies.is_none() || a.shift == b.shift)
+        .map(|places| match places[0].shift.copies {
+            None => {
+                let fields = places.iter().map(|place| field(rule, place, None));
+                quote!([#(#fields),*])
+            }
+            Some(index) => {
+                let k = count_name(&rule.repeats[index]);
+                let fields = places.iter().map(|place| field(rule, place, Some(quote!(copy))));
+                quote!((0..#k).flat_map(move |copy| [#(#fields),*]))
+            }
+        })
+        .collect();
+    match &pieces[..] {
+        [only] => only.clone(),
+        [first, rest @ ..] => quote!(#first.into_iter()#(.chain(#rest))*),
+        [] => unreachable!("a line has fields"),
+    }
+}
+
+fn field(rule: &Rule, place: &Place, copy: Option<TokenStream>) -> TokenStream {
+    let (dx, dy) = coordinates(rule, place, copy);
+    quote!((#dx, #dy))
+}
+
+/// Where a field stands, in terms of the repeat counts. Of a field that is copied, this is the copy with the number
+/// `copy`, the first being 0, or else the latest.
+fn coordinates(rule: &Rule, place: &Place, copy: Option<TokenStream>) -> (TokenStream, TokenStream) {
+    let total = |drawn: i32, component: fn((i32, i32)) -> i32| {
+        let count = |&i: &usize| {
+            let k = count_name(&rule.repeats[i]);
+            (component(rule.repeats[i].step), quote!(#k))
+        };
+        let mut constant = drawn;
+        let mut terms: Vec<_> = place.shift.after.iter().map(count).collect();
+        if let Some(i) = &place.shift.copies {
+            let (step, k) = count(i);
+            // The first copy is not moved, the latest of k copies by k - 1 steps.
+            constant -= if copy.is_none() { step } else { 0 };
+            terms.push((step, copy.clone().unwrap_or(k)));
+        }
+        sum(constant, &terms)
+    };
+    (total(place.at.dx, |step| step.0), total(place.at.dy, |step| step.1))
+}

@@ -1,0 +1,88 @@
+//! The definition of a match, as obvious as it can be written: field by field on a board, areas by flood fill, all
+//! repeat counts one after the other. Slow; the generated code is tested against it.
+
+use crate::language::{Demand, Mark};
+use crate::orient::{Symmetry, demands};
+use crate::rule::{Area, Offset, Place, Rule, repeat_counts};
+use oneway::board::Board;
+use oneway::geometry::{Field, Step};
+use std::collections::BTreeSet;
+
+/// Whether a rule, its drawing turned by `symmetry`, matches at the live end of a board.
+pub fn matches(rule: &Rule, symmetry: Symmetry, board: &Board) -> bool {
+    let longest_side = board.size().width().max(board.size().height());
+    let view = View { rule, symmetry, board };
+    repeat_counts(&rule.repeats, |_| longest_side).iter().any(|counts| view.matches(counts))
+}
+
+/// The steps that a rule forbids at the live end of a board, in that orientation, if it matches.
+pub fn forbids(rule: &Rule, symmetry: Symmetry) -> Vec<Step> {
+    rule.forbids().into_iter().map(|step| symmetry.step(step)).collect()
+}
+
+/// A board seen through a drawing: instead of turning the drawing, its fields are looked up where they come to lie.
+struct View<'a> {
+    rule: &'a Rule,
+    symmetry: Symmetry,
+    board: &'a Board,
+}
+
+impl View<'_> {
+    fn field(&self, at: Offset) -> Field {
+        let (dx, dy) = self.symmetry.vector((at.dx, at.dy));
+        self.board.live().offset(dx, dy)
+    }
+
+    fn matches(&self, counts: &[i32]) -> bool {
+        let fields = |place: &Place| place.fields(&self.rule.repeats, counts);
+        demands(self.rule).iter().all(|(place, &demand)| fields(place).all(|at| self.satisfies(at, demand)))
+            && self
+                .rule
+                .marks
+                .iter()
+                .filter(|mark| mark.mark == Mark::NotEnd)
+                .all(|mark| fields(&mark.place).all(|at| self.field(at) != self.board.end()))
+            && self.rule.areas.iter().all(|area| self.area_fits(area, counts))
+    }
+
+    fn satisfies(&self, at: Offset, demand: Demand) -> bool {
+        let field = self.field(at);
+        match demand {
+            Demand::Empty => self.board.is_empty(field),
+            Demand::Taken => self.board.is_taken(field),
+            Demand::Border => !self.board.contains(field),
+            Demand::Wall => !self.board.is_empty(field),
+        }
+    }
+
+    fn area_fits(&self, area: &Area, counts: &[i32]) -> bool {
+        let repeats = &self.rule.repeats;
+        let line = area.line_fields(repeats, counts);
+        let Some(fields) = self.closed_area(area, &line) else { return false };
+        let reference = area.same().fields(repeats, counts).next().expect("the line has that field");
+        let is_same = |at: &Offset| (at.dx + at.dy - reference.dx - reference.dy) % 2 == 0;
+        let same = fields.iter().filter(|at| is_same(at)).count() as i32;
+        let copies = |name: &str| repeats.iter().position(|r| r.name == name).map_or(0, |i| counts[i]);
+        area.count.accepts(same, fields.len() as i32 - same, copies)
+    }
+
+    /// The line and every empty field that can be reached on its circle side without crossing it.
+    fn closed_area(&self, area: &Area, line: &[Offset]) -> Option<BTreeSet<Offset>> {
+        let mut to_visit: Vec<Offset> = Vec::new();
+        if let [only] = line {
+            to_visit.extend(area.walk.map(|walk| only.neighbour(area.circle.of(walk))));
+        }
+        for pair in line.windows(2) {
+            let side = area.circle.of(pair[0].step_to(pair[1])?);
+            to_visit.extend([pair[0].neighbour(side), pair[1].neighbour(side)]);
+        }
+        let mut fields: BTreeSet<Offset> = line.iter().copied().collect();
+        while let Some(at) = to_visit.pop() {
+            if self.board.is_empty(self.field(at)) && fields.insert(at) {
+                to_visit.extend(Step::ALL.map(|step| at.neighbour(step)));
+            }
+        }
+        let closed = fields.iter().all(|&at| self.field(at) != self.board.end());
+        closed.then_some(fields)
+    }
+}

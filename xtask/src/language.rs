@@ -1,0 +1,215 @@
+//! The words of the drawing language: marks and group classes. Knows no file and no geometry.
+
+/// What a field can be marked with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Mark {
+    /// The live end of the line.
+    Live,
+    /// The field the line came from.
+    Tail,
+    /// Inside the board and not taken.
+    Empty,
+    /// Inside the board and on the line.
+    Taken,
+    /// Outside the board.
+    Border,
+    /// On the line or outside the board.
+    Wall,
+    /// Not the end corner.
+    NotEnd,
+    /// The step that is dead.
+    Forbidden,
+    /// Where the line of an area begins.
+    AreaStart,
+    /// The line of an area between its ends.
+    AreaLine,
+    /// Where the line of an area ends.
+    AreaEnd,
+    /// The field whose colour a balance calls `same`.
+    AreaEntry,
+}
+
+impl Mark {
+    /// All marks, in the order of the legend.
+    pub const ALL: [Self; 12] = [
+        Self::Live,
+        Self::Tail,
+        Self::Empty,
+        Self::Taken,
+        Self::Border,
+        Self::Wall,
+        Self::NotEnd,
+        Self::Forbidden,
+        Self::AreaStart,
+        Self::AreaLine,
+        Self::AreaEnd,
+        Self::AreaEntry,
+    ];
+
+    /// The mark's name: the id of its symbol.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Live => "live",
+            Self::Tail => "tail",
+            Self::Empty => "empty",
+            Self::Taken => "taken",
+            Self::Border => "border",
+            Self::Wall => "wall",
+            Self::NotEnd => "not_end",
+            Self::Forbidden => "forbidden",
+            Self::AreaStart => "area_start",
+            Self::AreaLine => "area_line",
+            Self::AreaEnd => "area_end",
+            Self::AreaEntry => "area_entry",
+        }
+    }
+
+    /// The mark with that name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|mark| mark.name() == name)
+    }
+
+    /// Whether the mark is part of an area and stands in its group.
+    pub const fn belongs_to_area(self) -> bool {
+        matches!(self, Self::AreaStart | Self::AreaLine | Self::AreaEnd | Self::AreaEntry)
+    }
+
+    /// What the mark asks of its field; `None` for `not_end`, which goes with anything, and for `live`.
+    pub const fn demand(self) -> Option<Demand> {
+        match self {
+            Self::Live | Self::NotEnd => None,
+            Self::Empty | Self::Forbidden | Self::AreaStart | Self::AreaLine | Self::AreaEnd | Self::AreaEntry => {
+                Some(Demand::Empty)
+            }
+            Self::Taken | Self::Tail => Some(Demand::Taken),
+            Self::Border => Some(Demand::Border),
+            Self::Wall => Some(Demand::Wall),
+        }
+    }
+
+    /// What the mark means when a board is matched, for the legend.
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Self::Live => "the live end of the line; exactly one",
+            Self::Tail => "the field the line came from; matched as `taken`; may be left out",
+            Self::Empty => "inside the board and not taken",
+            Self::Taken => "inside the board and on the line",
+            Self::Border => "outside the board",
+            Self::Wall => "taken or border",
+            Self::NotEnd => "this field is not the end corner; goes with other marks",
+            Self::Forbidden => {
+                "the conclusion: the step to this neighbour of `live` is dead; at least one, and each stands for itself"
+            }
+            Self::AreaStart => "the first field of an area's line; implies `empty`, as the next three do",
+            Self::AreaLine => "a field of an area's line between its ends",
+            Self::AreaEnd => "the last field of an area's line",
+            Self::AreaEntry => "a field of an area's line; a balance counts as *same* the fields of its colour",
+        }
+    }
+}
+
+/// What a field has to be for a drawing to match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Demand {
+    /// Inside the board and not taken.
+    Empty,
+    /// Inside the board and on the line.
+    Taken,
+    /// Outside the board.
+    Border,
+    /// On the line or outside the board.
+    Wall,
+}
+
+impl Demand {
+    /// What satisfies both demands; `None` if nothing does.
+    pub fn and(self, other: Self) -> Option<Self> {
+        match (self, other) {
+            _ if self == other => Some(self),
+            (Self::Wall, Self::Taken | Self::Border) => Some(other),
+            (Self::Taken | Self::Border, Self::Wall) => Some(self),
+            _ => None,
+        }
+    }
+}
+
+/// What a group of marks can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// The line of an area.
+    Area,
+    /// Fields that stand k times.
+    Repeat,
+    /// Fields that stand behind the repeated ones.
+    After,
+    /// Decoration.
+    Note,
+}
+
+impl Class {
+    /// All classes.
+    pub const ALL: [Self; 4] = [Self::Area, Self::Repeat, Self::After, Self::Note];
+
+    /// The class as it is written.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Area => "area",
+            Self::Repeat => "repeat",
+            Self::After => "after",
+            Self::Note => "note",
+        }
+    }
+
+    /// The class with that name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|class| class.name() == name)
+    }
+}
+
+/// The word among `known` that `word` was probably meant to be.
+pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    known
+        .into_iter()
+        .map(|name| (distance(word, name), name))
+        .min()
+        .filter(|&(distance, name)| distance <= name.len().div_ceil(3))
+        .map(|(_, name)| name)
+}
+
+/// How many letters have to be added, dropped or replaced to turn one word into the other.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    // A word that is far too long is far from everything; no need to measure how far.
+    for (i, letter) in a.chars().take(40).enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for j in 0..b.len() {
+            let replaced = diagonal + usize::from(letter != b[j]);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_misspelt_mark_is_recognised() {
+        let names = || Mark::ALL.into_iter().map(Mark::name);
+        assert_eq!(nearest("forbiden", names()), Some("forbidden"));
+        assert_eq!(nearest("aria_start", names()), Some("area_start"));
+        assert_eq!(nearest("elephant", names()), None);
+    }
+
+    #[test]
+    fn demands_join_or_contradict() {
+        assert_eq!(Demand::Wall.and(Demand::Taken), Some(Demand::Taken));
+        assert_eq!(Demand::Border.and(Demand::Wall), Some(Demand::Border));
+        assert_eq!(Demand::Taken.and(Demand::Border), None);
+        assert_eq!(Demand::Empty.and(Demand::Wall), None);
+    }
+}

@@ -1,0 +1,25 @@
+//! From drawing to matcher: reads the SVG drawings under `patterns/`, checks them, expands them under rotation and
+//! mirroring, and writes Rust under `generated/`.
+//!
+//! The whole flow is [`codegen`]; each pass is a module: [`read`] (SVG to marks), [`check`] (marks to [`rule`]),
+//! [`orient`] (rule to its orientations), [`emit`] (orientations to Rust). [`mistake`] and [`report`] say what is
+//! wrong with a drawing. [`print`](mod@print) turns a rule back into a drawing, [`picture`] into text, and [`interpret`] matches it
+//! slowly and obviously, as the definition that the generated code is tested against.
+
+pub mod check;
+pub mod codegen;
+pub mod count;
+pub mod emit;
+pub mod files;
+pub mod interpret;
+pub mod language;
+pub mod legend;
+pub mod load;
+pub mod mistake;
+pub mod orient;
+pub mod palette;
+pub mod picture;
+pub mod print;
+pub mod read;
+pub mod report;
+pub mod rule;

@@ -1,0 +1,101 @@
+//! From a folder of drawings to rules: reads and checks each, then compares them with each other.
+
+use crate::check::check;
+use crate::files;
+use crate::mistake::{Located, Mistake};
+use crate::orient::meaning;
+use crate::read::{self, read};
+use crate::report::Findings;
+use crate::rule::Rule;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+
+/// The rules of a folder and what there is to say about its drawings.
+#[derive(Debug)]
+pub struct Loaded {
+    /// The rules with the paths of their drawings, sorted by name.
+    pub rules: Vec<(Rule, String)>,
+    /// The drawings about which there is something to say, sorted by path.
+    pub findings: Vec<Findings>,
+}
+
+/// Reads all drawings below `folder` of the work tree at `root`.
+pub fn load(root: &Path, folder: &Path) -> io::Result<Loaded> {
+    let mut drawings = Vec::new();
+    for path in files::below(&root.join(folder))? {
+        if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg")) {
+            drawings.push(load_one(&path, &files::shown(&path, root))?);
+        }
+    }
+    compare(&mut drawings);
+    let mut loaded = Loaded { rules: Vec::new(), findings: Vec::new() };
+    for (rule, findings) in drawings {
+        if let (Some(rule), true) = (rule, findings.only_warnings()) {
+            loaded.rules.push((rule, findings.path.clone()));
+        }
+        if !findings.mistakes.is_empty() {
+            loaded.findings.push(findings);
+        }
+    }
+    loaded.rules.sort_by(|a, b| a.0.name.cmp(&b.0.name));
+    Ok(loaded)
+}
+
+/// Reads the drawing at `path`; in messages it is called `shown`.
+pub fn load_one(path: &Path, shown: &str) -> io::Result<(Option<Rule>, Findings)> {
+    let refused = |mistake| {
+        let mistakes = vec![Located::new(mistake, 0..0)];
+        (None, Findings { path: shown.to_owned(), text: String::new(), sheet: None, mistakes })
+    };
+    if std::fs::metadata(path)?.len() > read::LARGEST {
+        return Ok(refused(Mistake::TooLarge { limit: read::LARGEST }));
+    }
+    let Ok(text) = String::from_utf8(std::fs::read(path)?) else { return Ok(refused(Mistake::NotText)) };
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    Ok(parse(&stem, shown, text))
+}
+
+/// Reads a drawing's text.
+pub fn parse(name: &str, shown: &str, text: String) -> (Option<Rule>, Findings) {
+    let (sheet, mut mistakes) = read(&text);
+    let mut rule = None;
+    if let Some(sheet) = &sheet {
+        if !is_rule_name(name) {
+            mistakes.push(Located::new(Mistake::BadName(name.to_owned()), sheet.root.clone()));
+        }
+        let (checked, found) = check(name, sheet);
+        rule = checked;
+        mistakes.extend(found);
+    }
+    mistakes.sort_by_key(|located| (located.span.start, located.span.end));
+    let findings = Findings { path: shown.to_owned(), text, sheet, mistakes };
+    (rule.filter(|_| findings.only_warnings()), findings)
+}
+
+/// Whether the text can be a rule's name, which is also that of a module.
+fn is_rule_name(name: &str) -> bool {
+    let letters = name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
+    letters && name.starts_with(|first: char| first.is_ascii_lowercase()) && syn::parse_str::<syn::Ident>(name).is_ok()
+}
+
+/// Finds drawings of the same name or of the same meaning.
+fn compare(drawings: &mut [(Option<Rule>, Findings)]) {
+    let mut names: BTreeMap<String, String> = BTreeMap::new();
+    let mut meanings = BTreeMap::new();
+    for (rule, findings) in drawings {
+        let stem = Path::new(&findings.path).file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let root = findings.sheet.as_ref().map_or(0..0, |sheet| sheet.root.clone());
+        if let Some(first) = names.get(&stem) {
+            let mistake = Mistake::SameName { first: first.clone() };
+            findings.mistakes.push(Located::new(mistake, root.clone()));
+        } else {
+            names.insert(stem, findings.path.clone());
+        }
+        let Some(rule) = rule else { continue };
+        let first = meanings.entry(meaning(rule)).or_insert_with(|| findings.path.clone());
+        if *first != findings.path {
+            findings.mistakes.push(Located::new(Mistake::SameMeaning { first: first.clone() }, root));
+        }
+    }
+}

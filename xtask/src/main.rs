@@ -1,0 +1,125 @@
+//! `cargo xtask`: the tasks of a rule author.
+
+use clap::{Parser, Subcommand};
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use xtask::codegen::{self, Deviation};
+use xtask::report::Findings;
+use xtask::{files, load, print};
+
+/// Turns the drawings under patterns/ into the matchers under generated/.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Write the generated code and the legend
+    ///
+    /// Reads every drawing under patterns/, checks it, and writes a Rust module for each under generated/. A mistake in
+    /// any drawing is shown where it is, and then nothing is written at all.
+    Codegen {
+        /// Write nothing; exit with 1 if a generated file is stale, missing or left over
+        #[arg(long)]
+        check: bool,
+    },
+    /// Rewrite drawings in their canonical form
+    ///
+    /// Keeps what a drawing means and sets everything else anew: palette, grid, arrows, order, coordinates. Use it
+    /// after drawing by hand or in Inkscape, so that the next diff shows only what was changed.
+    Redraw {
+        /// The drawings
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().task {
+        Task::Codegen { check } => codegen(&work_tree(), check),
+        Task::Redraw { files } => redraw(&files),
+    };
+    done.unwrap_or_else(|error| {
+        eprintln!("error: {error}");
+        ExitCode::from(2)
+    })
+}
+
+/// The work tree that cargo runs this in.
+fn work_tree() -> PathBuf {
+    let package = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    package.and_then(|package| package.parent().map(Path::to_owned)).unwrap_or_else(|| PathBuf::from("."))
+}
+
+type Done = Result<ExitCode, Box<dyn std::error::Error>>;
+
+fn codegen(root: &Path, check: bool) -> Done {
+    let (plan, findings) = codegen::plan(root)?;
+    show(&findings);
+    let Some(plan) = plan else {
+        eprintln!("{}; nothing was written", summary(&findings));
+        return Ok(ExitCode::from(2));
+    };
+    if check {
+        let deviations = plan.deviations()?;
+        for deviation in &deviations {
+            eprintln!("{}", deviation.complaint(root));
+        }
+        if deviations.is_empty() {
+            eprintln!("everything is as the drawings say");
+            return Ok(ExitCode::SUCCESS);
+        }
+        eprintln!("run `cargo xtask codegen`, look at the diff and commit it");
+        return Ok(ExitCode::from(1));
+    }
+    let done = plan.carry_out()?;
+    for deviation in &done {
+        eprintln!("{}", deviation.remedy(root));
+    }
+    let strays = done.iter().any(|deviation| matches!(deviation, Deviation::Foreign(_)));
+    Ok(ExitCode::from(u8::from(strays)))
+}
+
+fn redraw(paths: &[PathBuf]) -> Done {
+    let mut loaded = Vec::new();
+    for path in paths {
+        let shown = files::shown(path, Path::new(""));
+        let drawing = load::load_one(path, &shown).map_err(|error| format!("{shown}: {error}"))?;
+        loaded.push((path, drawing));
+    }
+    let mut code = ExitCode::SUCCESS;
+    for (path, (rule, findings)) in loaded {
+        match rule {
+            Some(rule) => {
+                let drawing = print::print(&rule);
+                if drawing != findings.text {
+                    oneway::file::replace(path, &drawing)?;
+                    eprintln!("redrew {}", findings.path);
+                }
+            }
+            None => {
+                show(&[findings]);
+                code = ExitCode::from(2);
+            }
+        }
+    }
+    Ok(code)
+}
+
+/// Shows what there is to say about drawings.
+fn show(findings: &[Findings]) {
+    let colour = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    for drawing in findings {
+        eprintln!("{}\n", drawing.render(colour));
+    }
+}
+
+fn summary(findings: &[Findings]) -> String {
+    let wrong: Vec<usize> = findings.iter().map(Findings::errors).filter(|errors| *errors > 0).collect();
+    let plural = |count: usize, word: &str| format!("{count} {word}{}", if count == 1 { "" } else { "s" });
+    format!("{} in {}", plural(wrong.iter().sum(), "mistake"), plural(wrong.len(), "drawing"))
+}

@@ -1,0 +1,186 @@
+//! Everything that can be wrong with a drawing: one variant a mistake. What is said about each is in [`wording`].
+
+pub mod wording;
+
+use crate::language::{Class, Mark};
+use std::ops::Range;
+
+/// Bytes of a drawing's text.
+pub type Span = Range<usize>;
+
+/// A mistake, where it is, and the field that it is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Located {
+    /// What is wrong.
+    pub mistake: Mistake,
+    /// The element or attribute to underline.
+    pub span: Span,
+    /// The field, in the coordinates of the drawing.
+    pub field: Option<(i32, i32)>,
+}
+
+impl Located {
+    /// A mistake about no field in particular.
+    pub fn new(mistake: Mistake, span: Span) -> Self {
+        Self { mistake, span, field: None }
+    }
+
+    /// A mistake about one field.
+    pub fn at(mistake: Mistake, span: Span, field: (i32, i32)) -> Self {
+        Self { mistake, span, field: Some(field) }
+    }
+}
+
+/// What can be wrong with a drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mistake {
+    /// The file is larger than any drawing.
+    TooLarge {
+        /// The largest size accepted, in bytes.
+        limit: u64,
+    },
+    /// The file is not UTF-8 text.
+    NotText,
+    /// The file declares entities, which no drawing needs and which can blow up.
+    Entities,
+    /// More elements than any drawing has.
+    TooManyElements {
+        /// The most that are accepted.
+        limit: u32,
+    },
+    /// Groups inside groups inside groups.
+    TooDeep {
+        /// The deepest nesting accepted.
+        limit: usize,
+    },
+    /// The text is not XML.
+    NotXml(String),
+    /// The root element is not `<svg>` in the SVG namespace.
+    NotSvg,
+    /// No `viewBox`, or none that can be read, or one that is not in whole fields.
+    NoViewBox,
+    /// An element that the language does not know.
+    UnknownElement(String),
+    /// A class that the language does not know.
+    UnknownClass(String),
+    /// A class where it has no meaning.
+    MisplacedClass(Class),
+    /// A `data-` attribute that the language does not know, or not here.
+    UnknownAttribute(String),
+    /// A mark that the language does not know.
+    UnknownMark(String),
+    /// A `<use>` without `href`.
+    NoMark,
+    /// A mark or group that a viewer does not show.
+    Hidden,
+    /// A coordinate that is not a number.
+    BadNumber(String),
+    /// A transform that can't be read.
+    BadTransform(String),
+    /// A transform that turns, scales or skews.
+    NotATranslation,
+    /// A mark between fields.
+    OffGrid,
+    /// A mark that the picture does not show.
+    OutsidePicture,
+    /// A mark farther from the live end than a matcher can look.
+    TooFar {
+        /// How far it can look.
+        reach: i32,
+    },
+    /// Two marks that can't both be true.
+    Contradiction(Mark, Mark),
+    /// No live end.
+    NoLiveEnd,
+    /// A second live end.
+    SecondLiveEnd,
+    /// No forbidden field.
+    NothingForbidden,
+    /// A forbidden field that is not beside the live end.
+    ForbiddenNotBeside,
+    /// A tail that is not beside the live end.
+    TailNotBeside,
+    /// A second tail.
+    SecondTail,
+    /// An area mark outside an area group.
+    NotInArea(Mark),
+    /// A mark in an area group that is no area mark.
+    NotOfArea(Mark),
+    /// An area group inside another one, or inside a repeat group.
+    NestedArea,
+    /// An area line without start.
+    NoAreaStart,
+    /// An area line without end.
+    NoAreaEnd,
+    /// An area line with a second start.
+    SecondAreaStart,
+    /// An area line with a second end.
+    SecondAreaEnd,
+    /// An area with a second entry.
+    SecondAreaEntry,
+    /// An area line in pieces.
+    AreaNotConnected,
+    /// An area line that can be walked in several ways.
+    AreaAmbiguous,
+    /// No circle side, or none that can be read.
+    NoCircle(Option<String>),
+    /// No count.
+    NoCount,
+    /// A count that can't be read.
+    BadCount(String),
+    /// A balance with a repeat count that does not exist.
+    UnknownRepeat(String),
+    /// A line of one field away from the live end that does not say in which direction it is passed.
+    NoWalk,
+    /// A direction that can't be read.
+    BadWalk(String),
+    /// A direction for a line that shows it by itself.
+    NeedlessWalk,
+    /// A repeat group without a step.
+    NoStep,
+    /// A step that can't be read or leads nowhere.
+    BadStep(String),
+    /// A least or greatest count that can't be read, or a greatest below the least.
+    BadRange(String),
+    /// The name of a repeat count is not a name.
+    BadRepeatName(String),
+    /// Two repeat groups of one name with different steps or ranges.
+    RepeatsDiffer(String),
+    /// A repeat group inside another one.
+    NestedRepeat,
+    /// Live end, tail or forbidden field in a family, or the start, end or entry of an area in several copies.
+    MovingMark(Mark),
+    /// `after` without any repeat group that it could stand behind.
+    AfterNothing,
+    /// Repeat groups without any mark.
+    EmptyRepeat,
+    /// What the marks and areas of the drawing ask for can't be true together, for some or for all repeat counts.
+    ContradictsItself(String),
+    /// An orientation that does not exist.
+    UnknownOrientation(String),
+    /// A file name that can't be a rule's name.
+    BadName(String),
+    /// Two drawings of the same name.
+    SameName {
+        /// The drawing that had the name first.
+        first: String,
+    },
+    /// Two drawings that mean the same.
+    SameMeaning {
+        /// The first of them.
+        first: String,
+    },
+    /// Warning: no title.
+    NoTitle,
+    /// Warning: no reason.
+    NoReason,
+    /// Warning: marks whose symbols are not in the drawing, so that a viewer shows nothing.
+    NoSymbols(Vec<Mark>),
+}
+
+impl Mistake {
+    /// Whether code is generated all the same.
+    pub const fn is_warning(&self) -> bool {
+        matches!(self, Self::NoTitle | Self::NoReason | Self::NoSymbols(_))
+    }
+}

@@ -1,0 +1,192 @@
+//! From a rule back to its drawing: canonical SVG, so that the same rule always has the same bytes. The palette
+//! comes along, and what areas and families mean is drawn as a note.
+
+mod notes;
+
+use crate::check::step_name;
+use crate::emit::wrap;
+use crate::language::Mark;
+use crate::orient::Symmetry;
+use crate::palette;
+use crate::rule::{Area, Offset, Place, Repeat, Rule, Shift};
+use oneway::area::Side;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// Pixels a field when a viewer shows the drawing in its own size.
+const PIXELS: i32 = 40;
+
+/// The drawing of a rule.
+pub fn print(rule: &Rule) -> String {
+    let mut printer = Printer { rule, svg: String::new(), depth: 0 };
+    printer.drawing();
+    printer.svg
+}
+
+struct Printer<'a> {
+    rule: &'a Rule,
+    svg: String,
+    depth: usize,
+}
+
+impl Printer<'_> {
+    fn line(&mut self, text: impl AsRef<str>) {
+        let indent = self.depth * 2;
+        writeln!(self.svg, "{:indent$}{}", "", text.as_ref()).expect("a string takes everything");
+    }
+
+    fn open(&mut self, tag: impl AsRef<str>) {
+        self.line(tag);
+        self.depth += 1;
+    }
+
+    fn close(&mut self, tag: &str) {
+        self.depth -= 1;
+        self.line(tag);
+    }
+
+    fn drawing(&mut self) {
+        let frame = self.rule.frame;
+        let narrowed = self.rule.orientations.len() < Symmetry::ALL.len();
+        let names: Vec<_> = self.rule.orientations.iter().map(|symmetry| symmetry.name()).collect();
+        let orientations = if narrowed { format!(" data-orientations=\"{}\"", names.join(" ")) } else { String::new() };
+        self.open(format!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}" width="{}" height="{}"{orientations}>"#,
+            frame.width,
+            frame.height,
+            frame.width * PIXELS,
+            frame.height * PIXELS
+        ));
+        self.line(format!("<title>{}</title>", escape(&self.rule.title)));
+        self.open("<desc>");
+        for line in wrap(&escape(&self.rule.reason), 100) {
+            self.line(line);
+        }
+        self.close("</desc>");
+        self.palette();
+        self.note(notes::grid(frame));
+        self.line(use_element(Mark::Live, (frame.live_x, frame.live_y)));
+        self.marks(|mark| !is_overlay(mark));
+        for area in &self.rule.areas {
+            self.area(area);
+        }
+        self.marks(is_overlay);
+        self.close("</svg>");
+    }
+
+    fn palette(&mut self) {
+        self.open("<defs>");
+        for mark in Mark::ALL {
+            self.line(format!(r#"<symbol id="{}" overflow="visible">{}</symbol>"#, mark.name(), palette::symbol(mark)));
+        }
+        self.close("</defs>");
+    }
+
+    fn note(&mut self, content: Vec<String>) {
+        self.open("<g class=\"note\">");
+        for line in content {
+            self.line(line);
+        }
+        self.close("</g>");
+    }
+
+    fn field(&self, at: Offset) -> (i32, i32) {
+        (self.rule.frame.live_x + at.dx, self.rule.frame.live_y + at.dy)
+    }
+
+    /// The field marks of some kinds, those that move together in a group.
+    fn marks(&mut self, which: impl Fn(Mark) -> bool) {
+        let mut by_shift: BTreeMap<&Shift, Vec<(Mark, Offset)>> = BTreeMap::new();
+        for mark in self.rule.marks.iter().filter(|m| which(m.mark)) {
+            by_shift.entry(&mark.place.shift).or_default().push((mark.mark, mark.place.at));
+        }
+        for (shift, marks) in by_shift {
+            self.moving(shift, |printer| {
+                for (mark, at) in &marks {
+                    printer.line(use_element(*mark, printer.field(*at)));
+                }
+                marks.iter().map(|(_, at)| printer.field(*at)).collect()
+            });
+        }
+    }
+
+    /// Prints marks inside the group that makes them move, if they do.
+    fn moving(&mut self, shift: &Shift, content: impl FnOnce(&mut Self) -> Vec<(i32, i32)>) {
+        if shift.is_fixed() {
+            content(self);
+            return;
+        }
+        let names: Vec<_> = shift.after.iter().map(|&i| self.rule.repeats[i].name.as_str()).collect();
+        let of = if names.is_empty() { String::new() } else { format!(" data-of=\"{}\"", names.join(" ")) };
+        let repeat = shift.copies.map(|i| &self.rule.repeats[i]);
+        let tag = match (repeat, names.is_empty()) {
+            (Some(repeat), true) => format!("<g class=\"repeat\"{}>", repeat_attributes(repeat)),
+            (Some(repeat), false) => format!("<g class=\"repeat after\"{}{of}>", repeat_attributes(repeat)),
+            (None, _) => format!("<g class=\"after\"{of}>"),
+        };
+        self.open(tag);
+        let fields = content(self);
+        self.note(notes::family(&fields, repeat, &names));
+        self.close("</g>");
+    }
+
+    fn area(&mut self, area: &Area) {
+        let circle = if area.circle == Side::Left { "left" } else { "right" };
+        let touches_live = Offset::new(0, 0).step_to(area.line[0].at).is_some();
+        let walk = area.walk.filter(|_| !touches_live);
+        let walk = walk.map(|walk| format!(" data-walk=\"{}\"", step_name(walk))).unwrap_or_default();
+        self.open(format!(
+            r#"<g class="area" data-circle="{circle}" data-count="{}"{walk} color="{}">"#,
+            escape(&area.count.to_string()),
+            palette::area_colour(&area.count)
+        ));
+        let last = area.line.len() - 1;
+        let mark_of = |i: usize| match i {
+            0 => Mark::AreaStart,
+            i if i == last => Mark::AreaEnd,
+            _ => Mark::AreaLine,
+        };
+        let mut from = 0;
+        for places in area.line.chunk_by(|a, b| a.shift == b.shift) {
+            self.moving(&places[0].shift, |printer| {
+                for (i, place) in (from..).zip(places) {
+                    printer.line(use_element(mark_of(i), printer.field(place.at)));
+                }
+                places.iter().map(|place| printer.field(place.at)).collect()
+            });
+            from += places.len();
+        }
+        if last == 0 {
+            self.line(use_element(Mark::AreaEnd, self.field(area.line[0].at)));
+        }
+        if let Some(Place { at, shift }) = &area.entry {
+            self.moving(shift, |printer| {
+                printer.line(use_element(Mark::AreaEntry, printer.field(*at)));
+                vec![printer.field(*at)]
+            });
+        }
+        let fields: Vec<_> = area.line.iter().map(|place| self.field(place.at)).collect();
+        self.note(notes::area(area, &fields));
+        self.close("</g>");
+    }
+}
+
+/// Marks that are drawn on top of others.
+fn is_overlay(mark: Mark) -> bool {
+    matches!(mark, Mark::NotEnd | Mark::Forbidden)
+}
+
+fn use_element(mark: Mark, (x, y): (i32, i32)) -> String {
+    format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, mark.name())
+}
+
+fn repeat_attributes(repeat: &Repeat) -> String {
+    let max = repeat.max.map(|max| format!(" data-max=\"{max}\"")).unwrap_or_default();
+    let (dx, dy) = repeat.step;
+    format!(" data-step=\"{dx},{dy}\" data-min=\"{}\"{max} data-as=\"{}\"", repeat.min, repeat.name)
+}
+
+/// The text as it may stand in XML.
+pub fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

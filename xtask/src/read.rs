@@ -1,0 +1,360 @@
+//! From SVG text to marks on a grid: what stands where, in which group. Knows XML and transforms; what marks mean
+//! together is for [`crate::check`].
+
+mod attributes;
+mod families;
+
+use crate::language::{Class, Mark};
+use crate::mistake::{Located, Mistake, Span};
+use crate::rule::Repeat;
+use attributes::{Shown, classes, data_attributes, href, length, shortened, shown, start_tag, translation};
+use roxmltree::{Document, Node, ParsingOptions};
+use std::collections::BTreeSet;
+use svgtypes::ViewBox;
+
+/// The largest drawing that is read, in bytes.
+pub const LARGEST: u64 = 1 << 20;
+const MOST_ELEMENTS: u32 = 20_000;
+const DEEPEST: usize = 64;
+const SVG: &str = "http://www.w3.org/2000/svg";
+/// How far from a whole coordinate a mark may lie.
+const SLACK: f64 = 0.1;
+
+/// The marks of a drawing, before anyone asked whether they make sense together.
+#[derive(Debug)]
+pub struct Sheet {
+    /// The root element's start tag.
+    pub root: Span,
+    /// The text of `<title>`.
+    pub title: String,
+    /// The text of `<desc>`.
+    pub reason: String,
+    /// The picture's leftmost column, topmost row, width and height.
+    pub picture: (i32, i32, i32, i32),
+    /// The text of `data-orientations`.
+    pub orientations: Option<(String, Span)>,
+    /// The marks, in the order of the file.
+    pub marks: Vec<SheetMark>,
+    /// The area groups.
+    pub areas: Vec<SheetArea>,
+    /// The families.
+    pub repeats: Vec<Repeat>,
+    /// Whether every mark could be read; if not, what seems to be missing may only be misspelt.
+    pub complete: bool,
+}
+
+/// A mark on the grid.
+#[derive(Clone, Debug)]
+pub struct SheetMark {
+    /// Which.
+    pub mark: Mark,
+    /// Column and row, as in the drawing.
+    pub field: (i32, i32),
+    /// Its element.
+    pub span: Span,
+    /// The area group that it stands in.
+    pub area: Option<usize>,
+    /// The repeat that it is copied by.
+    pub copies: Option<usize>,
+    /// The repeats that it stands behind.
+    pub after: BTreeSet<usize>,
+}
+
+/// An area group.
+#[derive(Debug)]
+pub struct SheetArea {
+    /// Its start tag.
+    pub span: Span,
+    /// `data-circle`.
+    pub circle: Option<(String, Span)>,
+    /// `data-count`.
+    pub count: Option<(String, Span)>,
+    /// `data-walk`.
+    pub walk: Option<(String, Span)>,
+}
+
+/// Reads a drawing; what can't be read is among the mistakes. There is no sheet if nothing could be read at all.
+pub fn read(text: &str) -> (Option<Sheet>, Vec<Located>) {
+    match parse(text) {
+        Ok(document) => Reader::new(text, &document).read(),
+        Err(mistake) => (None, vec![mistake]),
+    }
+}
+
+fn parse(text: &str) -> Result<Document<'_>, Located> {
+    if text.len() as u64 > LARGEST {
+        return Err(Located::new(Mistake::TooLarge { limit: LARGEST }, 0..0));
+    }
+    if let Some(at) = text.find("<!ENTITY") {
+        return Err(Located::new(Mistake::Entities, at..at + "<!ENTITY".len()));
+    }
+    let options = ParsingOptions { allow_dtd: true, nodes_limit: MOST_ELEMENTS, ..ParsingOptions::default() };
+    let document = Document::parse_with_options(text, options).map_err(|error| match error {
+        roxmltree::Error::NodesLimitReached => Located::new(Mistake::TooManyElements { limit: MOST_ELEMENTS }, 0..0),
+        error => {
+            let at = byte_at(text, error.pos());
+            // The position is in the file's words already; the message must not repeat it in others.
+            let what = error.to_string();
+            let what = what.rsplit_once(" at ").map_or(what.as_str(), |(what, _)| what).to_owned();
+            Located::new(Mistake::NotXml(what), at..at)
+        }
+    })?;
+    let root = document.root_element();
+    let deep = root.descendants().filter(Node::is_element).find(|node| node.ancestors().nth(DEEPEST + 1).is_some());
+    if let Some(node) = deep {
+        return Err(Located::new(Mistake::TooDeep { limit: DEEPEST }, start_tag(text, node)));
+    }
+    if !root.has_tag_name((SVG, "svg")) {
+        return Err(Located::new(Mistake::NotSvg, start_tag(text, root)));
+    }
+    Ok(document)
+}
+
+fn byte_at(text: &str, at: roxmltree::TextPos) -> usize {
+    let line_start: usize = text.split_inclusive('\n').take(at.row as usize - 1).map(str::len).sum();
+    let line = &text[line_start..];
+    line_start + line.char_indices().nth(at.col as usize - 1).map_or(line.len(), |(byte, _)| byte)
+}
+
+/// Where in the tree of groups an element stands.
+#[derive(Clone, Default)]
+struct Context {
+    /// `None` once a transform could not be understood: then nothing below it can be placed.
+    origin: Option<(f64, f64)>,
+    area: Option<usize>,
+    copies: Option<usize>,
+    after: BTreeSet<usize>,
+}
+
+struct Reader<'a, 'input> {
+    text: &'a str,
+    root: Node<'a, 'input>,
+    mistakes: Vec<Located>,
+    sheet: Sheet,
+    families: families::Families,
+}
+
+impl<'a, 'input> Reader<'a, 'input> {
+    fn new(text: &'a str, document: &'a Document<'input>) -> Self {
+        let root = document.root_element();
+        let child_text = |name: &str| {
+            let element = root.children().find(|node| node.has_tag_name((SVG, name)));
+            let parts =
+                element.into_iter().flat_map(|e| e.descendants()).filter(Node::is_text).filter_map(|n| n.text());
+            let text: String = parts.collect();
+            text.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        let sheet = Sheet {
+            root: start_tag(text, root),
+            title: child_text("title"),
+            reason: child_text("desc"),
+            picture: (0, 0, 0, 0),
+            orientations: None,
+            marks: Vec::new(),
+            areas: Vec::new(),
+            repeats: Vec::new(),
+            complete: true,
+        };
+        Self { text, root, mistakes: Vec::new(), sheet, families: families::Families::default() }
+    }
+
+    fn read(mut self) -> (Option<Sheet>, Vec<Located>) {
+        let root = self.root;
+        self.picture();
+        self.data_attributes(root, &["data-orientations"]);
+        self.sheet.orientations = self.attribute(root, "data-orientations");
+        self.families = families::Families::collect(self.text, root, &mut self.mistakes);
+        self.sheet.repeats = self.families.repeats().to_vec();
+        let context = self.placed(root, &Context { origin: Some((0.0, 0.0)), ..Context::default() });
+        self.children(root, &context);
+        self.symbols();
+        (Some(self.sheet), self.mistakes)
+    }
+
+    fn picture(&mut self) {
+        let view_box = self.root.attribute("viewBox").and_then(|text| text.parse::<ViewBox>().ok());
+        let whole =
+            |number: f64| ((number - number.round()).abs() < 1e-6 && number.abs() < 1e4).then_some(number as i32);
+        let picture = view_box.and_then(|v| Some((whole(v.x)?, whole(v.y)?, whole(v.w)?, whole(v.h)?)));
+        match picture {
+            Some(picture) if picture.2 > 0 && picture.3 > 0 => self.sheet.picture = picture,
+            _ => {
+                let span = self.attribute(self.root, "viewBox").map_or(self.sheet.root.clone(), |(_, span)| span);
+                self.mistakes.push(Located::new(Mistake::NoViewBox, span));
+                // Nothing can lie outside a picture of unknown size.
+                self.sheet.picture = (-5000, -5000, 10_000, 10_000);
+            }
+        }
+    }
+
+    fn attribute(&self, node: Node<'_, '_>, name: &str) -> Option<(String, Span)> {
+        node.attribute_node(name).map(|attribute| (attribute.value().to_owned(), attribute.range()))
+    }
+
+    fn data_attributes(&mut self, node: Node<'_, '_>, known: &[&'static str]) {
+        for (name, span) in data_attributes(node, known) {
+            self.mistakes.push(Located::new(Mistake::UnknownAttribute(shortened(&name)), span));
+        }
+    }
+
+    fn children(&mut self, parent: Node<'a, 'input>, context: &Context) {
+        for node in parent.children().filter(Node::is_element) {
+            // What other programs keep in their own namespaces is their business.
+            if node.tag_name().namespace() != Some(SVG) {
+                continue;
+            }
+            match node.tag_name().name() {
+                "use" => self.mark(node, context),
+                "g" => self.group(node, context),
+                "title" | "desc" | "metadata" | "defs" | "symbol" => {}
+                name => {
+                    let mistake = Mistake::UnknownElement(shortened(name));
+                    self.mistakes.push(Located::new(mistake, start_tag(self.text, node)));
+                }
+            }
+        }
+    }
+
+    /// The context moved by the element's own transform.
+    fn placed(&mut self, node: Node<'_, '_>, context: &Context) -> Context {
+        let mut context = context.clone();
+        match shown(node) {
+            Shown::Yes => {}
+            Shown::No(span) => self.mistakes.push(Located::new(Mistake::Hidden, span)),
+            Shown::Transformed(span) => self.mistakes.push(Located::new(Mistake::NotATranslation, span)),
+        }
+        match translation(node) {
+            Ok((dx, dy)) => context.origin = context.origin.map(|(x, y)| (x + dx, y + dy)),
+            Err(mistake) => {
+                self.mistakes.push(mistake);
+                self.sheet.complete = false;
+                context.origin = None;
+            }
+        }
+        context
+    }
+
+    fn group(&mut self, node: Node<'a, 'input>, context: &Context) {
+        let span = start_tag(self.text, node);
+        let mut context = self.placed(node, context);
+        let classes = self.classes(node);
+        if classes.contains(&Class::Note) {
+            return;
+        }
+        let mut known = Vec::new();
+        if classes.contains(&Class::Area) {
+            known.extend(["data-circle", "data-count", "data-walk"]);
+            if context.area.is_some() || context.copies.is_some() || classes.contains(&Class::Repeat) {
+                self.mistakes.push(Located::new(Mistake::NestedArea, span.clone()));
+            }
+            context.area = Some(self.sheet.areas.len());
+            self.sheet.areas.push(SheetArea {
+                span: span.clone(),
+                circle: self.attribute(node, "data-circle"),
+                count: self.attribute(node, "data-count"),
+                walk: self.attribute(node, "data-walk"),
+            });
+        }
+        if classes.contains(&Class::Repeat) {
+            known.extend(["data-step", "data-min", "data-max", "data-as"]);
+            if context.copies.is_some() {
+                self.mistakes.push(Located::new(Mistake::NestedRepeat, span.clone()));
+            }
+            if !node.descendants().any(|child| child.has_tag_name((SVG, "use"))) {
+                self.mistakes.push(Located::new(Mistake::EmptyRepeat, span));
+            }
+            context.copies = self.families.of(node);
+        }
+        if classes.contains(&Class::After) {
+            known.push("data-of");
+            self.after(node, &mut context);
+        }
+        self.data_attributes(node, &known);
+        self.children(node, &context);
+    }
+
+    fn after(&mut self, node: Node<'_, '_>, context: &mut Context) {
+        match self.families.after(node, context.copies) {
+            Some(after) => context.after.extend(after),
+            None => self.mistakes.push(Located::new(Mistake::AfterNothing, start_tag(self.text, node))),
+        }
+    }
+
+    fn classes(&mut self, node: Node<'_, '_>) -> Vec<Class> {
+        classes(node)
+            .filter_map(|(name, span)| {
+                let class = Class::named(name);
+                if class.is_none() {
+                    self.sheet.complete = false;
+                    self.mistakes.push(Located::new(Mistake::UnknownClass(shortened(name)), span));
+                }
+                class
+            })
+            .collect()
+    }
+
+    fn mark(&mut self, node: Node<'_, '_>, context: &Context) {
+        let span = start_tag(self.text, node);
+        let mut context = self.placed(node, context);
+        self.data_attributes(node, &["data-of"]);
+        for class in self.classes(node) {
+            match class {
+                Class::After => self.after(node, &mut context),
+                class => self.mistakes.push(Located::new(Mistake::MisplacedClass(class), span.clone())),
+            }
+        }
+        let field = self.field(node, &context, &span);
+        let mark = self.which(node, &span, field);
+        let (Some(mark), Some(field)) = (mark, field) else {
+            self.sheet.complete = false;
+            return;
+        };
+        let Context { area, copies, after, .. } = context;
+        self.sheet.marks.push(SheetMark { mark, field, span, area, copies, after });
+    }
+
+    fn which(&mut self, node: Node<'_, '_>, span: &Span, field: Option<(i32, i32)>) -> Option<Mark> {
+        let name = href(node).map(|href| href.strip_prefix('#').unwrap_or(href));
+        let mark = name.and_then(Mark::named);
+        if mark.is_none() {
+            let mistake = name.map_or(Mistake::NoMark, |name| Mistake::UnknownMark(shortened(name)));
+            self.mistakes.push(Located { mistake, span: span.clone(), field });
+        }
+        mark
+    }
+
+    /// Says once which symbols are missing.
+    fn symbols(&mut self) {
+        let ids: BTreeSet<&str> = self.root.descendants().filter_map(|node| node.attribute("id")).collect();
+        let missing: Vec<&SheetMark> = self.sheet.marks.iter().filter(|m| !ids.contains(m.mark.name())).collect();
+        if let Some(first) = missing.first() {
+            let marks: BTreeSet<Mark> = missing.iter().map(|m| m.mark).collect();
+            let mistake = Mistake::NoSymbols(marks.into_iter().collect());
+            self.mistakes.push(Located::new(mistake, first.span.clone()));
+        }
+    }
+
+    /// The field that an element is placed on, `None` after saying why there is none.
+    fn field(&mut self, node: Node<'_, '_>, context: &Context, span: &Span) -> Option<(i32, i32)> {
+        let mut coordinate = |name| length(node, name).map_err(|mistake| self.mistakes.push(mistake)).ok();
+        let (dx, dy) = (coordinate("x"), coordinate("y"));
+        let (x, y) = context.origin?;
+        let (x, y) = (x + dx?, y + dy?);
+        // A transform may add up to anything; what is far out is outside every picture.
+        let far = |at: f64| at.is_nan() || at.abs() >= 1e6;
+        if far(x) || far(y) {
+            self.mistakes.push(Located::new(Mistake::OutsidePicture, span.clone()));
+            return None;
+        }
+        let field = (x.round() as i32, y.round() as i32);
+        if (x - x.round()).abs() > SLACK || (y - y.round()).abs() > SLACK {
+            self.mistakes.push(Located::at(Mistake::OffGrid, span.clone(), field));
+            return None;
+        }
+        let (left, top, width, height) = self.sheet.picture;
+        if !(left..left + width).contains(&field.0) || !(top..top + height).contains(&field.1) {
+            self.mistakes.push(Located::at(Mistake::OutsidePicture, span.clone(), field));
+        }
+        Some(field)
+    }
+}
