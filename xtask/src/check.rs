@@ -134,7 +134,6 @@ impl Checker<'_> {
     fn marks_in_their_groups(&mut self) {
         for mark in &self.sheet.marks {
             let moves = mark.copies.is_some() || !mark.after.is_empty();
-            let offset = self.offset(mark.field);
             let stands_still = matches!(mark.mark, Mark::Live | Mark::Tail | Mark::Forbidden);
             let stands_once = matches!(mark.mark, Mark::AreaStart | Mark::AreaEnd | Mark::AreaEntry);
             if stands_still && moves || stands_once && mark.copies.is_some() {
@@ -145,15 +144,20 @@ impl Checker<'_> {
                 (false, Some(_)) => self.say_of(Mistake::NotOfArea(mark.mark), mark),
                 _ => {}
             }
-            if offset.dx.abs() > REACH || offset.dy.abs() > REACH {
+            let too_far = |at: Offset| at.dx.abs() > REACH || at.dy.abs() > REACH;
+            if too_far(self.offset(mark.field)) || too_far(self.place(mark).at) {
                 self.say_of(Mistake::TooFar { reach: REACH }, mark);
             }
         }
     }
 
     fn place(&self, mark: &SheetMark) -> Place {
-        let after = mark.after.iter().copied().collect();
-        Place { at: self.offset(mark.field), shift: Shift { copies: mark.copies, after } }
+        let behind = |at: Offset, &i: &usize| {
+            let repeat = &self.sheet.repeats[i];
+            at.shifted(repeat.step, -repeat.shown)
+        };
+        let at = mark.after.iter().fold(self.offset(mark.field), behind);
+        Place { at, shift: Shift { copies: mark.copies, after: mark.after.iter().copied().collect() } }
     }
 
     fn field_marks(&self) -> Vec<FieldMark> {

@@ -59,6 +59,11 @@ pub enum Mistake {
     NotSvg,
     /// No `viewBox`, or none that can be read, or one that is not in whole fields.
     NoViewBox,
+    /// A picture with more columns or rows than a matcher can look at.
+    PictureTooLarge {
+        /// The most that it can have.
+        limit: i32,
+    },
     /// An element that the language does not know.
     UnknownElement(String),
     /// A class that the language does not know.

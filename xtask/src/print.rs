@@ -8,7 +8,7 @@ use crate::emit::wrap;
 use crate::language::Mark;
 use crate::orient::Symmetry;
 use crate::palette;
-use crate::rule::{Area, Offset, Place, Repeat, Rule, Shift};
+use crate::rule::{Area, FieldMark, Offset, Place, Repeat, Rule, Shift};
 use oneway::area::Side;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -90,22 +90,24 @@ impl Printer<'_> {
         self.close("</g>");
     }
 
-    fn field(&self, at: Offset) -> (i32, i32) {
+    /// Where a field is drawn.
+    fn field(&self, place: &Place) -> (i32, i32) {
+        let at = place.drawn(&self.rule.repeats);
         (self.rule.frame.live_x + at.dx, self.rule.frame.live_y + at.dy)
     }
 
     /// The field marks of some kinds, those that move together in a group.
     fn marks(&mut self, which: impl Fn(Mark) -> bool) {
-        let mut by_shift: BTreeMap<&Shift, Vec<(Mark, Offset)>> = BTreeMap::new();
+        let mut by_shift: BTreeMap<&Shift, Vec<&FieldMark>> = BTreeMap::new();
         for mark in self.rule.marks.iter().filter(|m| which(m.mark)) {
-            by_shift.entry(&mark.place.shift).or_default().push((mark.mark, mark.place.at));
+            by_shift.entry(&mark.place.shift).or_default().push(mark);
         }
         for (shift, marks) in by_shift {
             self.moving(shift, |printer| {
-                for (mark, at) in &marks {
-                    printer.line(use_element(*mark, printer.field(*at)));
+                for mark in &marks {
+                    printer.line(use_element(mark.mark, printer.field(&mark.place)));
                 }
-                marks.iter().map(|(_, at)| printer.field(*at)).collect()
+                marks.iter().map(|mark| printer.field(&mark.place)).collect()
             });
         }
     }
@@ -150,23 +152,23 @@ impl Printer<'_> {
         for places in area.line.chunk_by(|a, b| a.shift == b.shift) {
             self.moving(&places[0].shift, |printer| {
                 for (i, place) in (from..).zip(places) {
-                    printer.line(use_element(mark_of(i), printer.field(place.at)));
+                    printer.line(use_element(mark_of(i), printer.field(place)));
                 }
-                places.iter().map(|place| printer.field(place.at)).collect()
+                places.iter().map(|place| printer.field(place)).collect()
             });
             from += places.len();
         }
         if last == 0 {
-            self.line(use_element(Mark::AreaEnd, self.field(area.line[0].at)));
+            self.line(use_element(Mark::AreaEnd, self.field(&area.line[0])));
         }
-        if let Some(Place { at, shift }) = &area.entry {
-            self.moving(shift, |printer| {
-                printer.line(use_element(Mark::AreaEntry, printer.field(*at)));
-                vec![printer.field(*at)]
+        if let Some(entry) = &area.entry {
+            self.moving(&entry.shift, |printer| {
+                printer.line(use_element(Mark::AreaEntry, printer.field(entry)));
+                vec![printer.field(entry)]
             });
         }
-        let fields: Vec<_> = area.line.iter().map(|place| self.field(place.at)).collect();
-        self.note(notes::area(area, &fields));
+        let fields: Vec<_> = area.line.iter().map(|place| self.field(place)).collect();
+        self.note(notes::area(area, &fields, self.rule.frame));
         self.close("</g>");
     }
 }
@@ -182,8 +184,9 @@ fn use_element(mark: Mark, (x, y): (i32, i32)) -> String {
 
 fn repeat_attributes(repeat: &Repeat) -> String {
     let max = repeat.max.map(|max| format!(" data-max=\"{max}\"")).unwrap_or_default();
+    let shown = if repeat.shown == 0 { String::new() } else { format!(" data-shown=\"{}\"", repeat.shown) };
     let (dx, dy) = repeat.step;
-    format!(" data-step=\"{dx},{dy}\" data-min=\"{}\"{max} data-as=\"{}\"", repeat.min, repeat.name)
+    format!(" data-step=\"{dx},{dy}\" data-min=\"{}\"{max} data-as=\"{}\"{shown}", repeat.min, repeat.name)
 }
 
 /// The text as it may stand in XML.

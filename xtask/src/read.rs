@@ -8,6 +8,7 @@ use crate::language::{Class, Mark};
 use crate::mistake::{Located, Mistake, Span};
 use crate::rule::Repeat;
 use attributes::{Shown, classes, data_attributes, href, length, shortened, shown, start_tag, translation};
+use oneway::window::REACH;
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::BTreeSet;
 use svgtypes::ViewBox;
@@ -16,6 +17,8 @@ use svgtypes::ViewBox;
 pub const LARGEST: u64 = 1 << 20;
 const MOST_ELEMENTS: u32 = 20_000;
 const DEEPEST: usize = 64;
+/// As far as a matcher can look on both sides of the live end.
+const LARGEST_PICTURE: i32 = 2 * REACH + 1;
 const SVG: &str = "http://www.w3.org/2000/svg";
 /// How far from a whole coordinate a mark may lie.
 const SLACK: f64 = 0.1;
@@ -177,10 +180,18 @@ impl<'a, 'input> Reader<'a, 'input> {
             |number: f64| ((number - number.round()).abs() < 1e-6 && number.abs() < 1e4).then_some(number as i32);
         let picture = view_box.and_then(|v| Some((whole(v.x)?, whole(v.y)?, whole(v.w)?, whole(v.h)?)));
         match picture {
-            Some(picture) if picture.2 > 0 && picture.3 > 0 => self.sheet.picture = picture,
-            _ => {
+            Some(picture)
+                if (1..=LARGEST_PICTURE).contains(&picture.2) && (1..=LARGEST_PICTURE).contains(&picture.3) =>
+            {
+                self.sheet.picture = picture;
+            }
+            picture => {
                 let span = self.attribute(self.root, "viewBox").map_or(self.sheet.root.clone(), |(_, span)| span);
-                self.mistakes.push(Located::new(Mistake::NoViewBox, span));
+                let mistake = match picture {
+                    Some((_, _, 1.., 1..)) => Mistake::PictureTooLarge { limit: LARGEST_PICTURE },
+                    _ => Mistake::NoViewBox,
+                };
+                self.mistakes.push(Located::new(mistake, span));
                 // Nothing can lie outside a picture of unknown size.
                 self.sheet.picture = (-5000, -5000, 10_000, 10_000);
             }
@@ -256,7 +267,7 @@ impl<'a, 'input> Reader<'a, 'input> {
             });
         }
         if classes.contains(&Class::Repeat) {
-            known.extend(["data-step", "data-min", "data-max", "data-as"]);
+            known.extend(["data-step", "data-min", "data-max", "data-as", "data-shown"]);
             if context.copies.is_some() {
                 self.mistakes.push(Located::new(Mistake::NestedRepeat, span.clone()));
             }

@@ -69,13 +69,18 @@ impl Shift {
 /// A field of a drawing and how it moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
-    /// Where it is drawn.
+    /// Where it stands, or would stand behind no copies at all.
     pub at: Offset,
     /// How it moves.
     pub shift: Shift,
 }
 
 impl Place {
+    /// Where it is drawn in a picture that shows some copies.
+    pub fn drawn(&self, repeats: &[Repeat]) -> Offset {
+        self.shift.after.iter().fold(self.at, |at, &i| at.shifted(repeats[i].step, repeats[i].shown))
+    }
+
     /// The fields where it stands when the repeats have these counts.
     pub fn fields(&self, repeats: &[Repeat], counts: &[i32]) -> impl Iterator<Item = Offset> + use<> {
         let at = self.shift.after.iter().fold(self.at, |at, &i| at.shifted(repeats[i].step, counts[i]));
@@ -95,6 +100,8 @@ pub struct Repeat {
     pub min: i32,
     /// The greatest count; as far as the board goes if there is none.
     pub max: Option<i32>,
+    /// How many copies the picture shows: what stands behind them is drawn so much farther.
+    pub shown: i32,
 }
 
 /// An area: its line, on which side of it, and what it has to be like.

@@ -55,6 +55,7 @@ pub const RULE: Rule = Rule {
 };
 
 /// ```text
+/// .  .  .
 /// .  #  #
 /// .  o! .
 /// x  A  .
@@ -81,24 +82,24 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
 }
 
 /// ```text
-/// x  .  .
-/// A  o! #
-/// .  .  #
+/// x  .  .  .
+/// A  o! #  .
+/// .  .  #  .
 /// k from 0 to 4, shown with 1
 /// ```
 fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 0..=4 {
         if k > 0 {
-            let rows = at.moved(k - 1, 0).columns(0, 2);
-            let copy_fits = rows.wall(0) & 0b010 == 0b000
+            let rows = at.moved(k - 1, 0).columns(0, 3);
+            let copy_fits = rows.wall(0) & 0b0100 == 0b0000
                 && !at.is_end(k, 0);
             if !copy_fits {
                 break;
             }
         }
-        let rows = at.moved(k, 0).columns(0, 2);
-        let rest_fits = rows.wall(0) & 0b010 == 0b010
-            && rows.wall(1) & 0b010 == 0b010;
+        let rows = at.moved(k, 0).columns(0, 3);
+        let rest_fits = rows.wall(0) & 0b0100 == 0b0100
+            && rows.wall(1) & 0b0100 == 0b0100;
         if !rest_fits {
             continue;
         }
@@ -111,6 +112,7 @@ fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  A  x
 /// .  o! .
 /// #  #  .
+/// .  .  .
 /// k from 0 to 4, shown with 1
 /// ```
 fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
@@ -134,24 +136,24 @@ fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 }
 
 /// ```text
-/// #  .  .
-/// #  o! A
-/// .  .  x
+/// .  #  .  .
+/// .  #  o! A
+/// .  .  .  x
 /// k from 0 to 4, shown with 1
 /// ```
 fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 0..=4 {
         if k > 0 {
-            let rows = at.moved(1 - k, 0).columns(-2, 0);
-            let copy_fits = rows.wall(0) & 0b010 == 0b000
+            let rows = at.moved(1 - k, 0).columns(-3, 0);
+            let copy_fits = rows.wall(0) & 0b0010 == 0b0000
                 && !at.is_end(-k, 0);
             if !copy_fits {
                 break;
             }
         }
-        let rows = at.moved(-k, 0).columns(-2, 0);
-        let rest_fits = rows.wall(-1) & 0b010 == 0b010
-            && rows.wall(0) & 0b010 == 0b010;
+        let rows = at.moved(-k, 0).columns(-3, 0);
+        let rest_fits = rows.wall(-1) & 0b0010 == 0b0010
+            && rows.wall(0) & 0b0010 == 0b0010;
         if !rest_fits {
             continue;
         }
@@ -161,6 +163,7 @@ fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
 }
 
 /// ```text
+/// .  .  .
 /// #  #  .
 /// .  o! .
 /// .  A  x
@@ -187,24 +190,24 @@ fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  #
-/// A  o! #
-/// x  .  .
+/// .  .  #  .
+/// A  o! #  .
+/// x  .  .  .
 /// k from 0 to 4, shown with 1
 /// ```
 fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 0..=4 {
         if k > 0 {
-            let rows = at.moved(k - 1, 0).columns(0, 2);
-            let copy_fits = rows.wall(0) & 0b010 == 0b000
+            let rows = at.moved(k - 1, 0).columns(0, 3);
+            let copy_fits = rows.wall(0) & 0b0100 == 0b0000
                 && !at.is_end(k, 0);
             if !copy_fits {
                 break;
             }
         }
-        let rows = at.moved(k, 0).columns(0, 2);
-        let rest_fits = rows.wall(-1) & 0b010 == 0b010
-            && rows.wall(0) & 0b010 == 0b010;
+        let rows = at.moved(k, 0).columns(0, 3);
+        let rest_fits = rows.wall(-1) & 0b0100 == 0b0100
+            && rows.wall(0) & 0b0100 == 0b0100;
         if !rest_fits {
             continue;
         }
@@ -217,6 +220,7 @@ fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// x  A  .
 /// .  o! .
 /// .  #  #
+/// .  .  .
 /// k from 0 to 4, shown with 1
 /// ```
 fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
@@ -240,24 +244,24 @@ fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  x
-/// #  o! A
-/// #  .  .
+/// .  .  .  x
+/// .  #  o! A
+/// .  #  .  .
 /// k from 0 to 4, shown with 1
 /// ```
 fn mirrored_turned_left(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 0..=4 {
         if k > 0 {
-            let rows = at.moved(1 - k, 0).columns(-2, 0);
-            let copy_fits = rows.wall(0) & 0b010 == 0b000
+            let rows = at.moved(1 - k, 0).columns(-3, 0);
+            let copy_fits = rows.wall(0) & 0b0010 == 0b0000
                 && !at.is_end(-k, 0);
             if !copy_fits {
                 break;
             }
         }
-        let rows = at.moved(-k, 0).columns(-2, 0);
-        let rest_fits = rows.wall(0) & 0b010 == 0b010
-            && rows.wall(1) & 0b010 == 0b010;
+        let rows = at.moved(-k, 0).columns(-3, 0);
+        let rest_fits = rows.wall(0) & 0b0010 == 0b0010
+            && rows.wall(1) & 0b0010 == 0b0010;
         if !rest_fits {
             continue;
         }

@@ -1,6 +1,7 @@
 //! Family of areas
 //!
-//! A sample: an area beside a line of any length, up to a wall.
+//! A sample: an area beside a line of any length, up to a wall. What stands after the copies is drawn as if there
+//! were none.
 //!
 //! Made from `tests/drawings/ok/family_area.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
@@ -55,29 +56,29 @@ pub const RULE: Rule = Rule {
 };
 
 /// ```text
-/// .  #
-/// .  3
-/// .  2
-/// .  1x
-/// .  A
+/// .  .  #  .
+/// .  .  3  .
+/// .  .  2  .
+/// .  .  1x .
+/// .  .  A  .
 /// the area on the left of 1: same>=other+k-1
 /// k from 1 on, shown with 1
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 0);
-    let begin_fits = rows.wall(-1) & 0b01 == 0b00;
+    let rows = at.columns(-2, 1);
+    let begin_fits = rows.wall(-1) & 0b0010 == 0b0000;
     if !begin_fits {
         return false;
     }
     for k in 1..=at.longest_side() {
-        let rows = at.moved(0, 1 - k).columns(-1, 0);
-        let copy_fits = rows.wall(-2) & 0b01 == 0b00;
+        let rows = at.moved(0, 1 - k).columns(-2, 1);
+        let copy_fits = rows.wall(-2) & 0b0010 == 0b0000;
         if !copy_fits {
             break;
         }
-        let rows = at.moved(0, -k).columns(-1, 0);
-        let rest_fits = rows.wall(-3) & 0b01 == 0b01
-            && rows.wall(-2) & 0b01 == 0b00;
+        let rows = at.moved(0, -k).columns(-2, 1);
+        let rest_fits = rows.wall(-3) & 0b0010 == 0b0010
+            && rows.wall(-2) & 0b0010 == 0b0000;
         if !rest_fits {
             continue;
         }
@@ -100,24 +101,26 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 
 /// ```text
 /// .  .  .  .  .
+/// .  .  .  .  .
 /// A  1x 2  3  #
+/// .  .  .  .  .
 /// the area on the left of 1: same>=other+k-1
 /// k from 1 on, shown with 1
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 3);
-    let begin_fits = rows.wall(0) & 0b0100 == 0b0000;
+    let rows = at.columns(0, 4);
+    let begin_fits = rows.wall(0) & 0b01000 == 0b00000;
     if !begin_fits {
         return false;
     }
     for k in 1..=at.longest_side() {
-        let rows = at.moved(k - 1, 0).columns(0, 3);
-        let copy_fits = rows.wall(0) & 0b0010 == 0b0000;
+        let rows = at.moved(k - 1, 0).columns(0, 4);
+        let copy_fits = rows.wall(0) & 0b00100 == 0b00000;
         if !copy_fits {
             break;
         }
-        let rows = at.moved(k, 0).columns(0, 3);
-        let rest_fits = rows.wall(0) & 0b0011 == 0b0001;
+        let rows = at.moved(k, 0).columns(0, 4);
+        let rest_fits = rows.wall(0) & 0b00110 == 0b00010;
         if !rest_fits {
             continue;
         }
@@ -139,29 +142,29 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// A  .
-/// 1x .
-/// 2  .
-/// 3  .
-/// #  .
+/// .  A  .  .
+/// .  1x .  .
+/// .  2  .  .
+/// .  3  .  .
+/// .  #  .  .
 /// the area on the left of 1: same>=other+k-1
 /// k from 1 on, shown with 1
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 1);
-    let begin_fits = rows.wall(1) & 0b10 == 0b00;
+    let rows = at.columns(-1, 2);
+    let begin_fits = rows.wall(1) & 0b0100 == 0b0000;
     if !begin_fits {
         return false;
     }
     for k in 1..=at.longest_side() {
-        let rows = at.moved(0, k - 1).columns(0, 1);
-        let copy_fits = rows.wall(2) & 0b10 == 0b00;
+        let rows = at.moved(0, k - 1).columns(-1, 2);
+        let copy_fits = rows.wall(2) & 0b0100 == 0b0000;
         if !copy_fits {
             break;
         }
-        let rows = at.moved(0, k).columns(0, 1);
-        let rest_fits = rows.wall(2) & 0b10 == 0b00
-            && rows.wall(3) & 0b10 == 0b10;
+        let rows = at.moved(0, k).columns(-1, 2);
+        let rest_fits = rows.wall(2) & 0b0100 == 0b0000
+            && rows.wall(3) & 0b0100 == 0b0100;
         if !rest_fits {
             continue;
         }
@@ -183,25 +186,27 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
+/// .  .  .  .  .
 /// #  3  2  1x A
+/// .  .  .  .  .
 /// .  .  .  .  .
 /// the area on the left of 1: same>=other+k-1
 /// k from 1 on, shown with 1
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-3, 0);
-    let begin_fits = rows.wall(0) & 0b0010 == 0b0000;
+    let rows = at.columns(-4, 0);
+    let begin_fits = rows.wall(0) & 0b00010 == 0b00000;
     if !begin_fits {
         return false;
     }
     for k in 1..=at.longest_side() {
-        let rows = at.moved(1 - k, 0).columns(-3, 0);
-        let copy_fits = rows.wall(0) & 0b0100 == 0b0000;
+        let rows = at.moved(1 - k, 0).columns(-4, 0);
+        let copy_fits = rows.wall(0) & 0b00100 == 0b00000;
         if !copy_fits {
             break;
         }
-        let rows = at.moved(-k, 0).columns(-3, 0);
-        let rest_fits = rows.wall(0) & 0b1100 == 0b1000;
+        let rows = at.moved(-k, 0).columns(-4, 0);
+        let rest_fits = rows.wall(0) & 0b01100 == 0b01000;
         if !rest_fits {
             continue;
         }
@@ -223,29 +228,29 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// #  .
-/// 3  .
-/// 2  .
-/// 1x .
-/// A  .
+/// .  #  .  .
+/// .  3  .  .
+/// .  2  .  .
+/// .  1x .  .
+/// .  A  .  .
 /// the area on the right of 1: same>=other+k-1
 /// k from 1 on, shown with 1
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 1);
-    let begin_fits = rows.wall(-1) & 0b10 == 0b00;
+    let rows = at.columns(-1, 2);
+    let begin_fits = rows.wall(-1) & 0b0100 == 0b0000;
     if !begin_fits {
         return false;
     }
     for k in 1..=at.longest_side() {
-        let rows = at.moved(0, 1 - k).columns(0, 1);
-        let copy_fits = rows.wall(-2) & 0b10 == 0b00;
+        let rows = at.moved(0, 1 - k).columns(-1, 2);
+        let copy_fits = rows.wall(-2) & 0b0100 == 0b0000;
         if !copy_fits {
             break;
         }
-        let rows = at.moved(0, -k).columns(0, 1);
-        let rest_fits = rows.wall(-3) & 0b10 == 0b10
-            && rows.wall(-2) & 0b10 == 0b00;
+        let rows = at.moved(0, -k).columns(-1, 2);
+        let rest_fits = rows.wall(-3) & 0b0100 == 0b0100
+            && rows.wall(-2) & 0b0100 == 0b0000;
         if !rest_fits {
             continue;
         }
@@ -267,25 +272,27 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
+/// .  .  .  .  .
 /// A  1x 2  3  #
+/// .  .  .  .  .
 /// .  .  .  .  .
 /// the area on the right of 1: same>=other+k-1
 /// k from 1 on, shown with 1
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 3);
-    let begin_fits = rows.wall(0) & 0b0100 == 0b0000;
+    let rows = at.columns(0, 4);
+    let begin_fits = rows.wall(0) & 0b01000 == 0b00000;
     if !begin_fits {
         return false;
     }
     for k in 1..=at.longest_side() {
-        let rows = at.moved(k - 1, 0).columns(0, 3);
-        let copy_fits = rows.wall(0) & 0b0010 == 0b0000;
+        let rows = at.moved(k - 1, 0).columns(0, 4);
+        let copy_fits = rows.wall(0) & 0b00100 == 0b00000;
         if !copy_fits {
             break;
         }
-        let rows = at.moved(k, 0).columns(0, 3);
-        let rest_fits = rows.wall(0) & 0b0011 == 0b0001;
+        let rows = at.moved(k, 0).columns(0, 4);
+        let rest_fits = rows.wall(0) & 0b00110 == 0b00010;
         if !rest_fits {
             continue;
         }
@@ -307,29 +314,29 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  A
-/// .  1x
-/// .  2
-/// .  3
-/// .  #
+/// .  .  A  .
+/// .  .  1x .
+/// .  .  2  .
+/// .  .  3  .
+/// .  .  #  .
 /// the area on the right of 1: same>=other+k-1
 /// k from 1 on, shown with 1
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 0);
-    let begin_fits = rows.wall(1) & 0b01 == 0b00;
+    let rows = at.columns(-2, 1);
+    let begin_fits = rows.wall(1) & 0b0010 == 0b0000;
     if !begin_fits {
         return false;
     }
     for k in 1..=at.longest_side() {
-        let rows = at.moved(0, k - 1).columns(-1, 0);
-        let copy_fits = rows.wall(2) & 0b01 == 0b00;
+        let rows = at.moved(0, k - 1).columns(-2, 1);
+        let copy_fits = rows.wall(2) & 0b0010 == 0b0000;
         if !copy_fits {
             break;
         }
-        let rows = at.moved(0, k).columns(-1, 0);
-        let rest_fits = rows.wall(2) & 0b01 == 0b00
-            && rows.wall(3) & 0b01 == 0b01;
+        let rows = at.moved(0, k).columns(-2, 1);
+        let rest_fits = rows.wall(2) & 0b0010 == 0b0000
+            && rows.wall(3) & 0b0010 == 0b0010;
         if !rest_fits {
             continue;
         }
@@ -352,24 +359,26 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 
 /// ```text
 /// .  .  .  .  .
+/// .  .  .  .  .
 /// #  3  2  1x A
+/// .  .  .  .  .
 /// the area on the right of 1: same>=other+k-1
 /// k from 1 on, shown with 1
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-3, 0);
-    let begin_fits = rows.wall(0) & 0b0010 == 0b0000;
+    let rows = at.columns(-4, 0);
+    let begin_fits = rows.wall(0) & 0b00010 == 0b00000;
     if !begin_fits {
         return false;
     }
     for k in 1..=at.longest_side() {
-        let rows = at.moved(1 - k, 0).columns(-3, 0);
-        let copy_fits = rows.wall(0) & 0b0100 == 0b0000;
+        let rows = at.moved(1 - k, 0).columns(-4, 0);
+        let copy_fits = rows.wall(0) & 0b00100 == 0b00000;
         if !copy_fits {
             break;
         }
-        let rows = at.moved(-k, 0).columns(-3, 0);
-        let rest_fits = rows.wall(0) & 0b1100 == 0b1000;
+        let rows = at.moved(-k, 0).columns(-4, 0);
+        let rest_fits = rows.wall(0) & 0b01100 == 0b01000;
         if !rest_fits {
             continue;
         }

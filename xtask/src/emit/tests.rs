@@ -8,6 +8,7 @@ use crate::language::{Demand, Mark};
 use crate::orient::demands;
 use crate::rule::{Area, Offset, Place, Repeat, Rule, Shift};
 use oneway::area::Side;
+use oneway::window::REACH;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 use std::cmp::Reverse;
@@ -16,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The statements of an orientation's matcher.
 pub(super) fn body(rule: &Rule) -> TokenStream {
     let fixed = tests_of(rule, &Shift::default());
-    let rows = fixed.rows(rule, quote!(at));
+    let rows = fixed.rows(quote!(at));
     if rule.repeats.is_empty() {
         let tests = all(fixed.tests.into_iter().chain(areas(rule)).collect());
         return quote!(#rows #tests);
@@ -36,7 +37,7 @@ fn family(rule: &Rule, index: usize) -> TokenStream {
     let most = repeat.max.map_or(quote!(at.longest_side()), number);
     let copies = shifts(rule).into_iter().filter(|shift| shift.copies == Some(index)).map(|shift| {
         let tests = tests_of(rule, &shift);
-        let rows = tests.rows(rule, moved_window(rule, &shift));
+        let rows = tests.rows(moved_window(rule, &shift));
         let tests = all(tests.tests);
         quote!(#rows let copy_fits = #tests; if !copy_fits { break; })
     });
@@ -58,7 +59,7 @@ fn behind(rule: &Rule) -> TokenStream {
     let mut statements = TokenStream::new();
     for shift in shifts(rule).into_iter().filter(|shift| shift.copies.is_none() && !shift.is_fixed()) {
         let tests = tests_of(rule, &shift);
-        let rows = tests.rows(rule, moved_window(rule, &shift));
+        let rows = tests.rows(moved_window(rule, &shift));
         let tests = all(tests.tests);
         statements = quote!(#statements #rows let rest_fits = #tests; if !rest_fits { continue; });
     }
@@ -91,14 +92,17 @@ fn moved_window(rule: &Rule, shift: &Shift) -> TokenStream {
 /// The tests of the fields that move in one way.
 struct Tests {
     tests: Vec<TokenStream>,
-    uses_rows: bool,
+    /// The leftmost and the rightmost column of the rows that they look at, if they do.
+    columns: Option<(i32, i32)>,
 }
 
 impl Tests {
     /// Declares the rows that the tests look at.
-    fn rows(&self, rule: &Rule, window: TokenStream) -> Option<TokenStream> {
-        let (left, right) = (number(-rule.frame.live_x), number(rule.frame.width - 1 - rule.frame.live_x));
-        self.uses_rows.then(|| quote!(let rows = #window.columns(#left, #right);))
+    fn rows(&self, window: TokenStream) -> Option<TokenStream> {
+        self.columns.map(|(left, right)| {
+            let (left, right) = (number(left), number(right));
+            quote!(let rows = #window.columns(#left, #right);)
+        })
     }
 }
 
@@ -111,9 +115,14 @@ struct RowMasks {
 }
 
 fn tests_of(rule: &Rule, shift: &Shift) -> Tests {
-    let right = rule.frame.width - 1 - rule.frame.live_x;
+    let mut demands = demands(rule);
+    demands.retain(|place, _| place.shift == *shift);
+    // As wide as the picture, so that a row reads like it; what stands behind copies may stick out.
+    let columns = || demands.keys().map(|place| place.at.dx);
+    let left = columns().fold((-rule.frame.live_x).max(-REACH), i32::min);
+    let right = columns().fold((rule.frame.width - 1 - rule.frame.live_x).min(REACH), i32::max);
     let mut rows: BTreeMap<i32, RowMasks> = BTreeMap::new();
-    for (place, demand) in demands(rule).iter().filter(|(place, _)| place.shift == *shift) {
+    for (place, demand) in &demands {
         let field = 1 << (right - place.at.dx);
         let row = rows.entry(place.at.dy).or_default();
         row.looked_at |= field;
@@ -132,7 +141,7 @@ fn tests_of(rule: &Rule, shift: &Shift) -> Tests {
     // redrawn field changes one line.
     rows.sort_by_key(|(dy, row)| (Reverse(row.looked_at.count_ones()), *dy));
     let digits = |mask: u64| -> Literal {
-        let text = format!("0b{mask:0width$b}", width = rule.frame.width as usize);
+        let text = format!("0b{mask:0width$b}", width = (right - left + 1) as usize);
         let mut literal: Literal = text.parse().expect("binary digits are a literal");
         literal.set_span(Span::call_site());
         literal
@@ -146,13 +155,13 @@ fn tests_of(rule: &Rule, shift: &Shift) -> Tests {
         let (dy, mask, value) = (number(*dy), digits(row.told_apart), digits(row.border));
         tests.push(quote!(rows.border(#dy) & #mask == #value));
     }
-    let uses_rows = !tests.is_empty();
+    let columns = (!tests.is_empty()).then_some((left, right));
     let not_end = rule.marks.iter().filter(|m| m.mark == Mark::NotEnd && m.place.shift == *shift);
     tests.extend(not_end.map(|m| {
         let (dx, dy) = coordinates(rule, &m.place, None);
         quote!(!at.is_end(#dx, #dy))
     }));
-    Tests { tests, uses_rows }
+    Tests { tests, columns }
 }
 
 fn all(tests: Vec<TokenStream>) -> TokenStream {

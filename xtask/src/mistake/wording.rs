@@ -38,6 +38,11 @@ impl Mistake {
                 "the picture's size belongs here",
                 "write viewBox=\"0 0 W H\" with the number of columns and rows",
             ),
+            PictureTooLarge { limit } => (
+                "the picture is too large".into(),
+                "more columns or rows than a matcher can look at",
+                format!("make it at most {limit} x {limit} fields; a repeat group reaches farther"),
+            ),
             UnknownElement(name) => (
                 format!("`<{name}>` is not in the drawing language"),
                 "this element means nothing here",
@@ -294,7 +299,8 @@ impl Mistake {
             Self::BadRange(text) => (
                 format!("`{text}` is not a count, or the greatest is below the least"),
                 "here",
-                "data-min and data-max are whole numbers from 0 to 31, the least not above the greatest".into(),
+                "data-min, data-max and data-shown are whole numbers from 0 to 31, the least not above the greatest"
+                    .into(),
             ),
             Self::BadRepeatName(text) => (
                 format!("`{text}` can't be the name of a count"),
@@ -304,7 +310,7 @@ impl Mistake {
             Self::RepeatsDiffer(name) => (
                 format!("two repeat groups named `{name}` differ in step or range"),
                 "the second",
-                "give both the same data-step, data-min and data-max, or another name with data-as".into(),
+                "give both the same data-step, data-min, data-max and data-shown, or another name with data-as".into(),
             ),
             Self::NestedRepeat => say("a repeat group inside another one", "here", "move it out"),
             Self::MovingMark(mark) => (
@@ -325,7 +331,7 @@ impl Mistake {
     }
 }
 
-const ATTRIBUTES: [&str; 9] = [
+const ATTRIBUTES: [&str; 10] = [
     "data-orientations",
     "data-circle",
     "data-count",
@@ -335,6 +341,7 @@ const ATTRIBUTES: [&str; 9] = [
     "data-max",
     "data-as",
     "data-of",
+    "data-shown",
 ];
 
 const COUNTS: &str = "data-count is `closed`, `pair`, `impair`, or a balance such as `same>=other+1` (= != < <= > >=, \

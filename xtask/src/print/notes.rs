@@ -32,7 +32,7 @@ fn centre((x, y): (i32, i32)) -> (f64, f64) {
 }
 
 /// The walk along the line as an arrow, small arrows to the circle side, and the count in words.
-pub(super) fn area(area: &Area, fields: &[(i32, i32)]) -> Vec<String> {
+pub(super) fn area(area: &Area, fields: &[(i32, i32)], frame: Frame) -> Vec<String> {
     let steps: Vec<Step> = match area.walk {
         Some(walk) => vec![walk],
         None => fields.windows(2).filter_map(|f| Step::from_vector((f[1].0 - f[0].0, f[1].1 - f[0].1))).collect(),
@@ -48,14 +48,22 @@ pub(super) fn area(area: &Area, fields: &[(i32, i32)]) -> Vec<String> {
         let Some(&walk) = steps.get(i).or(steps.last()) else { continue };
         notes.push(arrow(centre(field), area.circle.of(walk)));
     }
-    let (x, y) = centre(fields[0]);
-    notes.push(format!(
-        r#"<text x="{}" y="{}" font-size=".18" font-family="sans-serif" text-anchor="middle" fill="currentColor">{}</text>"#,
-        short(x),
-        short(y + 0.44),
-        escape(&area.count.to_string())
-    ));
+    notes.push(label(centre(fields[0]), &area.count.to_string(), frame));
     notes
+}
+
+/// A line of text below the middle of a field, smaller the longer it is, and within the picture.
+fn label((x, y): (f64, f64), text: &str, frame: Frame) -> String {
+    let letters = text.chars().count() as f64;
+    let size = (3.4 / letters).clamp(0.11, 0.18);
+    let half = (letters * size * 0.29).min(f64::from(frame.width) / 2.0);
+    format!(
+        r#"<text x="{}" y="{}" font-size="{}" font-family="sans-serif" text-anchor="middle" fill="currentColor">{}</text>"#,
+        short(x.clamp(half, f64::from(frame.width) - half)),
+        short(y + 0.44),
+        short(size),
+        escape(text)
+    )
 }
 
 /// A short arrow from the field's middle across its edge.

@@ -98,7 +98,8 @@ fn read(text: &str, group: Node<'_, '_>) -> Result<Repeat, Located> {
         Some(a) if is_count_name(a.value()) => a.value().to_owned(),
         Some(a) => return Err(wrong(Mistake::BadRepeatName, a.value(), a.range())),
     };
-    Ok(Repeat { name, step, min, max })
+    let shown = count("data-shown")?.unwrap_or(0);
+    Ok(Repeat { name, step, min, max, shown })
 }
 
 fn parse_step(text: &str) -> Option<(i32, i32)> {
