@@ -28,25 +28,15 @@ struct Arguments {
 enum Command {
     /// Draw one line and show it
     ///
-    /// Examples:
-    ///   oneway walk --size 9                         a random line, as text
-    ///   oneway walk --size 9 --seed 7                the same line on every machine
-    ///   oneway walk --size 15x9 -o line.svg          a picture
-    ///   oneway walk --size 5 --number 0              the first line in keep-left order
-    ///
     /// A walk by rules takes no step back. When every step is forbidden or taken it is stuck: the board is shown all
     /// the same, and the exit code is 1. Without --seed the seed is drawn at random and told on stderr.
-    #[command(verbatim_doc_comment)]
+    #[command(after_long_help = walk::EXAMPLES)]
     Walk(walk::Walk),
     /// Count all lines of a board
     ///
-    /// Examples:
-    ///   oneway count --size 5                        104
-    ///   oneway count --size 7                        111712
-    ///
     /// Walks through every line, with undo, and prints how many there are; how many dead ends were met on the way
     /// goes to stderr. Rules that are true cost no line: they only save dead ends.
-    #[command(verbatim_doc_comment)]
+    #[command(after_long_help = count::EXAMPLES)]
     Count(count::Count),
     /// Print a completion script for a shell
     ///

@@ -3,11 +3,11 @@
 mod support;
 
 use oneway::count::{Enumeration, Tally};
-use oneway::geometry::Field;
+use oneway::geometry::{Field, Step};
 use oneway::rules::{self, Rule};
 use oneway::size::Size;
 use oneway::walk::Walker;
-use support::for_each_line;
+use support::{for_each_line, step_between};
 
 fn lines(size: Size, rules: &'static [&'static Rule]) -> Enumeration {
     Enumeration::new(Walker::new(size, rules))
@@ -61,13 +61,26 @@ fn lines_come_in_keep_left_order() {
 }
 
 #[test]
-fn every_line_comes_once() {
+fn a_line_has_the_number_that_its_turns_give_it() {
+    // The slow way to number lines: find them all, and sort them by how they turn at each field.
     let size = Size::square(5).expect("a size");
+    let mut expected: Vec<(Vec<usize>, Vec<Field>)> = Vec::new();
+    for_each_line(size, &mut |line| {
+        let mut heading = Step::Down;
+        let turns = line.windows(2).map(|pair| {
+            let step = step_between(pair[0], pair[1]);
+            let turn = [heading.turned_left(), heading, heading.turned_right()].iter().position(|&way| way == step);
+            heading = step;
+            turn.expect("no line turns back")
+        });
+        expected.push((turns.collect(), line.to_vec()));
+    });
+    expected.sort();
     let mut lines = lines(size, rules::drawn());
-    let mut seen = std::collections::BTreeSet::new();
-    while lines.advance() {
-        assert!(seen.insert(lines.board().line().to_vec()));
+    for (_, line) in &expected {
+        assert!(lines.advance());
+        assert_eq!(lines.board().line(), line);
     }
-    for_each_line(size, &mut |line| assert!(seen.contains(line)));
-    assert_eq!(seen.len(), 104);
+    assert!(!lines.advance());
+    assert_eq!(expected.len(), 104);
 }

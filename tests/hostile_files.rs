@@ -1,7 +1,14 @@
 //! Files that nobody drew in good faith are refused quickly, with a message, and never with a panic.
 
+use oneway::board::Board;
+use oneway::size::Size;
+use proptest::prelude::*;
+use xtask::emit::rule_file;
+use xtask::interpret;
 use xtask::load::{load_one, parse};
 use xtask::mistake::Mistake;
+use xtask::orient::Symmetry;
+use xtask::print::print;
 use xtask::report::Findings;
 use xtask::rule::Rule;
 
@@ -108,3 +115,64 @@ fn a_drawing_cut_off_anywhere_is_an_error_and_no_panic() {
         assert!(rule.is_none() && !findings.render(false).is_empty(), "cut at {end}");
     }
 }
+
+/// Pieces of drawings, good and bad, to be put where they do not belong.
+const PIECES: &[&str] = &[
+    "<g>",
+    "</g>",
+    "<g class=\"area\" data-circle=\"left\" data-count=\"pair\">",
+    "<g class=\"repeat\" data-step=\"1,-2\" data-min=\"0\" data-as=\"b\">",
+    "<g class=\"repeat after\" data-step=\"31,31\" data-max=\"31\" data-shown=\"31\">",
+    "<g class=\"after\" data-of=\"a b\">",
+    "<use href=\"#live\" x=\"1\" y=\"1\"/>",
+    "<use href=\"#area_line\" x=\"2\" y=\"2\"/>",
+    "<use href=\"#area_entry\" x=\"2\" y=\"1\"/>",
+    "<use href=\"#border\" x=\"-3\" y=\"62\" class=\"after\"/>",
+    " transform=\"translate(1e9)\"",
+    " data-count=\"same&gt;=other-999*k+999\"",
+    " data-min=\"31\"",
+    "-1",
+    "31",
+    "\"",
+    "<",
+    "é\u{301}",
+    "]]>",
+    "<!--",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_drawing_with_pieces_moved_about_is_a_rule_or_an_error_and_no_panic(
+        drawing in 0..DRAWINGS.len(),
+        edits in prop::collection::vec((any::<prop::sample::Index>(), 0usize..40, 0..PIECES.len() + 4), 1..5),
+    ) {
+        let mut text: Vec<char> = DRAWINGS[drawing].chars().collect();
+        for (at, removed, piece) in edits {
+            let at = at.index(text.len());
+            let end = (at + removed).min(text.len());
+            text.splice(at..end, PIECES.get(piece).unwrap_or(&"").chars());
+        }
+        let (rule, findings) = parse("moved", "moved.svg", text.into_iter().collect());
+        findings.render(true);
+        if let Some(rule) = rule {
+            rule_file(&rule, "moved.svg");
+            let board = Board::new(Size::square(9).expect("a size"));
+            for symmetry in Symmetry::ALL {
+                interpret::matches(&rule, symmetry, &board);
+            }
+            let (reread, _) = parse("moved", "moved.svg", print(&rule));
+            prop_assert_eq!(reread, Some(rule));
+        }
+    }
+}
+
+const DRAWINGS: [&str; 6] = [
+    include_str!("drawings/ok/every_mark.svg"),
+    include_str!("drawings/ok/family_corner.svg"),
+    include_str!("drawings/ok/family_area.svg"),
+    include_str!("drawings/ok/balance.svg"),
+    include_str!("drawings/ok/written_by_hand.svg"),
+    include_str!("drawings/bad/several_mistakes.svg"),
+];

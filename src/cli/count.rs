@@ -8,6 +8,11 @@ use oneway::walk::Walker;
 use std::process::ExitCode;
 use std::time::Duration;
 
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  oneway count --size 5                   104
+  oneway count --size 7                   111712";
+
 #[derive(clap::Args)]
 pub(super) struct Count {
     #[command(flatten)]

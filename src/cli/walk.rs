@@ -10,6 +10,13 @@ use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  oneway walk --size 9                    a random line, as text
+  oneway walk --size 9 --seed 7           the same line on every machine
+  oneway walk --size 15x9 -o line.svg     a picture
+  oneway walk --size 5 --number 0         the first line in keep-left order";
+
 #[derive(clap::Args)]
 pub(super) struct Walk {
     #[command(flatten)]
