@@ -18,6 +18,7 @@ pub mod generated;
 pub mod geometry;
 pub mod picture;
 mod plane;
+pub mod referee;
 pub mod rules;
 pub mod size;
 pub mod walk;

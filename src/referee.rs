@@ -1,0 +1,72 @@
+//! The exact judge: whether a line can be completed, and in how many ways. It goes over the free fields once, field by
+//! field, and remembers only how the pieces of line drawn so far cross the frontier between what it has seen and what
+//! it has not. Knows no rule.
+
+mod frontier;
+mod table;
+mod weight;
+
+use crate::board::Board;
+use crate::geometry::Field;
+use frontier::{Cell, Region};
+use num_bigint::BigUint;
+use std::fmt;
+use weight::{Exists, U256, Weight};
+
+/// The frontier of the free fields is too long: the judge would need more memory than it may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooWide;
+
+impl fmt::Display for TooWide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the board is too wide for the referee to decide")
+    }
+}
+
+impl std::error::Error for TooWide {}
+
+/// In how many ways the line can be completed.
+pub fn completions(board: &Board) -> Result<BigUint, TooWide> {
+    /// So many fields have fewer lines than fit into 128 bits: a line has, on average, fewer than 1.48 ways on.
+    const FIELDS_FOR_128_BITS: usize = 225;
+    if board.size().fields() - board.line().len() <= FIELDS_FOR_128_BITS {
+        judge::<u128>(board).map(BigUint::from)
+    } else {
+        judge::<U256>(board).map(BigUint::from)
+    }
+}
+
+/// Whether the line can be completed.
+pub fn can_be_completed(board: &Board) -> Result<bool, TooWide> {
+    judge::<Exists>(board).map(|Exists(exists)| exists)
+}
+
+fn judge<W: Weight>(board: &Board) -> Result<W, TooWide> {
+    if board.is_full() {
+        return Ok(if board.live() == board.end() { W::ONE } else { W::ZERO });
+    }
+    if board.is_taken(board.end()) {
+        return Ok(W::ZERO);
+    }
+    frontier::count(&region(board))
+}
+
+/// The free fields, the live end and the end as a region whose rows are not longer than its columns.
+fn region(board: &Board) -> Region {
+    let size = board.size();
+    let (width, height) = (size.width(), size.height());
+    let transposed = width > height;
+    let (columns, rows) = if transposed { (height, width) } else { (width, height) };
+    let mut cells = Vec::with_capacity(size.fields());
+    for row in 1..=rows {
+        for column in 1..=columns {
+            let field = if transposed { Field::new(row, column) } else { Field::new(column, row) };
+            cells.push(match field {
+                _ if field == board.live() || field == board.end() => Cell::Endpoint,
+                _ if board.is_empty(field) => Cell::Passage,
+                _ => Cell::Wall,
+            });
+        }
+    }
+    Region { columns: columns as usize, cells }
+}

@@ -1,0 +1,88 @@
+//! A hash table that is filled, read from one end to the other, and cleared, over and over.
+
+use super::weight::Weight;
+
+/// Weights by state. States stand one after the other; the slots say where.
+pub(super) struct Table<W> {
+    entries: Vec<(u64, W)>,
+    slots: Vec<u32>,
+    shift: u32,
+}
+
+const FREE: u32 = u32::MAX;
+
+impl<W: Weight> Table<W> {
+    pub(super) fn new() -> Self {
+        let bits = 10;
+        Self { entries: Vec::new(), slots: vec![FREE; 1 << bits], shift: 64 - bits }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.entries.clear();
+        self.slots.fill(FREE);
+    }
+
+    pub(super) fn entries(&self) -> &[(u64, W)] {
+        &self.entries
+    }
+
+    /// Adds a weight to that of a state.
+    pub(super) fn add(&mut self, state: u64, weight: W) {
+        let mut slot = self.slot(state);
+        loop {
+            match self.slots[slot] {
+                FREE => break,
+                entry => {
+                    let (known, sum) = &mut self.entries[entry as usize];
+                    if *known == state {
+                        sum.add(weight);
+                        return;
+                    }
+                }
+            }
+            slot = (slot + 1) & (self.slots.len() - 1);
+        }
+        self.slots[slot] = self.entries.len() as u32;
+        self.entries.push((state, weight));
+        if self.entries.len() * 2 > self.slots.len() {
+            self.grow();
+        }
+    }
+
+    fn slot(&self, state: u64) -> usize {
+        // Multiplying spreads the state over the upper bits, of which the topmost choose the slot.
+        (state.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift) as usize
+    }
+
+    fn grow(&mut self) {
+        self.shift -= 1;
+        self.slots = vec![FREE; self.slots.len() * 2];
+        for i in 0..self.entries.len() {
+            let mut slot = self.slot(self.entries[i].0);
+            while self.slots[slot] != FREE {
+                slot = (slot + 1) & (self.slots.len() - 1);
+            }
+            self.slots[slot] = i as u32;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_of_one_state_are_added_up() {
+        let mut table = Table::<u128>::new();
+        for state in (0..5000).chain(1000..3000) {
+            table.add(state * 77, 2);
+        }
+        let entries = table.entries();
+        assert_eq!(entries.len(), 5000);
+        assert!(
+            entries.iter().all(|&(state, weight)| weight == if (77_000..231_000).contains(&state) { 4 } else { 2 })
+        );
+        table.clear();
+        assert!(table.entries().is_empty());
+    }
+}
