@@ -16,6 +16,14 @@ pub enum Side {
 }
 
 impl Side {
+    /// The other side.
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+
     /// The direction of this side for someone who walks in the direction of `step`.
     pub const fn of(self, step: Step) -> Step {
         match self {
@@ -44,8 +52,8 @@ impl Area {
         !self.pair()
     }
 
-    /// How many more of its fields have the colour of the field `dx` to the right and `dy` below the live end than
-    /// the other colour.
+    /// How many more of its fields have the colour of the field `dx` to the right and `dy` below the window's centre
+    /// than the other colour.
     pub fn surplus(self, dx: i32, dy: i32) -> i32 {
         if self.centre_is_black == ((dx + dy) % 2 == 0) { self.black - self.white } else { self.white - self.black }
     }
@@ -81,7 +89,7 @@ impl Areas {
             let field = at.field(dx, dy);
             fill.block(field);
             if let Some(last) = last {
-                let walk = Step::from_vector((field.x - last.x, field.y - last.y))?;
+                let walk = last.step_to(field).expect("each field of the line lies beside the next");
                 fill.seed(last.neighbour(side.of(walk)));
                 fill.seed(field.neighbour(side.of(walk)));
             }

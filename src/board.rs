@@ -57,7 +57,7 @@ impl Board {
     /// The step that led to the live end; before the first step the line is taken to come from above.
     pub fn heading(&self) -> Step {
         match self.line[..] {
-            [.., from, to] => Step::from_vector((to.x - from.x, to.y - from.y)).unwrap_or(Step::Down),
+            [.., from, to] => from.step_to(to).expect("the line goes from field to field"),
             _ => Step::Down,
         }
     }

@@ -1,11 +1,14 @@
 //! Arguments, exit codes and output. What the commands do is in the library; here they are told apart.
 
 mod count;
+mod line;
 mod output;
+mod rank;
 mod walk;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use oneway::referee::TooWide;
 use oneway::size::Size;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -34,10 +37,20 @@ enum Command {
     Walk(walk::Walk),
     /// Count all lines of a board
     ///
-    /// Walks through every line, with undo, and prints how many there are; how many dead ends were met on the way
-    /// goes to stderr. Rules that are true cost no line: they only save dead ends.
+    /// By rules, walks through every line, with undo, and prints how many there are; how many dead ends were met on the
+    /// way goes to stderr. Rules that are true cost no line: they only save dead ends. By the referee, counts without
+    /// walking.
     #[command(after_long_help = count::EXAMPLES)]
     Count(count::Count),
+    /// Show the line with a number in keep-left order
+    ///
+    /// Lines are numbered in the order left, straight on, right at each field; the first has number 0. The line is found
+    /// without walking through those before it.
+    Line(line::Line),
+    /// Print the number of a line so far
+    ///
+    /// That is, how many complete lines come before those that go on from it, in keep-left order.
+    Rank(rank::Rank),
     /// Print a completion script for a shell
     ///
     /// For bash: oneway completions bash > ~/.local/share/bash-completion/completions/oneway
@@ -47,11 +60,13 @@ enum Command {
     },
 }
 
-/// What guides the line.
+/// What guides a line or counts lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum By {
     /// The drawn rules alone
     Rules,
+    /// The exact referee, which needs no rules; for boards up to about 17 wide
+    Exact,
 }
 
 /// The board, the same for every command.
@@ -60,9 +75,6 @@ struct BoardArguments {
     /// Fields on each side, or width and height
     #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line)]
     size: Size,
-    /// What guides the line
-    #[arg(long, value_enum, default_value = "rules")]
-    by: By,
 }
 
 fn size_with_a_line(text: &str) -> Result<Size, oneway::size::SizeError> {
@@ -78,6 +90,12 @@ enum Failure {
     Usage(String),
 }
 
+impl From<TooWide> for Failure {
+    fn from(why: TooWide) -> Self {
+        Self::Usage(why.to_string())
+    }
+}
+
 type Done = Result<ExitCode, Failure>;
 
 /// The answer is no.
@@ -90,12 +108,14 @@ pub(crate) fn run() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Walk(walk) => walk.run(),
         Command::Count(count) => count.run(),
+        Command::Line(line) => line.run(),
+        Command::Rank(rank) => rank.run(),
         Command::Completions { shell } => completions(shell),
     };
     done.unwrap_or_else(|failure| {
         match failure {
-            Failure::Output(path, error) => eprintln!("error: {}: {error}", path.display()),
-            Failure::Usage(message) => eprintln!("error: {message}"),
+            Failure::Output(path, error) => output::tell(&format!("error: {}: {error}", path.display())),
+            Failure::Usage(message) => output::tell(&format!("error: {message}")),
         }
         ExitCode::from(BAD)
     })

@@ -2,7 +2,7 @@
 //! no step that can be completed, every line comes out, whatever the rules.
 
 use crate::board::Board;
-use crate::geometry::Step;
+use crate::geometry::Steps;
 use crate::walk::{Walker, keep_left};
 
 /// What an enumeration has met so far.
@@ -18,22 +18,18 @@ pub struct Tally {
 #[derive(Debug)]
 pub struct Enumeration {
     walker: Walker,
-    /// For each field of the line, the steps that are still to be tried from it, the next one last.
-    to_try: Vec<Untried>,
+    /// For each field of the line, the steps that are still to be tried from it. Empty before the first line and after
+    /// the last one.
+    to_try: Vec<Steps>,
     tally: Tally,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Untried {
-    steps: [Step; 4],
-    len: usize,
+    begun: bool,
 }
 
 impl Enumeration {
     /// Begins before the first line.
     pub fn new(walker: Walker) -> Self {
         let to_try = Vec::with_capacity(walker.board().size().fields());
-        Self { walker, to_try, tally: Tally::default() }
+        Self { walker, to_try, tally: Tally::default(), begun: false }
     }
 
     /// What was met so far.
@@ -48,21 +44,26 @@ impl Enumeration {
 
     /// Goes on to the next complete line; `false` when there is none.
     pub fn advance(&mut self) -> bool {
-        let not_begun = self.tally == Tally::default() && self.to_try.is_empty();
-        if not_begun && self.enter() {
-            return true;
-        }
-        while let Some(untried) = self.to_try.last_mut() {
-            if untried.len == 0 {
-                self.to_try.pop();
-                self.walker.undo();
-                continue;
-            }
-            untried.len -= 1;
-            let step = untried.steps[untried.len];
-            self.walker.step(step);
+        if !self.begun {
+            self.begun = true;
             if self.enter() {
                 return true;
+            }
+        }
+        while let Some(untried) = self.to_try.last_mut() {
+            let order = keep_left(self.walker.board().heading());
+            match order.into_iter().find(|&step| untried.contains(step)) {
+                Some(step) => {
+                    *untried = untried.without(Steps::of(&[step]));
+                    self.walker.step(step);
+                    if self.enter() {
+                        return true;
+                    }
+                }
+                None => {
+                    self.to_try.pop();
+                    self.walker.undo();
+                }
             }
         }
         false
@@ -71,20 +72,10 @@ impl Enumeration {
     /// Looks at the board after a step: notes what can be tried from there; whether the line is complete.
     fn enter(&mut self) -> bool {
         let full = self.walker.board().is_full();
-        let mut untried = Untried { steps: Step::ALL, len: 0 };
-        if full {
-            self.tally.lines += 1;
-        } else {
-            let allowed = self.walker.allowed();
-            self.tally.dead_ends += u64::from(allowed.is_empty());
-            for step in keep_left(self.walker.board().heading()).into_iter().rev() {
-                if allowed.contains(step) {
-                    untried.steps[untried.len] = step;
-                    untried.len += 1;
-                }
-            }
-        }
-        self.to_try.push(untried);
+        let allowed = if full { Steps::NONE } else { self.walker.allowed() };
+        self.tally.lines += u64::from(full);
+        self.tally.dead_ends += u64::from(!full && allowed.is_empty());
+        self.to_try.push(allowed);
         full
     }
 }

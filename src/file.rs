@@ -3,9 +3,15 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Replaces a file's content: writes a temporary file beside it and renames that.
+/// Replaces a file's content: writes a temporary file beside it and renames that. A link is followed, and what is no
+/// file, such as a pipe or a device, is written to as it is.
 pub fn replace(path: &Path, content: &str) -> io::Result<()> {
-    let folder = path.parent().unwrap_or(Path::new("."));
+    let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let old = std::fs::metadata(&target).ok();
+    if old.as_ref().is_some_and(|old| !old.is_file()) {
+        return std::fs::OpenOptions::new().write(true).open(&target)?.write_all(content.as_bytes());
+    }
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     std::fs::create_dir_all(folder)?;
     let mut file = tempfile::Builder::new().prefix(".").suffix(".tmp").tempfile_in(folder)?;
     file.write_all(content.as_bytes())?;
@@ -13,10 +19,10 @@ pub fn replace(path: &Path, content: &str) -> io::Result<()> {
     {
         use std::os::unix::fs::PermissionsExt;
         // A temporary file is private; what takes its place is as readable as what was there.
-        let mode = std::fs::metadata(path).map_or(0o644, |old| old.permissions().mode());
+        let mode = old.map_or(0o644, |old| old.permissions().mode());
         file.as_file().set_permissions(std::fs::Permissions::from_mode(mode))?;
     }
-    file.persist(path)?;
+    file.persist(&target)?;
     Ok(())
 }
 
@@ -33,5 +39,17 @@ mod tests {
         assert_eq!(std::fs::read_to_string(&path).expect("read"), "two");
         let files = std::fs::read_dir(path.parent().expect("a folder")).expect("listed").count();
         assert_eq!(files, 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_a_link() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (target, link) = (folder.path().join("target.txt"), folder.path().join("link.txt"));
+        std::fs::write(&target, "old").expect("written");
+        std::os::unix::fs::symlink(&target, &link).expect("linked");
+        replace(&link, "new").expect("written");
+        assert_eq!(std::fs::read_to_string(&target).expect("read"), "new");
+        assert!(link.is_symlink());
     }
 }

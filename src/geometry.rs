@@ -28,6 +28,11 @@ impl Field {
         self.offset(dx, dy)
     }
 
+    /// The step that leads to `to`, if it is a neighbour.
+    pub fn step_to(self, to: Self) -> Option<Step> {
+        Step::from_vector((to.x - self.x, to.y - self.y))
+    }
+
     /// Whether the field has the chessboard colour of (1, 1).
     pub const fn is_black(self) -> bool {
         (self.x + self.y) & 1 == 0
@@ -82,6 +87,11 @@ impl Step {
     pub const fn turned_left(self) -> Self {
         Self::ALL[(self as usize + 3) % 4]
     }
+
+    /// The step back.
+    pub const fn reversed(self) -> Self {
+        Self::ALL[(self as usize + 2) % 4]
+    }
 }
 
 /// A set of steps.
@@ -123,11 +133,6 @@ impl Steps {
         self.0 |= 1 << step as u8;
     }
 
-    /// The steps in either set.
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
     /// The steps in both sets.
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
@@ -152,7 +157,7 @@ mod tests {
     fn four_right_turns_lead_back() {
         for step in Step::ALL {
             assert_eq!(step.turned_right().turned_left(), step);
-            assert_eq!(step.turned_right().turned_right(), step.turned_left().turned_left());
+            assert_eq!(step.turned_right().turned_right(), step.reversed());
             let (dx, dy) = step.vector();
             assert_eq!(step.turned_right().vector(), (-dy, dx));
             assert_eq!(Step::from_vector((dx, dy)), Some(step));

@@ -2,22 +2,27 @@
 //!
 //! A [`board::Board`] holds the line drawn so far. A [`rules::Rule`] is a drawing under `patterns/`, compiled into a
 //! matcher under `generated/`; it looks at a [`window::Window`] around the live end and at [`area`]s, and forbids
-//! steps. [`walk`] draws one line at random, [`count`] all of them, and [`picture`] shows them.
+//! steps. [`walk`] draws one line at random, [`count`] all of them, and [`picture`] shows them. The [`referee`] knows
+//! nothing of rules and is always right; [`exact`] walks by it, and [`rank`] numbers lines with it.
 
 // The matchers under `generated/` name this crate as everyone else does, so that tests can compile them too.
 extern crate self as oneway;
 
 pub mod area;
 pub mod board;
+pub mod case;
 pub mod count;
+pub mod exact;
 pub mod file;
 #[cfg(feature = "drawn")]
 #[rustfmt::skip] // formatted by the generator
+#[allow(clippy::all, non_snake_case)] // whatever a drawing says, its code is no reason for CI to fail
 #[path = "../generated/mod.rs"]
 pub mod generated;
 pub mod geometry;
 pub mod picture;
 mod plane;
+pub mod rank;
 pub mod referee;
 pub mod rules;
 pub mod size;

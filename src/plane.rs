@@ -2,9 +2,10 @@
 //! are two loads and a shift. Knows nothing of what the bits mean.
 
 use crate::geometry::Field;
+use crate::window::REACH;
 
-/// Columns and rows outside the board that can be looked up like those inside.
-const MARGIN: i32 = 32;
+/// Columns and rows outside the board that can be looked up like those inside: what 64 columns around a field hold.
+const MARGIN: i32 = REACH + 1;
 
 /// The bit set; the leftmost column of a row is the highest bit of its first word, so that a row reads as on paper.
 #[derive(Clone, Debug)]
@@ -34,7 +35,7 @@ impl Plane {
         self.words
     }
 
-    /// Where the bit of a field within the board stands: its row's first word, the word in the row, and the mask.
+    /// Where the bit of a field within the board stands: the row, counted from 0, the word in the row, and the mask.
     pub(crate) fn locate(field: Field) -> (usize, usize, u64) {
         let column = (field.x - 1 + MARGIN) as usize;
         ((field.y - 1) as usize, column / 64, 1 << (63 - column % 64))
@@ -42,8 +43,12 @@ impl Plane {
 
     /// The words of row `y` of the board.
     pub(crate) fn row(&self, y: i32) -> &[u64] {
-        let from = (y - 1 + MARGIN) as usize * self.words;
+        let from = self.first_word(y);
         &self.bits[from..from + self.words]
+    }
+
+    fn first_word(&self, y: i32) -> usize {
+        (y - 1 + MARGIN) as usize * self.words
     }
 
     /// The bit of a field within the board.
@@ -55,7 +60,7 @@ impl Plane {
     /// Sets or clears the bit of a field within the board.
     pub(crate) fn set(&mut self, field: Field, value: bool) {
         let (_, word, mask) = Self::locate(field);
-        let from = (field.y - 1 + MARGIN) as usize * self.words;
+        let from = self.first_word(field.y);
         let word = &mut self.bits[from + word];
         if value {
             *word |= mask;
@@ -70,7 +75,7 @@ impl Plane {
         if x < 1 || x > self.width || row < 0 || row >= self.height + 2 * MARGIN {
             return self.around_from_afar(x, y);
         }
-        let from = (x - 1 + MARGIN - 32) as usize;
+        let from = (x - 1) as usize;
         let word = row as usize * self.words + from / 64;
         let shift = from % 64;
         // Shifting in two parts: a shift by 64 is not defined, and at shift 0 nothing comes from the second word.
@@ -80,7 +85,7 @@ impl Plane {
     /// [`Plane::around`] a field that lies outside the board; far outside, every bit is set.
     fn around_from_afar(&self, x: i32, y: i32) -> u64 {
         (0..64).fold(0, |row, i| {
-            let field = Field::new(x - 32 + i, y);
+            let field = Field::new(x - MARGIN + i, y);
             let inside = (1..=self.width).contains(&field.x) && (1..=self.height).contains(&field.y);
             row << 1 | u64::from(!inside || self.get(field))
         })

@@ -5,6 +5,7 @@ use crate::board::Board;
 use crate::geometry::{Step, Steps};
 use crate::rules::{self, Areas, Rule, Window};
 use crate::size::Size;
+use num_bigint::BigUint;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -72,7 +73,7 @@ impl Walker {
 /// The steps in the order in which lines are numbered: left, straight on, right; back last, for a line that begins
 /// in the middle of a board.
 pub fn keep_left(heading: Step) -> [Step; 4] {
-    [heading.turned_left(), heading, heading.turned_right(), heading.turned_right().turned_right()]
+    [heading.turned_left(), heading, heading.turned_right(), heading.reversed()]
 }
 
 /// A source of chance that gives the same numbers for the same seed on every machine.
@@ -85,8 +86,21 @@ impl Chance {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
+    /// A number below `bound`, which is not 0, all with the same probability.
+    pub(crate) fn below_big(&mut self, bound: &BigUint) -> BigUint {
+        let bits = bound.bits();
+        loop {
+            let words = (0..bits.div_ceil(32)).map(|_| self.0.next_u32()).collect();
+            // As many bits as the bound has: at least every second number is below it.
+            let number = BigUint::new(words) >> (bits.div_ceil(32) * 32 - bits);
+            if number < *bound {
+                return number;
+            }
+        }
+    }
+
     /// A number below `bound`, all with the same probability.
-    fn below(&mut self, bound: u32) -> u32 {
+    pub(crate) fn below(&mut self, bound: u32) -> u32 {
         // Numbers beyond the last whole multiple of the bound would favour the small results.
         let zone = u32::MAX - u32::MAX % bound;
         loop {

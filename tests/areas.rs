@@ -2,7 +2,7 @@
 
 mod support;
 
-use oneway::area::{Areas, Side};
+use oneway::area::{Area, Areas, Side};
 use oneway::board::Board;
 use oneway::geometry::{Field, Step};
 use oneway::picture;
@@ -12,14 +12,9 @@ use proptest::prelude::*;
 use std::collections::BTreeSet;
 use support::Numbers;
 
-/// The fields on one side of a line, or `None` if the end corner is among them.
-fn flood_fill(board: &Board, side: Side, line: &[Field]) -> Option<BTreeSet<Field>> {
+/// The line and what can be reached from the fields beside it, or `None` if the end corner is among them.
+fn flood_fill(board: &Board, line: &[Field], mut to_visit: Vec<Field>) -> Option<BTreeSet<Field>> {
     let mut area: BTreeSet<Field> = line.iter().copied().collect();
-    let mut to_visit = Vec::new();
-    for pair in line.windows(2) {
-        let beside = side.of(support::step_between(pair[0], pair[1]));
-        to_visit.extend(pair.iter().map(|field| field.neighbour(beside)));
-    }
     while let Some(field) = to_visit.pop() {
         if board.is_empty(field) && area.insert(field) {
             to_visit.extend(Step::ALL.map(|step| field.neighbour(step)));
@@ -57,20 +52,39 @@ proptest! {
             }
         }
         let mut areas = Areas::for_board(&board);
-        for side in [Side::Left, Side::Right] {
+        for (side, walk) in [(Side::Left, Step::Up), (Side::Right, Step::Left)] {
             let Some(line) = random_line(&board, &mut numbers) else { continue };
             let live = board.live();
             let offsets = line.iter().map(|field| (field.x - live.x, field.y - live.y));
             let found = areas.beside_line(Window::around_live_end(&board), side, offsets);
-            let expected = flood_fill(&board, side, &line);
-            prop_assert_eq!(found.is_some(), expected.is_some(), "closed?\n{}", picture::text(&board));
-            if let (Some(found), Some(expected)) = (found, expected) {
-                let start = line[0];
-                let same = expected.iter().filter(|field| field.is_black() == start.is_black()).count() as i32;
-                let surplus = same - (expected.len() as i32 - same);
-                prop_assert_eq!(found.pair(), expected.len() % 2 == 0);
-                prop_assert_eq!(found.surplus(start.x - live.x, start.y - live.y), surplus, "{}", picture::text(&board));
-            }
+            let besides = line.windows(2).flat_map(|pair| {
+                let beside = side.of(support::step_between(pair[0], pair[1]));
+                [pair[0].neighbour(beside), pair[1].neighbour(beside)]
+            });
+            let expected = flood_fill(&board, &line, besides.collect());
+            agree(&board, line[0], found, expected)?;
+            let only = line[0];
+            let found = areas.beside_field(Window::around_live_end(&board), side, (only.x - live.x, only.y - live.y), walk);
+            let expected = flood_fill(&board, &[only], vec![only.neighbour(side.of(walk))]);
+            agree(&board, only, found, expected)?;
         }
     }
+}
+
+/// Whether an area is what the flood fill found, seen from the start of its line.
+fn agree(
+    board: &Board,
+    start: Field,
+    found: Option<Area>,
+    expected: Option<BTreeSet<Field>>,
+) -> Result<(), TestCaseError> {
+    prop_assert_eq!(found.is_some(), expected.is_some(), "closed?\n{}", picture::text(board));
+    if let (Some(found), Some(expected)) = (found, expected) {
+        let same = expected.iter().filter(|field| field.is_black() == start.is_black()).count() as i32;
+        let surplus = same - (expected.len() as i32 - same);
+        let live = board.live();
+        prop_assert_eq!(found.pair(), expected.len() % 2 == 0);
+        prop_assert_eq!(found.surplus(start.x - live.x, start.y - live.y), surplus, "{}", picture::text(board));
+    }
+    Ok(())
 }

@@ -47,12 +47,32 @@ fn a_stuck_walk_is_shown_and_exits_with_1() {
 }
 
 #[test]
-fn lines_have_numbers() {
-    let line = |number: &str| oneway(&["walk", "--size", "5", "--number", number]);
+fn lines_have_numbers_and_numbers_have_lines() {
+    let line = |number: &str| oneway(&["line", "--size", "5", "--number", number]);
     insta::assert_snapshot!(format!("{}\n{}", stdout(&line("0")), stdout(&line("103"))));
     let output = line("104");
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("has 104 lines"), "{}", stderr(&output));
+    // The first line whose second step goes down begins behind all that go on to the right.
+    let folder = tempfile::tempdir().expect("a folder");
+    let case = folder.path().join("case.txt");
+    std::fs::write(&case, "5|1-1,1;0,1-1,2;0,1").expect("written");
+    let output = oneway(&["rank", case.to_str().expect("text")]);
+    assert_eq!((output.status.code(), stdout(&output)), (Some(0), "52\n"), "{}", stderr(&output));
+    std::fs::write(&case, "5|1-1,1;0,1-3,3").expect("written");
+    let output = oneway(&["rank", case.to_str().expect("text")]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("case.txt: entry 2: (3, 3) is not beside"), "{}", stderr(&output));
+}
+
+#[test]
+fn the_referee_counts_and_never_gets_stuck() {
+    assert_eq!(stdout(&oneway(&["count", "--size", "9", "--by", "exact"])), "2688307514\n");
+    for extra in [&["--by", "exact"][..], &["--by", "exact", "--uniform"]] {
+        let output = oneway(&[&["walk", "--size", "9", "--seed", "4"][..], extra].concat());
+        assert_eq!(output.status.code(), Some(0));
+        assert!(!stdout(&output).contains('·'), "{}", stdout(&output));
+    }
 }
 
 #[test]
@@ -79,7 +99,11 @@ fn bad_usage_exits_with_2_and_says_why() {
         (&["walk", "--size", "8"], "chessboard"),
         (&["count", "--size", "4x6"], "chessboard"),
         (&["walk", "--size", "5", "--by", "magic"], "rules"),
-        (&["walk", "--size", "5", "--seed", "1", "--number", "2"], "cannot be used with"),
+        (&["walk", "--size", "5", "--uniform"], "--by exact"),
+        (&["walk", "--size", "5", "-o", "line.png"], "name the file .txt or .svg"),
+        (&["line", "--size", "5", "--number", "-1"], "--number"),
+        (&["count", "--size", "41", "--by", "exact"], "too wide"),
+        (&["rank", "nowhere.txt"], "nowhere.txt"),
         (&["dance"], "unrecognized subcommand"),
     ] {
         let output = oneway(arguments);

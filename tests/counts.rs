@@ -26,9 +26,9 @@ fn the_5x5_has_104_lines_and_the_drawings_leave_no_dead_end() {
 
 #[test]
 fn the_7x7_has_111712_lines() {
-    let tally = count(7, 7, rules::drawn());
-    assert_eq!(tally.lines, 111_712);
-    assert!(tally.dead_ends <= 170, "{} dead ends: rules may only get better", tally.dead_ends);
+    // A new rule may only make the dead ends fewer; then this figure and the one in the README change.
+    assert_eq!(count(7, 7, rules::drawn()), Tally { lines: 111_712, dead_ends: 170 });
+    assert!(include_str!("../README.md").contains("| 111712 | 170 |"));
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 use xtask::load::{Loaded, load, parse};
-use xtask::orient::{Symmetry, meaning, orientations};
+use xtask::meaning::meaning;
+use xtask::orient::{Symmetry, orientations};
 use xtask::print::print;
 use xtask::rule::Rule;
 

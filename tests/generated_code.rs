@@ -32,12 +32,5 @@ fn one_changed_field_changes_a_row_of_the_picture_and_a_test_in_each_orientation
     let (before, after) = (generated("every_mark", before), generated("every_mark", after));
     let changed = before.lines().filter(|line| !after.lines().any(|other| other == *line)).count();
     assert_eq!(before.lines().count(), after.lines().count());
-    assert!(changed <= 8 * 2, "{changed} lines changed in eight orientations");
-}
-
-#[test]
-fn generated_code_says_nothing_that_changes_by_itself() {
-    let code = generated("two_areas", drawing("two_areas"));
-    assert_eq!(code, generated("two_areas", drawing("two_areas")));
-    assert!(!code.contains(env!("CARGO_MANIFEST_DIR")) && !code.contains(env!("CARGO_PKG_VERSION")));
+    assert_eq!(changed, 8 * 2, "lines changed in eight orientations");
 }

@@ -31,7 +31,7 @@ fn written(bytes: &[u8]) -> Mistake {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("hostile.svg");
     std::fs::write(&path, bytes).expect("written");
-    first_mistake(load_one(&path, "hostile.svg").expect("readable"))
+    first_mistake(load_one(&path, "hostile.svg"))
 }
 
 #[test]
@@ -39,8 +39,7 @@ fn a_huge_file_is_not_even_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("hostile.svg");
     std::fs::File::create(&path).and_then(|file| file.set_len(100 << 20)).expect("written");
-    let drawing = load_one(&path, "hostile.svg").expect("its length can be asked");
-    assert!(matches!(first_mistake(drawing), Mistake::TooLarge { .. }));
+    assert!(matches!(first_mistake(load_one(&path, "hostile.svg")), Mistake::TooLarge { .. }));
 }
 
 #[test]
@@ -48,6 +47,26 @@ fn bytes_that_are_no_text_are_refused() {
     assert_eq!(written(b"\xff\xfe<svg/>"), Mistake::NotText);
     assert!(matches!(written(b""), Mistake::NotXml(_)));
     assert!(matches!(written(b"\0\0\0\0"), Mistake::NotXml(_)));
+}
+
+#[test]
+fn what_is_no_file_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for path in [folder.path().to_owned(), folder.path().join("nowhere.svg")] {
+        assert!(matches!(first_mistake(load_one(&path, "hostile.svg")), Mistake::Unreadable(_)));
+    }
+}
+
+#[test]
+fn many_families_are_refused_before_their_combinations_are_tried() {
+    let families: String = ('a'..='z')
+        .map(|name| {
+            let group = format!(r##"<g class="repeat" data-step="1,0" data-as="{name}">"##);
+            group + r##"<use href="#wall" x="3" y="3"/></g>"##
+        })
+        .collect();
+    let rest = r##"<use href="#live" x="1" y="1"/><use href="#forbidden" x="1" y="0"/>"##;
+    assert!(matches!(refused(svg(&(families + rest))), Mistake::TooManyRepeats { .. }));
 }
 
 #[test]

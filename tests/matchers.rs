@@ -4,7 +4,7 @@ mod support;
 
 #[rustfmt::skip] // formatted by the generator
 #[path = "drawings/generated/mod.rs"]
-#[allow(unreachable_pub)] // written for a library
+#[allow(clippy::all, unreachable_pub)] // written for a library
 mod samples;
 
 use oneway::board::Board;
@@ -103,9 +103,10 @@ proptest! {
 }
 
 #[test]
-fn the_random_boards_make_every_drawing_match() {
+fn the_random_boards_make_the_samples_match() {
     let mut boards = (0..).map(|seed| random_board(3 + seed as i32 % 12, 3 + seed as i32 / 12 % 12, seed));
-    for Pair { compiled, .. } in PAIRS.iter().filter(|pair| pair.compiled.name != "far_marks") {
+    // `far_marks` needs a larger board than these; it is there for what lies far away, not for matching.
+    for compiled in samples::RULES.iter().filter(|compiled| compiled.name != "far_marks") {
         let matched = boards.by_ref().take(20_000).any(|board| {
             let mut areas = Areas::for_board(&board);
             compiled.orientations.iter().any(|o| (o.matches)(Window::around_live_end(&board), &mut areas))

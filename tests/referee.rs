@@ -4,9 +4,13 @@ mod support;
 
 use num_bigint::BigUint;
 use oneway::board::Board;
+use oneway::count::Enumeration;
 use oneway::geometry::Field;
+use oneway::rank::{line_with_number, rank};
 use oneway::referee::{can_be_completed, completions};
 use oneway::size::Size;
+use oneway::walk::{Chance, Walker};
+use oneway::{exact, rules};
 use proptest::prelude::*;
 use support::Numbers;
 
@@ -79,4 +83,44 @@ fn lines_between_opposite_corners() {
     // The longer side does not matter: a long strip of more than 225 fields takes the wider numbers.
     assert_eq!(completions(&Board::new(size(3, 101))), completions(&Board::new(size(101, 3))));
     assert_eq!(completions(&Board::new(size(3, 101))), Ok(BigUint::from(2u8).pow(99)));
+}
+
+#[test]
+fn rank_and_line_are_each_others_inverse() {
+    for (width, height) in [(3, 3), (4, 3), (5, 5)] {
+        let all = completions(&Board::new(size(width, height))).expect("not too wide");
+        let mut number = BigUint::ZERO;
+        while number < all {
+            let board = line_with_number(Board::new(size(width, height)), &number).expect("not too wide");
+            assert_eq!(rank(&board.expect("it exists")), Ok(number.clone()));
+            number += 1u8;
+        }
+        let beyond = line_with_number(Board::new(size(width, height)), &all).expect("not too wide");
+        assert_eq!(beyond.map(|board| board.live()), Err(all));
+    }
+}
+
+#[test]
+fn numbers_are_those_of_the_enumeration() {
+    let mut lines = Enumeration::new(Walker::new(size(7, 7), rules::drawn()));
+    for number in 0u32..3000 {
+        assert!(lines.advance());
+        if number % 97 == 0 {
+            assert_eq!(rank(lines.board()), Ok(BigUint::from(number)));
+        }
+    }
+}
+
+#[test]
+fn every_line_is_equally_likely_when_asked_for() {
+    let mut seen = std::collections::BTreeMap::new();
+    let mut chance = Chance::from_seed(5);
+    for _ in 0..4000 {
+        let board = exact::uniform(Board::new(size(4, 5)), &mut chance).expect("not too wide").expect("a line");
+        *seen.entry(board.line().to_vec()).or_insert(0) += 1;
+    }
+    let all = completions(&Board::new(size(4, 5))).expect("not too wide");
+    assert_eq!(BigUint::from(seen.len()), all, "every line comes");
+    let expected = 4000 / seen.len();
+    assert!(seen.values().all(|&times| times > expected / 2 && times < expected * 2), "{:?}", seen.values());
 }

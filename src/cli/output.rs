@@ -1,8 +1,61 @@
-//! Where results go.
+//! Where results go and in which form.
 
 use super::Failure;
+use clap::ValueEnum;
+use oneway::board::Board;
+use oneway::picture;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// How and where a board is shown.
+#[derive(clap::Args)]
+pub(super) struct Picture {
+    /// How to show it [default: by the name of the output file, else text]
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+    /// Write to a file instead of stdout
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    /// Box-drawing characters
+    Text,
+    /// A picture
+    Svg,
+}
+
+impl Picture {
+    /// Whether it is clear in which form to show a board; asked before the work is done, not after.
+    pub(super) fn check(&self) -> Result<(), Failure> {
+        self.form().map(|_| ())
+    }
+
+    /// Shows a board.
+    pub(super) fn show(&self, board: &Board) -> Result<(), Failure> {
+        let picture = match self.form()? {
+            Format::Text => picture::text(board),
+            Format::Svg => picture::svg(board),
+        };
+        match &self.output {
+            Some(path) => to_file(path, &picture),
+            None => to_stdout(picture.as_bytes()),
+        }
+    }
+
+    fn form(&self) -> Result<Format, Failure> {
+        let extension = self.output.as_deref().and_then(Path::extension).map(|e| e.to_string_lossy().to_lowercase());
+        match (self.format, extension.as_deref()) {
+            (Some(format), _) => Ok(format),
+            (None, Some("svg")) => Ok(Format::Svg),
+            (None, None | Some("txt")) => Ok(Format::Text),
+            (None, Some(other)) => Err(Failure::Usage(format!(
+                "`.{other}` is not a form that a board can be shown in: name the file .txt or .svg, or add --format"
+            ))),
+        }
+    }
+}
 
 /// Writes a result to stdout. A reader that has seen enough is no failure.
 pub(super) fn to_stdout(result: &[u8]) -> Result<(), Failure> {
@@ -14,6 +67,11 @@ pub(super) fn to_stdout(result: &[u8]) -> Result<(), Failure> {
 }
 
 /// Writes a result to a file, whole or not at all.
-pub(super) fn to_file(path: &Path, result: &str) -> Result<(), Failure> {
+fn to_file(path: &Path, result: &str) -> Result<(), Failure> {
     oneway::file::replace(path, result).map_err(|error| Failure::Output(path.to_owned(), error))
+}
+
+/// Tells something that is not the result. Whoever closed stderr does not want to know.
+pub(super) fn tell(message: &str) {
+    let _ = writeln!(io::stderr(), "{message}");
 }

@@ -11,8 +11,7 @@ pub fn text(board: &Board) -> String {
     let mut ways = vec![Steps::NONE; board.size().fields()];
     for pair in board.line().windows(2) {
         for (from, to) in [(pair[0], pair[1]), (pair[1], pair[0])] {
-            let step = Step::from_vector((to.x - from.x, to.y - from.y)).expect("the line goes from field to field");
-            ways[at(from)].insert(step);
+            ways[at(from)].insert(from.step_to(to).expect("the line goes from field to field"));
         }
     }
     let mut text = String::with_capacity(board.size().fields() * 4);
@@ -36,21 +35,20 @@ pub fn text(board: &Board) -> String {
 
 /// The character that has an arm in each of the given directions.
 fn glyph(ways: Steps, taken: bool) -> char {
-    let arms = |steps: &[Step]| ways == Steps::of(steps);
-    match () {
-        () if arms(&[Step::Left, Step::Right]) => '─',
-        () if arms(&[Step::Up, Step::Down]) => '│',
-        () if arms(&[Step::Down, Step::Right]) => '┌',
-        () if arms(&[Step::Down, Step::Left]) => '┐',
-        () if arms(&[Step::Up, Step::Right]) => '└',
-        () if arms(&[Step::Up, Step::Left]) => '┘',
-        () if arms(&[Step::Up]) => '╵',
-        () if arms(&[Step::Right]) => '╶',
-        () if arms(&[Step::Down]) => '╷',
-        () if arms(&[Step::Left]) => '╴',
-        () if taken => '•',
-        () => '·',
-    }
+    const GLYPHS: [(&[Step], char); 10] = [
+        (&[Step::Left, Step::Right], '─'),
+        (&[Step::Up, Step::Down], '│'),
+        (&[Step::Down, Step::Right], '┌'),
+        (&[Step::Down, Step::Left], '┐'),
+        (&[Step::Up, Step::Right], '└'),
+        (&[Step::Up, Step::Left], '┘'),
+        (&[Step::Up], '╵'),
+        (&[Step::Right], '╶'),
+        (&[Step::Down], '╷'),
+        (&[Step::Left], '╴'),
+    ];
+    let alone = if taken { '•' } else { '·' };
+    GLYPHS.iter().find(|(arms, _)| ways == Steps::of(arms)).map_or(alone, |(_, glyph)| *glyph)
 }
 
 #[cfg(test)]

@@ -44,7 +44,7 @@ fn everything_can_be_reached(board: &Board) -> bool {
 
 /// The step from a field to its neighbour.
 pub(crate) fn step_between(from: Field, to: Field) -> Step {
-    Step::from_vector((to.x - from.x, to.y - from.y)).expect("a line goes from field to field")
+    from.step_to(to).expect("a line goes from field to field")
 }
 
 /// A line from corner to corner that no rule had a part in: a plain back-and-forth line whose loose end is moved

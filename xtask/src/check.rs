@@ -3,8 +3,6 @@
 mod areas;
 mod consistency;
 
-pub use areas::step_name;
-
 use crate::language::Mark;
 use crate::mistake::{Located, Mistake, Span};
 use crate::orient::Symmetry;
@@ -32,15 +30,23 @@ impl Checker<'_> {
         self.words();
         let orientations = self.orientations();
         if !self.find_live_end() {
+            // The areas can be looked at all the same; only which way a single field is passed depends on the live end.
+            self.areas();
+            self.mistakes.retain(|located| !matches!(located.mistake, Mistake::NoWalk | Mistake::NeedlessWalk));
             return None;
         }
         self.neighbours_of_the_live_end();
         self.marks_in_their_groups();
         let marks = self.field_marks();
         let areas = self.areas();
+        if self.sheet.areas.is_empty()
+            && self.sheet.marks.iter().all(|m| !m.mark.is_condition() || m.mark == Mark::Live)
+        {
+            self.say_missing(Mistake::AsksNothing, &self.sheet.root);
+        }
         self.consistency(&areas);
         let (left, top, width, height) = self.sheet.picture;
-        let mut rule = Rule {
+        let rule = Rule {
             name: name.to_owned(),
             title: self.sheet.title.clone(),
             reason: self.sheet.reason.clone(),
@@ -50,9 +56,6 @@ impl Checker<'_> {
             areas: areas.into_iter().flatten().collect(),
             repeats: self.sheet.repeats.clone(),
         };
-        if rule.title.is_empty() {
-            rule.title = rule.name.replace('_', " ");
-        }
         Some(rule)
     }
 

@@ -14,11 +14,14 @@ use std::path::{Path, PathBuf};
 struct Suite {
     drawings: &'static str,
     generated: &'static str,
+    /// Whether the drawings are explained to people.
+    has_legend: bool,
 }
 
-const RULES: Suite = Suite { drawings: "patterns", generated: "generated" };
+const RULES: Suite = Suite { drawings: "patterns", generated: "generated", has_legend: true };
 /// Small drawings that use every word of the language, compiled into the tests.
-const SAMPLES: Suite = Suite { drawings: "tests/drawings/ok", generated: "tests/drawings/generated" };
+const SAMPLES: Suite =
+    Suite { drawings: "tests/drawings/ok", generated: "tests/drawings/generated", has_legend: false };
 
 /// What the files of a work tree have to contain.
 #[derive(Debug, Default)]
@@ -59,7 +62,7 @@ pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
             plan.files.insert(folder.join(format!("{}.rs", rule.name)), emit::rule_file(rule, drawing));
         }
         plan.folders.push(folder);
-        if suite.drawings == RULES.drawings {
+        if suite.has_legend {
             plan.files.extend(legend::files(root, &rules)?);
             plan.folders.push(root.join(legend::FOLDER));
         }
@@ -74,17 +77,15 @@ impl Plan {
         for (path, content) in &self.files {
             match std::fs::read(path) {
                 Ok(found) if found == content.as_bytes() => {}
-                Ok(_) => deviations.push(Deviation::Stale(path.clone())),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {
                     deviations.push(Deviation::Missing(path.clone()));
                 }
-                Err(error) => return Err(error),
+                _ => deviations.push(Deviation::Stale(path.clone())),
             }
         }
         for folder in &self.folders {
             for path in files::below(folder)?.into_iter().filter(|path| !self.files.contains_key(path)) {
-                let ours = std::fs::read_to_string(&path).is_ok_and(|text| text.contains(emit::SIGNATURE));
-                deviations.push(if ours { Deviation::Orphan(path) } else { Deviation::Foreign(path) });
+                deviations.push(if is_ours(&path) { Deviation::Orphan(path) } else { Deviation::Foreign(path) });
             }
         }
         Ok(deviations)
@@ -95,15 +96,29 @@ impl Plan {
         let deviations = self.deviations()?;
         for deviation in &deviations {
             match deviation {
-                Deviation::Missing(path) | Deviation::Stale(path) => {
-                    oneway::file::replace(path, &self.files[path])?;
+                Deviation::Missing(path) | Deviation::Stale(path) => oneway::file::replace(path, &self.files[path])
+                    .map_err(|error| files::named(path, Path::new(""), &error))?,
+                Deviation::Orphan(path) => {
+                    std::fs::remove_file(path).map_err(|error| files::named(path, Path::new(""), &error))?;
                 }
-                Deviation::Orphan(path) => std::fs::remove_file(path)?,
                 Deviation::Foreign(_) => {}
             }
         }
         Ok(deviations)
     }
+}
+
+/// Whether a file that no drawing makes was once generated: by its kind and by what it says of itself at its head.
+fn is_ours(path: &Path) -> bool {
+    let begin = match path.extension().and_then(|extension| extension.to_str()) {
+        Some("rs") => "//!",
+        Some("svg") => "<svg",
+        _ => return false,
+    };
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    let head =
+        text.lines().take_while(|line| line.starts_with("//!") || line.starts_with("<svg") || line.contains("<!--"));
+    text.starts_with(begin) && head.into_iter().any(|line| line.contains(emit::SIGNATURE))
 }
 
 impl Deviation {

@@ -59,6 +59,11 @@ impl Comparison {
         (Self::Greater, ">"),
     ];
 
+    fn sign(self) -> &'static str {
+        let (_, sign) = Self::SIGNS.iter().find(|(comparison, _)| *comparison == self).expect("each has a sign");
+        sign
+    }
+
     /// Whether it holds.
     pub fn holds(self, a: i32, b: i32) -> bool {
         match self {
@@ -118,8 +123,10 @@ impl Count {
 impl Balance {
     fn parse(clause: &str) -> Result<Self, String> {
         let unreadable = || match clause {
-            "" => "there is nothing to read".to_owned(),
-            _ => format!("`{clause}` can't be read"),
+            "" => "there is no count".to_owned(),
+            "odd" => "`odd` is not a count; say `impair`".to_owned(),
+            "even" => "`even` is not a count; say `pair`".to_owned(),
+            _ => format!("`{clause}` is not a count"),
         };
         let rest = clause.strip_prefix("same").ok_or_else(unreadable)?;
         let (comparison, rest) = Comparison::SIGNS
@@ -184,8 +191,7 @@ impl fmt::Display for Count {
 
 impl fmt::Display for Balance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = Comparison::SIGNS.iter().find(|(comparison, _)| *comparison == self.comparison);
-        write!(f, "same{}other", sign.map_or("", |(_, sign)| sign))?;
+        write!(f, "same{}other", self.comparison.sign())?;
         for (factor, name) in &self.terms {
             let sign = if *factor < 0 { '-' } else { '+' };
             match factor.abs() {

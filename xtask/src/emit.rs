@@ -2,11 +2,12 @@
 //! review it: the picture above, the tests below, a digit a field.
 
 mod arithmetic;
-mod tests;
+mod matcher;
 
 use crate::orient::orientations;
 use crate::picture;
 use crate::rule::Rule;
+use crate::text::wrap;
 use oneway::geometry::Step;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -22,12 +23,11 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
         let picture = picture::of_rule(turned);
         let picture = ["```text".to_owned()].into_iter().chain(picture).chain(["```".to_owned()]);
         let picture = picture.map(|line| doc(&line));
-        let window = window_parameter(turned);
         let areas = if turned.areas.is_empty() { quote!(_) } else { quote!(areas) };
-        let body = tests::body(turned);
+        let body = matcher::body(turned);
         quote! {
             #(#[doc = #picture])*
-            fn #name(#window: Window<'_>, #areas: &mut Areas) -> bool { #body }
+            fn #name(at: Window<'_>, #areas: &mut Areas) -> bool { #body }
         }
     });
     let table = orientations.iter().map(|(symmetry, turned)| {
@@ -36,7 +36,7 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
         let forbids = turned.forbids().into_iter().map(step);
         quote!(Orientation { name: #name, forbids: Steps::of(&[#(#forbids),*]), matches: #function })
     });
-    let (name, title) = (&rule.name, &rule.title);
+    let (name, title) = (&rule.name, rule.title_or_name());
     let head = [
         title.clone(),
         String::new(),
@@ -56,15 +56,6 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
 
         #(#functions)*
     })
-}
-
-/// A matcher that asks nothing does not look.
-fn window_parameter(rule: &Rule) -> TokenStream {
-    if rule.marks.iter().all(|m| m.mark == crate::language::Mark::Forbidden) && rule.areas.is_empty() {
-        quote!(_)
-    } else {
-        quote!(at)
-    }
 }
 
 /// The generated file that lists all rules.
@@ -137,23 +128,6 @@ fn one_test_a_line(line: &str) -> String {
 
 fn doc(line: &str) -> String {
     if line.is_empty() { String::new() } else { format!(" {line}") }
-}
-
-/// The words of a line in lines of at most `width`.
-pub fn wrap(line: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in line.split_whitespace() {
-        let last = lines.last_mut().expect("there is one");
-        if last.is_empty() {
-            last.push_str(word);
-        } else if last.chars().count() + 1 + word.chars().count() <= width {
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
 }
 
 fn step(step: Step) -> TokenStream {

@@ -10,7 +10,7 @@ pub fn below(folder: &Path) -> io::Result<Vec<PathBuf>> {
     while let Some(folder) = folders.pop() {
         let entries = match std::fs::read_dir(&folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
-            entries => entries?,
+            entries => entries.map_err(|error| named(&folder, Path::new(""), &error))?,
         };
         for entry in entries {
             let entry = entry?;
@@ -25,4 +25,9 @@ pub fn below(folder: &Path) -> io::Result<Vec<PathBuf>> {
 /// The path as it is shown: relative to `root` if it is below, with `/` on every system.
 pub fn shown(path: &Path, root: &Path) -> String {
     path.strip_prefix(root).unwrap_or(path).to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/")
+}
+
+/// An error that says which file it is about.
+pub fn named(path: &Path, root: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {error}", shown(path, root)))
 }

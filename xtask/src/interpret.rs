@@ -1,9 +1,9 @@
 //! The definition of a match, as obvious as it can be written: field by field on a board, areas by flood fill, all
 //! repeat counts one after the other. Slow; the generated code is tested against it.
 
-use crate::language::{Demand, Mark};
-use crate::orient::{Symmetry, demands};
-use crate::rule::{Area, Offset, Place, Rule, repeat_counts};
+use crate::language::Mark;
+use crate::orient::Symmetry;
+use crate::rule::{Area, Offset, Place, Rule, line_fields, repeat_counts};
 use oneway::board::Board;
 use oneway::geometry::{Field, Step};
 use std::collections::BTreeSet;
@@ -12,10 +12,10 @@ use std::collections::BTreeSet;
 pub fn matches(rule: &Rule, symmetry: Symmetry, board: &Board) -> bool {
     let longest_side = board.size().width().max(board.size().height());
     let view = View { rule, symmetry, board };
-    repeat_counts(&rule.repeats, |_| longest_side).iter().any(|counts| view.matches(counts))
+    repeat_counts(&rule.repeats, |repeat| repeat.max.unwrap_or(longest_side)).iter().any(|counts| view.matches(counts))
 }
 
-/// The steps that a rule forbids at the live end of a board, in that orientation, if it matches.
+/// The steps that a rule forbids where it matches with its drawing turned by `symmetry`.
 pub fn forbids(rule: &Rule, symmetry: Symmetry) -> Vec<Step> {
     rule.forbids().into_iter().map(|step| symmetry.step(step)).collect()
 }
@@ -35,29 +35,31 @@ impl View<'_> {
 
     fn matches(&self, counts: &[i32]) -> bool {
         let fields = |place: &Place| place.fields(&self.rule.repeats, counts);
-        demands(self.rule).iter().all(|(place, &demand)| fields(place).all(|at| self.satisfies(at, demand)))
-            && self
-                .rule
-                .marks
-                .iter()
-                .filter(|mark| mark.mark == Mark::NotEnd)
-                .all(|mark| fields(&mark.place).all(|at| self.field(at) != self.board.end()))
+        let marks = || self.rule.marks.iter();
+        marks().all(|mark| fields(&mark.place).all(|at| self.satisfies(self.field(at), mark.mark)))
             && self.rule.areas.iter().all(|area| self.area_fits(area, counts))
     }
 
-    fn satisfies(&self, at: Offset, demand: Demand) -> bool {
-        let field = self.field(at);
-        match demand {
-            Demand::Empty => self.board.is_empty(field),
-            Demand::Taken => self.board.is_taken(field),
-            Demand::Border => !self.board.contains(field),
-            Demand::Wall => !self.board.is_empty(field),
+    fn satisfies(&self, field: Field, mark: Mark) -> bool {
+        match mark {
+            Mark::Empty => self.board.is_empty(field),
+            Mark::Taken | Mark::Tail => self.board.is_taken(field),
+            Mark::Border => !self.board.contains(field),
+            Mark::Wall => !self.board.is_empty(field),
+            Mark::NotEnd => field != self.board.end(),
+            Mark::Forbidden => true,
+            Mark::Live | Mark::AreaStart | Mark::AreaLine | Mark::AreaEnd | Mark::AreaEntry => {
+                unreachable!("a rule keeps its live end and its areas apart")
+            }
         }
     }
 
     fn area_fits(&self, area: &Area, counts: &[i32]) -> bool {
         let repeats = &self.rule.repeats;
-        let line = area.line_fields(repeats, counts);
+        let line = line_fields(&area.line, repeats, counts);
+        if !line.iter().all(|&at| self.board.is_empty(self.field(at))) {
+            return false;
+        }
         let Some(fields) = self.closed_area(area, &line) else { return false };
         let reference = area.same().fields(repeats, counts).next().expect("the line has that field");
         let is_same = |at: &Offset| (at.dx + at.dy - reference.dx - reference.dy) % 2 == 0;

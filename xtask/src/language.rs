@@ -1,4 +1,7 @@
-//! The words of the drawing language: marks and group classes. Knows no file and no geometry.
+//! The words of the drawing language: marks, group classes, steps and sides. Knows no file and no geometry.
+
+use oneway::area::Side;
+use oneway::geometry::Step;
 
 /// What a field can be marked with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -74,17 +77,21 @@ impl Mark {
         matches!(self, Self::AreaStart | Self::AreaLine | Self::AreaEnd | Self::AreaEntry)
     }
 
-    /// What the mark asks of its field; `None` for `not_end`, which goes with anything, and for `live`.
+    /// What the mark asks of its field. A forbidden field asks nothing: where it is not free there is nothing to
+    /// forbid, and each of several forbidden fields stands for itself.
     pub const fn demand(self) -> Option<Demand> {
         match self {
-            Self::Live | Self::NotEnd => None,
-            Self::Empty | Self::Forbidden | Self::AreaStart | Self::AreaLine | Self::AreaEnd | Self::AreaEntry => {
-                Some(Demand::Empty)
-            }
-            Self::Taken | Self::Tail => Some(Demand::Taken),
+            Self::Forbidden | Self::NotEnd => None,
+            Self::Empty | Self::AreaStart | Self::AreaLine | Self::AreaEnd | Self::AreaEntry => Some(Demand::Empty),
+            Self::Live | Self::Taken | Self::Tail => Some(Demand::Taken),
             Self::Border => Some(Demand::Border),
             Self::Wall => Some(Demand::Wall),
         }
+    }
+
+    /// Whether a board has to fit the mark for the drawing to match.
+    pub const fn is_condition(self) -> bool {
+        !matches!(self, Self::Forbidden)
     }
 
     /// What the mark means when a board is matched, for the legend.
@@ -163,6 +170,24 @@ impl Class {
     /// The class with that name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|class| class.name() == name)
+    }
+}
+
+/// The name of a step in drawings.
+pub const fn step_name(step: Step) -> &'static str {
+    match step {
+        Step::Up => "up",
+        Step::Right => "right",
+        Step::Down => "down",
+        Step::Left => "left",
+    }
+}
+
+/// The name of a side in drawings.
+pub const fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::Left => "left",
+        Side::Right => "right",
     }
 }
 

@@ -23,10 +23,10 @@ pub fn files(root: &Path, rules: &[(Rule, String)]) -> io::Result<Vec<(PathBuf, 
             "# The drawings\n\n<!-- begin marks -->\n<!-- end marks -->\n\n<!-- begin rules -->\n<!-- end rules -->\n"
                 .into()
         }
-        text => text?,
+        text => text.map_err(|error| files::named(&readme, root, &error))?,
     };
-    let text = with_section(&text, "marks", &marks_table());
-    let text = with_section(&text, "rules", &rules_table(rules));
+    let text = with_section(&text, "marks", &marks_table())?;
+    let text = with_section(&text, "rules", &rules_table(rules))?;
     Ok(pictures.into_iter().chain([(readme, text)]).collect())
 }
 
@@ -43,13 +43,17 @@ fn mark_picture(mark: Mark) -> String {
     )
 }
 
-/// The text with what stands between the markers of a section replaced; markers that are missing go to the end.
-fn with_section(text: &str, name: &str, content: &str) -> String {
+/// The text with what stands between the markers of a section replaced; a section that is not there goes to the end.
+fn with_section(text: &str, name: &str, content: &str) -> io::Result<String> {
     let (begin, end) = (format!("<!-- begin {name} -->"), format!("<!-- end {name} -->"));
     let section = format!("{begin}\n{content}{end}");
-    match (text.find(&begin), text.find(&end)) {
-        (Some(from), Some(to)) if from < to => [&text[..from], &section, &text[to + end.len()..]].concat(),
-        _ => format!("{}\n\n{section}\n", text.trim_end()),
+    match (&text.match_indices(&begin).collect::<Vec<_>>()[..], &text.match_indices(&end).collect::<Vec<_>>()[..]) {
+        ([], []) => Ok(format!("{}\n\n{section}\n", text.trim_end())),
+        ([(from, _)], [(to, _)]) if from < to => Ok([&text[..*from], &section, &text[to + end.len()..]].concat()),
+        // Replacing what stands between the wrong markers would lose what somebody wrote.
+        _ => Err(io::Error::other(format!(
+            "{README}: `{begin}` and `{end}` have to stand there once each, in this order"
+        ))),
     }
 }
 
@@ -66,11 +70,11 @@ fn rules_table(rules: &[(Rule, String)]) -> String {
     let mut table = String::from("| drawing | rule | why it is true | orientations |\n|---|---|---|---|\n");
     for (rule, drawing) in rules {
         let path = drawing.strip_prefix("patterns/").unwrap_or(drawing);
-        let cell = |text: &str| text.replace('|', "\\|");
+        let cell = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;").replace('|', "\\|");
         table.push_str(&format!(
-            "| ![{}]({path}) | **{}** `{}` | {} | {} |\n",
-            files::shown(Path::new(path), Path::new("")),
-            cell(&rule.title),
+            "| ![{}](<{path}>) | **{}** `{}` | {} | {} |\n",
+            rule.name,
+            cell(&rule.title_or_name()),
             rule.name,
             cell(&rule.reason),
             orientations(rule).len()

@@ -3,8 +3,8 @@
 //!
 //! The whole flow is [`codegen`]; each pass is a module: [`read`] (SVG to marks), [`check`] (marks to [`rule`]),
 //! [`orient`] (rule to its orientations), [`emit`] (orientations to Rust). [`mistake`] and [`report`] say what is
-//! wrong with a drawing. [`print`](mod@print) turns a rule back into a drawing, [`picture`] into text, and [`interpret`] matches it
-//! slowly and obviously, as the definition that the generated code is tested against.
+//! wrong with a drawing. [`print`](mod@print) turns a rule back into a drawing, [`picture`] into text, and
+//! [`interpret`] matches it slowly and obviously, as the definition that the generated code is tested against.
 
 pub mod check;
 pub mod codegen;
@@ -15,6 +15,7 @@ pub mod interpret;
 pub mod language;
 pub mod legend;
 pub mod load;
+pub mod meaning;
 pub mod mistake;
 pub mod orient;
 pub mod palette;
@@ -23,3 +24,4 @@ pub mod print;
 pub mod read;
 pub mod report;
 pub mod rule;
+pub mod text;

@@ -2,13 +2,13 @@
 
 use crate::check::check;
 use crate::files;
+use crate::meaning::meaning;
 use crate::mistake::{Located, Mistake};
-use crate::orient::meaning;
 use crate::read::{self, read};
 use crate::report::Findings;
 use crate::rule::Rule;
 use std::collections::BTreeMap;
-use std::io;
+use std::io::{self, Read};
 use std::path::Path;
 
 /// The rules of a folder and what there is to say about its drawings.
@@ -25,7 +25,7 @@ pub fn load(root: &Path, folder: &Path) -> io::Result<Loaded> {
     let mut drawings = Vec::new();
     for path in files::below(&root.join(folder))? {
         if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg")) {
-            drawings.push(load_one(&path, &files::shown(&path, root))?);
+            drawings.push(load_one(&path, &files::shown(&path, root)));
         }
     }
     compare(&mut drawings);
@@ -42,18 +42,33 @@ pub fn load(root: &Path, folder: &Path) -> io::Result<Loaded> {
     Ok(loaded)
 }
 
-/// Reads the drawing at `path`; in messages it is called `shown`.
-pub fn load_one(path: &Path, shown: &str) -> io::Result<(Option<Rule>, Findings)> {
-    let refused = |mistake| {
-        let mistakes = vec![Located::new(mistake, 0..0)];
-        (None, Findings { path: shown.to_owned(), text: String::new(), sheet: None, mistakes })
-    };
-    if std::fs::metadata(path)?.len() > read::LARGEST {
-        return Ok(refused(Mistake::TooLarge { limit: read::LARGEST }));
-    }
-    let Ok(text) = String::from_utf8(std::fs::read(path)?) else { return Ok(refused(Mistake::NotText)) };
+/// Reads the drawing at `path`; in messages it is called `shown`. A file that can't be read is a mistake like others.
+pub fn load_one(path: &Path, shown: &str) -> (Option<Rule>, Findings) {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    Ok(parse(&stem, shown, text))
+    match read_text(path) {
+        Ok(text) => parse(&stem, shown, text),
+        Err(mistake) => {
+            let mistakes = vec![Located::new(mistake, 0..0)];
+            (None, Findings { path: shown.to_owned(), text: String::new(), sheet: None, mistakes })
+        }
+    }
+}
+
+/// The text of a drawing, if it is a file of a size that a drawing can have. A pipe could make us wait forever, and a
+/// device could give more than there is memory.
+fn read_text(path: &Path) -> Result<String, Mistake> {
+    let unreadable = |error: io::Error| Mistake::Unreadable(error.to_string());
+    let metadata = std::fs::metadata(path).map_err(unreadable)?;
+    if !metadata.is_file() {
+        return Err(Mistake::Unreadable("it is not a file".into()));
+    }
+    if metadata.len() > read::LARGEST {
+        return Err(Mistake::TooLarge { limit: read::LARGEST });
+    }
+    let mut bytes = Vec::new();
+    let file = std::fs::File::open(path).map_err(unreadable)?;
+    file.take(read::LARGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    String::from_utf8(bytes).map_err(|_| Mistake::NotText)
 }
 
 /// Reads a drawing's text.
@@ -68,15 +83,20 @@ pub fn parse(name: &str, shown: &str, text: String) -> (Option<Rule>, Findings) 
         rule = checked;
         mistakes.extend(found);
     }
-    mistakes.sort_by_key(|located| (located.span.start, located.span.end));
+    mistakes.sort_by_key(|located| (located.mistake.is_warning(), located.span.start, located.span.end));
     let findings = Findings { path: shown.to_owned(), text, sheet, mistakes };
     (rule.filter(|_| findings.only_warnings()), findings)
 }
 
 /// Whether the text can be a rule's name, which is also that of a module.
 fn is_rule_name(name: &str) -> bool {
+    // The library's own name can't be used inside it, and `gen` is a keyword that is newer than others.
+    const RESERVED: [&str; 2] = ["gen", "oneway"];
     let letters = name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
-    letters && name.starts_with(|first: char| first.is_ascii_lowercase()) && syn::parse_str::<syn::Ident>(name).is_ok()
+    letters
+        && name.starts_with(|first: char| first.is_ascii_lowercase())
+        && syn::parse_str::<syn::Ident>(name).is_ok()
+        && !RESERVED.contains(&name)
 }
 
 /// Finds drawings of the same name or of the same meaning.

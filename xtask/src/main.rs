@@ -5,6 +5,7 @@ use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use xtask::codegen::{self, Deviation};
+use xtask::mistake::Mistake;
 use xtask::report::Findings;
 use xtask::{files, load, print};
 
@@ -29,8 +30,9 @@ enum Task {
     },
     /// Rewrite drawings in their canonical form
     ///
-    /// Keeps what a drawing means and sets everything else anew: palette, grid, arrows, order, coordinates. Use it
-    /// after drawing by hand or in Inkscape, so that the next diff shows only what was changed.
+    /// Keeps what a drawing means and sets everything else anew: palette, grid, arrows, order, coordinates. Notes and
+    /// comments of your own are lost. Use it after drawing by hand or in Inkscape, so that the next diff shows only
+    /// what was changed.
     Redraw {
         /// The drawings
         #[arg(required = true)]
@@ -88,23 +90,22 @@ fn redraw(paths: &[PathBuf]) -> Done {
     let mut loaded = Vec::new();
     for path in paths {
         let shown = files::shown(path, Path::new(""));
-        let drawing = load::load_one(path, &shown).map_err(|error| format!("{shown}: {error}"))?;
-        loaded.push((path, drawing));
+        loaded.push((path, load::load_one(path, &shown)));
     }
     let mut code = ExitCode::SUCCESS;
-    for (path, (rule, findings)) in loaded {
-        match rule {
-            Some(rule) => {
-                let drawing = print::print(&rule);
-                if drawing != findings.text {
-                    oneway::file::replace(path, &drawing)?;
-                    eprintln!("redrew {}", findings.path);
-                }
+    for (path, (rule, mut findings)) in loaded {
+        // A palette that is missing is what this task is for.
+        findings.mistakes.retain(|located| !matches!(located.mistake, Mistake::NoSymbols(_)));
+        if !findings.mistakes.is_empty() {
+            show(std::slice::from_ref(&findings));
+        }
+        match rule.map(|rule| print::print(&rule)) {
+            Some(drawing) if drawing != findings.text => {
+                oneway::file::replace(path, &drawing)?;
+                eprintln!("redrew {}", findings.path);
             }
-            None => {
-                show(&[findings]);
-                code = ExitCode::from(2);
-            }
+            Some(_) => {}
+            None => code = ExitCode::from(2),
         }
     }
     Ok(code)

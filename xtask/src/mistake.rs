@@ -34,6 +34,8 @@ impl Located {
 /// What can be wrong with a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mistake {
+    /// The file can't be read, or is no file at all.
+    Unreadable(String),
     /// The file is larger than any drawing.
     TooLarge {
         /// The largest size accepted, in bytes.
@@ -95,6 +97,8 @@ pub enum Mistake {
     },
     /// Two marks that can't both be true.
     Contradiction(Mark, Mark),
+    /// Letters in the title or the reason that change how the text around them is shown.
+    HiddenLetters,
     /// No live end.
     NoLiveEnd,
     /// A second live end.
@@ -107,6 +111,8 @@ pub enum Mistake {
     TailNotBeside,
     /// A second tail.
     SecondTail,
+    /// No condition: the step would be forbidden everywhere.
+    AsksNothing,
     /// An area mark outside an area group.
     NotInArea(Mark),
     /// A mark in an area group that is no area mark.
@@ -125,10 +131,16 @@ pub enum Mistake {
     SecondAreaEntry,
     /// An area line in pieces.
     AreaNotConnected,
+    /// An area line that comes back to one of its own fields.
+    AreaCrossesItself,
     /// An area line that can be walked in several ways.
     AreaAmbiguous,
-    /// No circle side, or none that can be read.
-    NoCircle(Option<String>),
+    /// An entry where there is no balance.
+    NeedlessEntry,
+    /// No circle side.
+    NoCircle,
+    /// A circle side that can't be read.
+    BadCircle(String),
     /// No count.
     NoCount,
     /// A count that can't be read.
@@ -151,6 +163,11 @@ pub enum Mistake {
     BadRepeatName(String),
     /// Two repeat groups of one name with different steps or ranges.
     RepeatsDiffer(String),
+    /// More repeat counts than a drawing may have.
+    TooManyRepeats {
+        /// The most that it may have.
+        limit: usize,
+    },
     /// A repeat group inside another one.
     NestedRepeat,
     /// Live end, tail or forbidden field in a family, or the start, end or entry of an area in several copies.

@@ -1,12 +1,10 @@
-//! The eight ways to turn and mirror a drawing, which of them differ, and what a rule means regardless of how it is
-//! drawn.
+//! The eight ways to turn and mirror a drawing, and which of them differ. Knows nothing of boards.
 
-use crate::count::Count;
-use crate::language::{Demand, Mark};
+use crate::meaning::Meaning;
 use crate::rule::{Area, FieldMark, Frame, Offset, Place, Repeat, Rule};
 use oneway::area::Side;
 use oneway::geometry::Step;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// A way to turn or mirror a drawing: mirrored left to right first, if at all, and then turned clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -73,11 +71,7 @@ impl Symmetry {
 
     /// Mirroring exchanges left and right; turning does not.
     fn side(self, side: Side) -> Side {
-        match (self.mirrored, side) {
-            (true, Side::Left) => Side::Right,
-            (true, Side::Right) => Side::Left,
-            (false, side) => side,
-        }
+        if self.mirrored { side.opposite() } else { side }
     }
 
     fn frame(self, frame: Frame) -> Frame {
@@ -130,100 +124,6 @@ pub fn orientations(rule: &Rule) -> Vec<(Symmetry, Rule)> {
         .map(|symmetry| (symmetry, symmetry.apply(rule)))
         .filter(|(_, turned)| seen.insert(Meaning::of(turned)))
         .collect()
-}
-
-/// What the rule means in all its orientations, whichever way it was drawn.
-pub fn meaning(rule: &Rule) -> BTreeSet<Meaning> {
-    orientations(rule).iter().map(|(_, turned)| Meaning::of(turned)).collect()
-}
-
-/// What a rule means in one orientation: two rules with the same meaning match the same boards and forbid the same.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Meaning {
-    forbids: Vec<Step>,
-    demands: BTreeMap<Place, Demand>,
-    not_end: BTreeSet<Place>,
-    areas: BTreeSet<AreaMeaning>,
-    repeats: Vec<((i32, i32), i32, Option<i32>)>,
-}
-
-/// An area regardless of the direction in which its line is walked.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct AreaMeaning {
-    line: Vec<Place>,
-    walk: Option<Step>,
-    circle: Side,
-    count: Count,
-    /// For a balance, the colour that it calls `same`.
-    same: Option<Colour>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Colour {
-    OfLiveEnd,
-    Other,
-    /// That of a field which moves with a family.
-    Of(Place),
-}
-
-impl Meaning {
-    fn of(rule: &Rule) -> Self {
-        Self {
-            forbids: rule.forbids(),
-            demands: demands(rule),
-            not_end: rule.marks.iter().filter(|m| m.mark == Mark::NotEnd).map(|m| m.place.clone()).collect(),
-            areas: rule.areas.iter().map(AreaMeaning::of).collect(),
-            repeats: rule.repeats.iter().map(|repeat| (repeat.step, repeat.min, repeat.max)).collect(),
-        }
-    }
-}
-
-/// What the rule asks of each marked field. A forbidden field asks nothing: where it is not free there is nothing to
-/// forbid, and each of several forbidden fields stands for itself.
-pub fn demands(rule: &Rule) -> BTreeMap<Place, Demand> {
-    let marks = rule.marks.iter().filter(|m| m.mark != Mark::Forbidden);
-    let marked = marks.filter_map(|m| Some((&m.place, m.mark.demand()?)));
-    let in_areas = rule.areas.iter().flat_map(|area| &area.line).map(|place| (place, Demand::Empty));
-    let mut demands = BTreeMap::new();
-    for (place, demand) in marked.chain(in_areas) {
-        demands
-            .entry(place.clone())
-            .and_modify(|known: &mut Demand| *known = known.and(demand).expect("contradictions are refused"))
-            .or_insert(demand);
-    }
-    demands
-}
-
-impl AreaMeaning {
-    fn of(area: &Area) -> Self {
-        let forwards = Self {
-            line: area.line.clone(),
-            walk: area.walk,
-            circle: area.circle,
-            count: area.count.clone(),
-            same: (!area.count.balances.is_empty()).then(|| Colour::of(area.same())),
-        };
-        if !area.line.iter().all(|place| place.shift.is_fixed()) {
-            return forwards;
-        }
-        let backwards = Self {
-            line: area.line.iter().rev().cloned().collect(),
-            walk: area.walk.map(|walk| walk.turned_right().turned_right()),
-            circle: if area.circle == Side::Left { Side::Right } else { Side::Left },
-            ..forwards.clone()
-        };
-        forwards.min(backwards)
-    }
-}
-
-impl Colour {
-    fn of(place: &Place) -> Self {
-        match place {
-            _ if !place.shift.is_fixed() => Self::Of(place.clone()),
-            Place { at, .. } if (at.dx + at.dy) % 2 == 0 => Self::OfLiveEnd,
-            _ => Self::Other,
-        }
-    }
 }
 
 #[cfg(test)]

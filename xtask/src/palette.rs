@@ -9,7 +9,7 @@ pub fn symbol(mark: Mark) -> &'static str {
         Mark::Live => {
             r##"<circle cx=".5" cy=".5" r=".34" fill="#1f2937"/><circle cx=".5" cy=".5" r=".13" fill="#fff"/>"##
         }
-        Mark::Tail => r##"<path d="M.5 -.2V1" stroke="#1f2937" stroke-width=".28"/>"##,
+        Mark::Tail => r##"<circle cx=".5" cy=".5" r=".14" fill="#1f2937"/>"##,
         Mark::Empty => {
             r##"<rect x=".08" y=".08" width=".84" height=".84" rx=".1" fill="#fff" stroke="#9ca3af" stroke-width=".04"/>"##
         }

@@ -1,9 +1,8 @@
 //! A drawing as text: in the doc comments of the generated code, and in messages with one field bracketed.
 
-use crate::language::Mark;
+use crate::language::{Mark, side_name};
 use crate::read::Sheet;
-use crate::rule::{Area, Offset, Rule};
-use oneway::area::Side;
+use crate::rule::{Area, Offset, Rule, line_fields};
 use std::collections::BTreeMap;
 
 /// How to read the pictures.
@@ -59,9 +58,9 @@ fn sign(mark: Mark) -> char {
     }
 }
 
-/// A rule as rows of text, and a line for each area. A family is shown with its least count, but at least one copy.
+/// A rule as rows of text, and a line for each area. A family is shown with one copy.
 pub fn of_rule(rule: &Rule) -> Vec<String> {
-    let counts: Vec<i32> = rule.repeats.iter().map(|repeat| repeat.min.max(1)).collect();
+    let counts = vec![1; rule.repeats.len()];
     let mut cells: BTreeMap<Offset, Cell> = BTreeMap::new();
     cells.entry(Offset::new(0, 0)).or_default().put(Mark::Live);
     for mark in &rule.marks {
@@ -71,7 +70,7 @@ pub fn of_rule(rule: &Rule) -> Vec<String> {
     }
     for (area, names) in rule.areas.iter().zip([b'1'..=b'9', b'a'..=b'n', b'p'..=b'w'].into_iter().cycle()) {
         let names = names.map(char::from).chain(std::iter::repeat('*'));
-        for (field, name) in area.line_fields(&rule.repeats, &counts).into_iter().zip(names) {
+        for (field, name) in line_fields(&area.line, &rule.repeats, &counts).into_iter().zip(names) {
             cells.entry(field).or_default().base = Some(name);
         }
     }
@@ -97,8 +96,7 @@ pub fn of_rule(rule: &Rule) -> Vec<String> {
 }
 
 fn area_words(area: &Area, name: &str) -> String {
-    let side = if area.circle == Side::Left { "left" } else { "right" };
-    format!("the area on the {side} of {name}: {}", area.count)
+    format!("the area on the {} of {name}: {}", side_name(area.circle), area.count)
 }
 
 /// The marks around one field of a drawing that may be wrong, with that field in brackets.

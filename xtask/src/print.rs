@@ -3,13 +3,11 @@
 
 mod notes;
 
-use crate::check::step_name;
-use crate::emit::wrap;
-use crate::language::Mark;
+use crate::language::{Mark, side_name, step_name};
 use crate::orient::Symmetry;
 use crate::palette;
 use crate::rule::{Area, FieldMark, Offset, Place, Repeat, Rule, Shift};
-use oneway::area::Side;
+use crate::text::wrap;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -57,14 +55,20 @@ impl Printer<'_> {
             frame.width * PIXELS,
             frame.height * PIXELS
         ));
-        self.line(format!("<title>{}</title>", escape(&self.rule.title)));
-        self.open("<desc>");
-        for line in wrap(&escape(&self.rule.reason), 100) {
-            self.line(line);
+        if !self.rule.title.is_empty() {
+            self.line(format!("<title>{}</title>", escape(&self.rule.title)));
         }
-        self.close("</desc>");
+        if !self.rule.reason.is_empty() {
+            self.open("<desc>");
+            for line in wrap(&escape(&self.rule.reason), 100) {
+                self.line(line);
+            }
+            self.close("</desc>");
+        }
         self.palette();
-        self.note(notes::grid(frame));
+        let tail = self.rule.marks.iter().find(|m| m.mark == Mark::Tail);
+        let tail = tail.map(|tail| notes::line((frame.live_x, frame.live_y), self.field(&tail.place)));
+        self.note(notes::grid(frame).into_iter().chain(tail).collect());
         self.line(use_element(Mark::Live, (frame.live_x, frame.live_y)));
         self.marks(|mark| !is_overlay(mark));
         for area in &self.rule.areas {
@@ -133,12 +137,12 @@ impl Printer<'_> {
     }
 
     fn area(&mut self, area: &Area) {
-        let circle = if area.circle == Side::Left { "left" } else { "right" };
         let touches_live = Offset::new(0, 0).step_to(area.line[0].at).is_some();
         let walk = area.walk.filter(|_| !touches_live);
         let walk = walk.map(|walk| format!(" data-walk=\"{}\"", step_name(walk))).unwrap_or_default();
         self.open(format!(
-            r#"<g class="area" data-circle="{circle}" data-count="{}"{walk} color="{}">"#,
+            r#"<g class="area" data-circle="{}" data-count="{}"{walk} color="{}">"#,
+            side_name(area.circle),
             escape(&area.count.to_string()),
             palette::area_colour(&area.count)
         ));
@@ -153,13 +157,13 @@ impl Printer<'_> {
             self.moving(&places[0].shift, |printer| {
                 for (i, place) in (from..).zip(places) {
                     printer.line(use_element(mark_of(i), printer.field(place)));
+                    if last == 0 {
+                        printer.line(use_element(Mark::AreaEnd, printer.field(place)));
+                    }
                 }
                 places.iter().map(|place| printer.field(place)).collect()
             });
             from += places.len();
-        }
-        if last == 0 {
-            self.line(use_element(Mark::AreaEnd, self.field(&area.line[0])));
         }
         if let Some(entry) = &area.entry {
             self.moving(&entry.shift, |printer| {
@@ -190,6 +194,6 @@ fn repeat_attributes(repeat: &Repeat) -> String {
 }
 
 /// The text as it may stand in XML.
-pub fn escape(text: &str) -> String {
+fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

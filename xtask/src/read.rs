@@ -21,7 +21,7 @@ const DEEPEST: usize = 64;
 const LARGEST_PICTURE: i32 = 2 * REACH + 1;
 const SVG: &str = "http://www.w3.org/2000/svg";
 /// How far from a whole coordinate a mark may lie.
-const SLACK: f64 = 0.1;
+const SLACK: f64 = 0.1 + 1e-9;
 
 /// The marks of a drawing, before anyone asked whether they make sense together.
 #[derive(Debug)]
@@ -88,7 +88,7 @@ fn parse(text: &str) -> Result<Document<'_>, Located> {
     if text.len() as u64 > LARGEST {
         return Err(Located::new(Mistake::TooLarge { limit: LARGEST }, 0..0));
     }
-    if let Some(at) = text.find("<!ENTITY") {
+    if let (Some(at), true) = (text.find("<!ENTITY"), text.contains("<!DOCTYPE")) {
         return Err(Located::new(Mistake::Entities, at..at + "<!ENTITY".len()));
     }
     let options = ParsingOptions { allow_dtd: true, nodes_limit: MOST_ELEMENTS, ..ParsingOptions::default() };
@@ -168,6 +168,14 @@ impl<'a, 'input> Reader<'a, 'input> {
         self.sheet.orientations = self.attribute(root, "data-orientations");
         self.families = families::Families::collect(self.text, root, &mut self.mistakes);
         self.sheet.repeats = self.families.repeats().to_vec();
+        for class in self.classes(root) {
+            self.mistakes.push(Located::new(Mistake::MisplacedClass(class), self.sheet.root.clone()));
+        }
+        let hidden =
+            |letter: char| letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        if self.sheet.title.contains(hidden) || self.sheet.reason.contains(hidden) {
+            self.mistakes.push(Located::new(Mistake::HiddenLetters, self.sheet.root.clone()));
+        }
         let context = self.placed(root, &Context { origin: Some((0.0, 0.0)), ..Context::default() });
         self.children(root, &context);
         self.symbols();
@@ -177,7 +185,7 @@ impl<'a, 'input> Reader<'a, 'input> {
     fn picture(&mut self) {
         let view_box = self.root.attribute("viewBox").and_then(|text| text.parse::<ViewBox>().ok());
         let whole =
-            |number: f64| ((number - number.round()).abs() < 1e-6 && number.abs() < 1e4).then_some(number as i32);
+            |number: f64| ((number - number.round()).abs() < 1e-6 && number.abs() < 1e4).then(|| number.round() as i32);
         let picture = view_box.and_then(|v| Some((whole(v.x)?, whole(v.y)?, whole(v.w)?, whole(v.h)?)));
         match picture {
             Some(picture)
@@ -211,10 +219,15 @@ impl<'a, 'input> Reader<'a, 'input> {
     fn children(&mut self, parent: Node<'a, 'input>, context: &Context) {
         for node in parent.children().filter(Node::is_element) {
             // What other programs keep in their own namespaces is their business.
-            if node.tag_name().namespace() != Some(SVG) {
+            if node.tag_name().namespace().is_some_and(|namespace| namespace != SVG) {
                 continue;
             }
+            let in_svg = node.tag_name().namespace().is_some();
             match node.tag_name().name() {
+                name if !in_svg => {
+                    let mistake = Mistake::UnknownElement(shortened(name));
+                    self.mistakes.push(Located::new(mistake, start_tag(self.text, node)));
+                }
                 "use" => self.mark(node, context),
                 "g" => self.group(node, context),
                 "title" | "desc" | "metadata" | "defs" | "symbol" => {}
@@ -246,12 +259,12 @@ impl<'a, 'input> Reader<'a, 'input> {
     }
 
     fn group(&mut self, node: Node<'a, 'input>, context: &Context) {
-        let span = start_tag(self.text, node);
-        let mut context = self.placed(node, context);
         let classes = self.classes(node);
         if classes.contains(&Class::Note) {
             return;
         }
+        let span = start_tag(self.text, node);
+        let mut context = self.placed(node, context);
         let mut known = Vec::new();
         if classes.contains(&Class::Area) {
             known.extend(["data-circle", "data-count", "data-walk"]);
@@ -271,9 +284,6 @@ impl<'a, 'input> Reader<'a, 'input> {
             if context.copies.is_some() {
                 self.mistakes.push(Located::new(Mistake::NestedRepeat, span.clone()));
             }
-            if !node.descendants().any(|child| child.has_tag_name((SVG, "use"))) {
-                self.mistakes.push(Located::new(Mistake::EmptyRepeat, span));
-            }
             context.copies = self.families.of(node);
         }
         if classes.contains(&Class::After) {
@@ -281,7 +291,11 @@ impl<'a, 'input> Reader<'a, 'input> {
             self.after(node, &mut context);
         }
         self.data_attributes(node, &known);
+        let marks_before = self.sheet.marks.len();
         self.children(node, &context);
+        if classes.contains(&Class::Repeat) && self.sheet.complete && self.sheet.marks.len() == marks_before {
+            self.mistakes.push(Located::new(Mistake::EmptyRepeat, span));
+        }
     }
 
     fn after(&mut self, node: Node<'_, '_>, context: &mut Context) {
@@ -307,8 +321,9 @@ impl<'a, 'input> Reader<'a, 'input> {
     fn mark(&mut self, node: Node<'_, '_>, context: &Context) {
         let span = start_tag(self.text, node);
         let mut context = self.placed(node, context);
-        self.data_attributes(node, &["data-of"]);
-        for class in self.classes(node) {
+        let classes = self.classes(node);
+        self.data_attributes(node, if classes.contains(&Class::After) { &["data-of"] } else { &[] });
+        for class in classes {
             match class {
                 Class::After => self.after(node, &mut context),
                 class => self.mistakes.push(Located::new(Mistake::MisplacedClass(class), span.clone())),
@@ -325,8 +340,8 @@ impl<'a, 'input> Reader<'a, 'input> {
     }
 
     fn which(&mut self, node: Node<'_, '_>, span: &Span, field: Option<(i32, i32)>) -> Option<Mark> {
-        let name = href(node).map(|href| href.strip_prefix('#').unwrap_or(href));
-        let mark = name.and_then(Mark::named);
+        let name = href(node);
+        let mark = name.and_then(|name| Mark::named(name.strip_prefix('#')?));
         if mark.is_none() {
             let mistake = name.map_or(Mistake::NoMark, |name| Mistake::UnknownMark(shortened(name)));
             self.mistakes.push(Located { mistake, span: span.clone(), field });
@@ -365,6 +380,7 @@ impl<'a, 'input> Reader<'a, 'input> {
         let (left, top, width, height) = self.sheet.picture;
         if !(left..left + width).contains(&field.0) || !(top..top + height).contains(&field.1) {
             self.mistakes.push(Located::at(Mistake::OutsidePicture, span.clone(), field));
+            return None;
         }
         Some(field)
     }

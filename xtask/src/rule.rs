@@ -104,6 +104,13 @@ pub struct Repeat {
     pub shown: i32,
 }
 
+impl Repeat {
+    /// The greatest count, at most `limit`.
+    pub fn greatest(&self, limit: i32) -> i32 {
+        self.max.unwrap_or(limit).min(limit)
+    }
+}
+
 /// An area: its line, on which side of it, and what it has to be like.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Area {
@@ -124,19 +131,19 @@ impl Area {
     pub fn same(&self) -> &Place {
         self.entry.as_ref().unwrap_or(&self.line[0])
     }
+}
 
-    /// The fields of the line, from start to end, when the repeats have these counts.
-    pub fn line_fields(&self, repeats: &[Repeat], counts: &[i32]) -> Vec<Offset> {
-        let mut fields = Vec::new();
-        for group in self.line.chunk_by(|a, b| a.shift.copies.is_some() && a.shift == b.shift) {
-            // Copy by copy, not field by field.
-            let columns: Vec<Vec<Offset>> = group.iter().map(|place| place.fields(repeats, counts).collect()).collect();
-            for copy in 0..columns[0].len() {
-                fields.extend(columns.iter().map(|column| column[copy]));
-            }
+/// The fields of a line, from start to end, when the repeats have these counts.
+pub fn line_fields(line: &[Place], repeats: &[Repeat], counts: &[i32]) -> Vec<Offset> {
+    let mut fields = Vec::new();
+    for group in line.chunk_by(|a, b| a.shift.copies.is_some() && a.shift == b.shift) {
+        // Copy by copy, not field by field.
+        let columns: Vec<Vec<Offset>> = group.iter().map(|place| place.fields(repeats, counts).collect()).collect();
+        for copy in 0..columns[0].len() {
+            fields.extend(columns.iter().map(|column| column[copy]));
         }
-        fields
     }
+    fields
 }
 
 /// A field mark; areas are kept apart.
@@ -166,7 +173,7 @@ pub struct Frame {
 pub struct Rule {
     /// The one name of the rule: the drawing's file stem.
     pub name: String,
-    /// Its name for people.
+    /// Its name for people; empty if the drawing gives none.
     pub title: String,
     /// Why it is true.
     pub reason: String,
@@ -183,6 +190,11 @@ pub struct Rule {
 }
 
 impl Rule {
+    /// The title, or the name where the drawing has none.
+    pub fn title_or_name(&self) -> String {
+        if self.title.is_empty() { self.name.replace('_', " ") } else { self.title.clone() }
+    }
+
     /// The forbidden steps, clockwise from up.
     pub fn forbids(&self) -> Vec<Step> {
         let live = Offset::new(0, 0);
@@ -193,10 +205,10 @@ impl Rule {
     }
 }
 
-/// Every combination of repeat counts, each from its least to its greatest, or to `most` of it where there is none.
-pub fn repeat_counts(repeats: &[Repeat], most: impl Fn(&Repeat) -> i32) -> Vec<Vec<i32>> {
+/// Every combination of repeat counts, each from its least to the given greatest.
+pub fn repeat_counts(repeats: &[Repeat], greatest: impl Fn(&Repeat) -> i32) -> Vec<Vec<i32>> {
     repeats.iter().fold(vec![Vec::new()], |combinations, repeat| {
-        let counts = repeat.min..=repeat.max.unwrap_or(i32::MAX).min(most(repeat));
+        let counts = repeat.min..=greatest(repeat);
         let extended = |so_far: &Vec<i32>| counts.clone().map(|k| [&so_far[..], &[k]].concat()).collect::<Vec<_>>();
         combinations.iter().flat_map(extended).collect()
     })

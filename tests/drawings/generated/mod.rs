@@ -14,6 +14,8 @@ pub mod every_mark;
 pub mod family_ahead;
 pub mod family_area;
 pub mod family_corner;
+pub mod family_of_borders;
+pub mod family_one_field_area;
 pub mod far_marks;
 pub mod narrowed;
 pub mod one_field_area;
@@ -30,6 +32,8 @@ pub const RULES: &[&Rule] = &[
     &family_ahead::RULE,
     &family_area::RULE,
     &family_corner::RULE,
+    &family_of_borders::RULE,
+    &family_one_field_area::RULE,
     &far_marks::RULE,
     &narrowed::RULE,
     &one_field_area::RULE,

@@ -2,15 +2,13 @@
 
 use super::Checker;
 use crate::count::Count;
-use crate::language::Mark;
+use crate::language::{Mark, side_name, step_name};
 use crate::mistake::{Located, Mistake};
 use crate::read::{SheetArea, SheetMark};
-use crate::rule::{Area, Offset, Place};
+use crate::rule::{Area, Offset, Place, line_fields};
 use oneway::area::Side;
 use oneway::geometry::Step;
-
-/// In families, lines are tried out with this many copies more than the least.
-const COPIES_TRIED: i32 = 3;
+use std::collections::BTreeSet;
 
 impl Checker<'_> {
     /// The areas; `None` for one that is not as it should be.
@@ -42,23 +40,24 @@ impl Checker<'_> {
         let (start, end) = (starts.first()?, ends.first()?);
         let line = self.line(group, start, end, &marks)?;
         let walk = self.walk(group, &line)?;
+        let (circle, count) = (circle?, count?);
+        if let (Some(entry), true) = (entries.first(), count.balances.is_empty()) {
+            self.say_of(Mistake::NeedlessEntry, entry);
+        }
         let entry = entries.first().map(|entry| self.place(entry)).filter(|entry| *entry != line[0]);
-        Some(Area { line, walk, circle: circle?, count: count?, entry })
+        Some(Area { line, walk, circle, count, entry })
     }
 
     fn circle(&mut self, group: &SheetArea) -> Option<Side> {
-        match &group.circle {
-            Some((text, _)) if text == "left" => Some(Side::Left),
-            Some((text, _)) if text == "right" => Some(Side::Right),
-            Some((text, span)) => {
-                self.say(Mistake::NoCircle(Some(text.clone())), span);
-                None
-            }
-            None => {
-                self.say(Mistake::NoCircle(None), &group.span);
-                None
-            }
+        let Some((text, span)) = &group.circle else {
+            self.say(Mistake::NoCircle, &group.span);
+            return None;
+        };
+        let side = [Side::Left, Side::Right].into_iter().find(|&side| side_name(side) == text);
+        if side.is_none() {
+            self.say(Mistake::BadCircle(text.clone()), span);
         }
+        side
     }
 
     fn count(&mut self, group: &SheetArea) -> Option<Count> {
@@ -97,6 +96,10 @@ impl Checker<'_> {
             line.push(last);
         }
         if self.is_connected(&line) {
+            if self.visits_a_field_twice(&line) {
+                self.mistakes.push(Located::at(Mistake::AreaCrossesItself, group.span.clone(), start.field));
+                return None;
+            }
             return Some(line);
         }
         if line.iter().any(|place| !place.shift.is_fixed()) {
@@ -118,13 +121,15 @@ impl Checker<'_> {
 
     fn is_connected(&self, line: &[Place]) -> bool {
         let repeats = &self.sheet.repeats;
-        // Two counts at a time would be many; a line that holds together for equal steps on holds together for all.
-        (0..=COPIES_TRIED).all(|more| {
-            let counts: Vec<i32> = repeats.iter().map(|r| (r.min + more).min(r.max.unwrap_or(i32::MAX))).collect();
-            let area =
-                Area { line: line.to_vec(), walk: None, circle: Side::Left, count: Count::default(), entry: None };
-            let fields = area.line_fields(repeats, &counts);
-            fields.windows(2).all(|pair| pair[0].step_to(pair[1]).is_some())
+        self.counts_to_try()
+            .iter()
+            .all(|counts| line_fields(line, repeats, counts).windows(2).all(|pair| pair[0].step_to(pair[1]).is_some()))
+    }
+
+    fn visits_a_field_twice(&self, line: &[Place]) -> bool {
+        self.counts_to_try().iter().any(|counts| {
+            let fields = line_fields(line, &self.sheet.repeats, counts);
+            fields.iter().collect::<BTreeSet<_>>().len() < fields.len()
         })
     }
 
@@ -148,7 +153,7 @@ impl Checker<'_> {
                 None
             }
             (Some((text, span)), None) => {
-                let walk = step_named(text);
+                let walk = Step::ALL.into_iter().find(|&step| step_name(step) == text);
                 if walk.is_none() {
                     self.say(Mistake::BadWalk(text.clone()), span);
                 }
@@ -156,20 +161,6 @@ impl Checker<'_> {
             }
         }
     }
-}
-
-/// The names of the four steps in drawings.
-pub fn step_name(step: Step) -> &'static str {
-    match step {
-        Step::Up => "up",
-        Step::Right => "right",
-        Step::Down => "down",
-        Step::Left => "left",
-    }
-}
-
-fn step_named(name: &str) -> Option<Step> {
-    Step::ALL.into_iter().find(|&step| step_name(step) == name)
 }
 
 /// Looks for the ways to walk over all fields of a line, two at the most.

@@ -25,18 +25,27 @@ impl Checker<'_> {
                 }
             }
         }
-        for (area, group) in areas.iter().zip(&self.sheet.areas) {
-            if let (Some(area), Some((text, span))) = (area, &group.count)
-                && !self.counts_to_try().iter().any(|counts| some_area_fits(area, &self.sheet.repeats, counts))
-            {
-                self.say(Mistake::ContradictsItself(format!("no area is `{text}`")), span);
+        self.areas_that_never_fit(areas);
+    }
+
+    /// Areas whose counts no number of fields satisfies, alone or together with another count for the same area.
+    fn areas_that_never_fit(&mut self, areas: &[Option<Area>]) {
+        let repeats = &self.sheet.repeats;
+        for (i, area) in areas.iter().enumerate() {
+            let Some(area) = area else { continue };
+            let same_area = |other: &&Area| (&other.line, other.circle) == (&area.line, area.circle);
+            let joined: Vec<&Area> = areas[..=i].iter().flatten().filter(same_area).collect();
+            let fits = |counts: &Vec<i32>| some_area_fits(&joined, repeats, counts);
+            if let (false, Some((_, span))) = (self.counts_to_try().iter().any(fits), &self.sheet.areas[i].count) {
+                let counts: Vec<_> = joined.iter().map(|area| format!("`{}`", area.count)).collect();
+                self.say(Mistake::ContradictsItself(format!("no area is {}", counts.join(" and "))), span);
             }
         }
     }
 
-    fn counts_to_try(&self) -> Vec<Vec<i32>> {
+    pub(super) fn counts_to_try(&self) -> Vec<Vec<i32>> {
         let more = if self.sheet.repeats.len() > 1 { COPIES_TRIED_EACH } else { COPIES_TRIED };
-        repeat_counts(&self.sheet.repeats, |repeat| repeat.min + more)
+        repeat_counts(&self.sheet.repeats, |repeat| repeat.greatest(repeat.min + more))
     }
 
     /// Marks that stand on one field of the picture and move alike.
@@ -84,9 +93,9 @@ impl Checker<'_> {
     }
 }
 
-/// What the mark asks of its field; the live end is taken.
+/// What the field has to be for the mark to mean anything: a step that is forbidden must be possible.
 fn demand(mark: &SheetMark) -> Option<Demand> {
-    if mark.mark == Mark::Live { Some(Demand::Taken) } else { mark.mark.demand() }
+    if mark.mark == Mark::Forbidden { Some(Demand::Empty) } else { mark.mark.demand() }
 }
 
 /// A board is a rectangle: it holds whatever lies between the fields that it holds.
@@ -103,10 +112,17 @@ fn border_between_inside_fields<'a>(fields: &BTreeMap<Offset, (Demand, &'a Sheet
     border.find(|(field, _)| within(&columns, field.dx) && within(&rows, field.dy)).map(|(_, (_, mark))| *mark)
 }
 
-fn some_area_fits(area: &Area, repeats: &[Repeat], counts: &[i32]) -> bool {
+fn some_area_fits(areas: &[&Area], repeats: &[Repeat], counts: &[i32]) -> bool {
     let copies = |name: &str| repeats.iter().position(|r| r.name == name).map_or(0, |i| counts[i]);
+    let same = |area: &Area| area.same().fields(repeats, counts).next().map_or(0, |at| at.dx + at.dy);
     // Parity and balance depend on the surplus alone: the rest can be made up of pairs of fields.
-    (-GREATEST_SURPLUS..=GREATEST_SURPLUS).any(|surplus| area.count.accepts(surplus, 0, copies))
+    (-GREATEST_SURPLUS..=GREATEST_SURPLUS).any(|surplus| {
+        let fits = |area: &&Area| {
+            let surplus = if (same(area) - same(areas[0])) % 2 == 0 { surplus } else { -surplus };
+            area.count.accepts(surplus, 0, copies)
+        };
+        areas.iter().all(fits)
+    })
 }
 
 /// "when k = 2, ", or nothing if the drawing has no family.

@@ -17,6 +17,14 @@ pub(super) fn grid(frame: Frame) -> Vec<String> {
     ]
 }
 
+/// The line arriving at the live end.
+pub(super) fn line(live: (i32, i32), tail: (i32, i32)) -> String {
+    let ((x, y), (from_x, from_y)) = (centre(live), centre(tail));
+    // On to the far edge of the tail's field.
+    let (x0, y0) = (from_x + (from_x - x) / 2.0, from_y + (from_y - y) / 2.0);
+    format!(r##"<path d="M{}L{}" stroke="#1f2937" stroke-width=".28"/>"##, point(x0, y0), point(x, y))
+}
+
 /// A number with at most two decimals, as short as it can be written.
 fn short(number: f64) -> String {
     let text = format!("{number:.2}");
@@ -55,12 +63,12 @@ pub(super) fn area(area: &Area, fields: &[(i32, i32)], frame: Frame) -> Vec<Stri
 /// A line of text below the middle of a field, smaller the longer it is, and within the picture.
 fn label((x, y): (f64, f64), text: &str, frame: Frame) -> String {
     let letters = text.chars().count() as f64;
-    let size = (3.4 / letters).clamp(0.11, 0.18);
+    let size = (f64::from(frame.width) * 1.7 / letters).clamp(0.12, 0.24);
     let half = (letters * size * 0.29).min(f64::from(frame.width) / 2.0);
     format!(
-        r#"<text x="{}" y="{}" font-size="{}" font-family="sans-serif" text-anchor="middle" fill="currentColor">{}</text>"#,
+        r##"<text x="{}" y="{}" font-size="{}" font-family="sans-serif" text-anchor="middle" fill="currentColor" stroke="#f8fafc" stroke-width=".08" paint-order="stroke">{}</text>"##,
         short(x.clamp(half, f64::from(frame.width) - half)),
-        short(y + 0.44),
+        short(y + 0.47),
         short(size),
         escape(text)
     )
@@ -97,7 +105,7 @@ pub(super) fn family(fields: &[(i32, i32)], repeat: Option<&Repeat>, after: &[&s
             if repeat.is_some() { ".15 .08" } else { ".04 .08" }
         ),
         format!(
-            r##"<text x="{left}.1" y="{top}.3" font-size=".24" font-family="sans-serif" fill="#be185d">{copies}{after}</text>"##
+            r##"<text x="{left}.1" y="{top}.3" font-size=".26" font-family="sans-serif" fill="#be185d" stroke="#f8fafc" stroke-width=".08" paint-order="stroke">{copies}{after}</text>"##
         ),
     ];
     if let Some(repeat) = repeat {

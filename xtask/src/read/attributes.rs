@@ -30,7 +30,7 @@ pub(super) fn href<'a>(node: Node<'a, '_>) -> Option<&'a str> {
 /// The coordinate in an attribute, 0 if there is none.
 pub(super) fn length(node: Node<'_, '_>, name: &str) -> Result<f64, Located> {
     let Some(attribute) = node.attribute_node(name) else { return Ok(0.0) };
-    match Length::from_str(attribute.value()) {
+    match Length::from_str(attribute.value().trim()) {
         Ok(Length { number, unit: LengthUnit::None | LengthUnit::Px }) if number.is_finite() => Ok(number),
         _ => Err(Located::new(Mistake::BadNumber(shortened(attribute.value())), attribute.range())),
     }

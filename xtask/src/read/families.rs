@@ -3,8 +3,9 @@
 use super::attributes::{classes, shortened, start_tag};
 use crate::count::is_count_name;
 use crate::language::Class;
-use crate::mistake::{Located, Mistake, Span};
+use crate::mistake::{Located, Mistake};
 use crate::rule::Repeat;
+use oneway::window::REACH;
 use roxmltree::Node;
 use std::collections::BTreeMap;
 
@@ -14,34 +15,45 @@ pub(super) struct Families {
     repeats: Vec<Repeat>,
     /// By where their elements begin in the text.
     groups: BTreeMap<usize, usize>,
+    /// Whether a group could not be read: then something may well stand behind it.
+    incomplete: bool,
 }
 
 /// The greatest count that a drawing can ask for.
-const MOST: i32 = 31;
+const MOST: i32 = REACH;
 /// Longer steps lead out of every window.
-const LONGEST_STEP: i32 = 31;
+const LONGEST_STEP: i32 = REACH;
+/// A drawing is tried out with all combinations of its counts.
+const MOST_COUNTS: usize = 3;
 
 impl Families {
     /// Reads all repeat groups.
     pub(super) fn collect(text: &str, root: Node<'_, '_>, mistakes: &mut Vec<Located>) -> Self {
         let mut repeats: BTreeMap<String, Repeat> = BTreeMap::new();
         let mut names = Vec::new();
+        let mut incomplete = false;
         let groups = root.descendants().filter(|node| node.tag_name().name() == "g" && has(*node, Class::Repeat));
         for group in groups.filter(|group| !is_decoration(*group)) {
-            match read(text, group) {
-                Ok(repeat) => {
+            match read(text, group, mistakes) {
+                Some(repeat) => {
                     names.push((group.range().start, repeat.name.clone()));
+                    if repeats.len() == MOST_COUNTS && !repeats.contains_key(&repeat.name) {
+                        let mistake = Mistake::TooManyRepeats { limit: MOST_COUNTS };
+                        mistakes.push(Located::new(mistake, start_tag(text, group)));
+                        names.pop();
+                        continue;
+                    }
                     let known = repeats.entry(repeat.name.clone()).or_insert_with(|| repeat.clone());
                     if *known != repeat {
                         mistakes.push(Located::new(Mistake::RepeatsDiffer(repeat.name), start_tag(text, group)));
                     }
                 }
-                Err(mistake) => mistakes.push(mistake),
+                None => incomplete = true,
             }
         }
         let place = |name: &String| repeats.keys().position(|known| known == name).expect("it was inserted");
         let groups = names.iter().map(|(group, name)| (*group, place(name))).collect();
-        Self { repeats: repeats.into_values().collect(), groups }
+        Self { repeats: repeats.into_values().collect(), groups, incomplete }
     }
 
     pub(super) fn repeats(&self) -> &[Repeat] {
@@ -64,7 +76,8 @@ impl Families {
                 .map(|name| possible.clone().find(|&i| self.repeats[i].name == name))
                 .collect(),
         };
-        after.filter(|after| !after.is_empty())
+        let unclear = self.incomplete.then(Vec::new);
+        after.filter(|after| !after.is_empty()).or(unclear)
     }
 }
 
@@ -76,30 +89,29 @@ fn is_decoration(node: Node<'_, '_>) -> bool {
     node.ancestors().any(|a| matches!(a.tag_name().name(), "defs" | "symbol") || has(a, Class::Note))
 }
 
-fn read(text: &str, group: Node<'_, '_>) -> Result<Repeat, Located> {
-    let attribute = |name: &str| group.attribute_node(name);
-    let wrong = |mistake: fn(String) -> Mistake, value: &str, span: Span| Located::new(mistake(shortened(value)), span);
-    let step = attribute("data-step").ok_or_else(|| Located::new(Mistake::NoStep, start_tag(text, group)))?;
-    let step = parse_step(step.value()).ok_or_else(|| wrong(Mistake::BadStep, step.value(), step.range()))?;
-    let count = |name: &str| match attribute(name) {
-        None => Ok(None),
-        Some(a) => match a.value().trim().parse::<i32>() {
-            Ok(count) if (0..=MOST).contains(&count) => Ok(Some(count)),
-            _ => Err(wrong(Mistake::BadRange, a.value(), a.range())),
-        },
+/// Reads one group; `None` after saying what is wrong with it.
+fn read(text: &str, group: Node<'_, '_>, mistakes: &mut Vec<Located>) -> Option<Repeat> {
+    let mut attribute = |name: &str, mistake: fn(String) -> Mistake, is_right: &dyn Fn(&str) -> bool| {
+        let attribute = group.attribute_node(name)?;
+        let value = attribute.value().trim();
+        if is_right(value) {
+            return Some(value);
+        }
+        mistakes.push(Located::new(mistake(shortened(value)), attribute.range()));
+        None
     };
-    let (min, max) = (count("data-min")?.unwrap_or(1), count("data-max")?);
-    if max.is_some_and(|max| max < min) {
-        let max = attribute("data-max").expect("it was read");
-        return Err(wrong(Mistake::BadRange, max.value(), max.range()));
+    let is_count = |value: &str| value.parse().is_ok_and(|count: i32| (0..=MOST).contains(&count));
+    let number = |value: Option<&str>| value.and_then(|value| value.parse::<i32>().ok());
+    let step = attribute("data-step", Mistake::BadStep, &|value| parse_step(value).is_some()).and_then(parse_step);
+    let min = number(attribute("data-min", Mistake::BadRange, &is_count)).unwrap_or(1);
+    let max =
+        number(attribute("data-max", Mistake::BadRange, &|value| is_count(value) && number(Some(value)) >= Some(min)));
+    let shown = number(attribute("data-shown", Mistake::BadRange, &is_count)).unwrap_or(0);
+    let name = attribute("data-as", Mistake::BadRepeatName, &is_count_name).unwrap_or("k").to_owned();
+    if !group.has_attribute("data-step") {
+        mistakes.push(Located::new(Mistake::NoStep, start_tag(text, group)));
     }
-    let name = match attribute("data-as") {
-        None => "k".to_owned(),
-        Some(a) if is_count_name(a.value()) => a.value().to_owned(),
-        Some(a) => return Err(wrong(Mistake::BadRepeatName, a.value(), a.range())),
-    };
-    let shown = count("data-shown")?.unwrap_or(0);
-    Ok(Repeat { name, step, min, max, shown })
+    Some(Repeat { name, step: step?, min, max, shown })
 }
 
 fn parse_step(text: &str) -> Option<(i32, i32)> {

@@ -5,7 +5,7 @@ use super::arithmetic::{number, sum};
 use super::step;
 use crate::count::{Comparison, Parity};
 use crate::language::{Demand, Mark};
-use crate::orient::demands;
+use crate::meaning::demands;
 use crate::rule::{Area, Offset, Place, Repeat, Rule, Shift};
 use oneway::area::Side;
 use oneway::window::REACH;
@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The statements of an orientation's matcher.
 pub(super) fn body(rule: &Rule) -> TokenStream {
-    let fixed = tests_of(rule, &Shift::default());
+    let fixed = conditions_of(rule, &Shift::default());
     let rows = fixed.rows(quote!(at));
     if rule.repeats.is_empty() {
         let tests = all(fixed.tests.into_iter().chain(areas(rule)).collect());
@@ -36,7 +36,7 @@ fn family(rule: &Rule, index: usize) -> TokenStream {
     let k = count_name(repeat);
     let most = repeat.max.map_or(quote!(at.longest_side()), number);
     let copies = shifts(rule).into_iter().filter(|shift| shift.copies == Some(index)).map(|shift| {
-        let tests = tests_of(rule, &shift);
+        let tests = conditions_of(rule, &shift);
         let rows = tests.rows(moved_window(rule, &shift));
         let tests = all(tests.tests);
         quote!(#rows let copy_fits = #tests; if !copy_fits { break; })
@@ -58,7 +58,7 @@ fn family(rule: &Rule, index: usize) -> TokenStream {
 fn behind(rule: &Rule) -> TokenStream {
     let mut statements = TokenStream::new();
     for shift in shifts(rule).into_iter().filter(|shift| shift.copies.is_none() && !shift.is_fixed()) {
-        let tests = tests_of(rule, &shift);
+        let tests = conditions_of(rule, &shift);
         let rows = tests.rows(moved_window(rule, &shift));
         let tests = all(tests.tests);
         statements = quote!(#statements #rows let rest_fits = #tests; if !rest_fits { continue; });
@@ -78,7 +78,7 @@ fn count_name(repeat: &Repeat) -> Ident {
 
 /// The ways in which the marked fields of a rule move.
 fn shifts(rule: &Rule) -> BTreeSet<Shift> {
-    let marks = rule.marks.iter().filter(|m| m.mark != Mark::Forbidden).map(|m| &m.place);
+    let marks = rule.marks.iter().filter(|m| m.mark.is_condition()).map(|m| &m.place);
     let lines = rule.areas.iter().flat_map(|area| &area.line);
     marks.chain(lines).map(|place| place.shift.clone()).collect()
 }
@@ -89,14 +89,14 @@ fn moved_window(rule: &Rule, shift: &Shift) -> TokenStream {
     quote!(at.moved(#dx, #dy))
 }
 
-/// The tests of the fields that move in one way.
-struct Tests {
+/// What is asked of the fields that move in one way.
+struct Conditions {
     tests: Vec<TokenStream>,
     /// The leftmost and the rightmost column of the rows that they look at, if they do.
     columns: Option<(i32, i32)>,
 }
 
-impl Tests {
+impl Conditions {
     /// Declares the rows that the tests look at.
     fn rows(&self, window: TokenStream) -> Option<TokenStream> {
         self.columns.map(|(left, right)| {
@@ -114,7 +114,7 @@ struct RowMasks {
     border: u64,
 }
 
-fn tests_of(rule: &Rule, shift: &Shift) -> Tests {
+fn conditions_of(rule: &Rule, shift: &Shift) -> Conditions {
     let mut demands = demands(rule);
     demands.retain(|place, _| place.shift == *shift);
     // As wide as the picture, so that a row reads like it; what stands behind copies may stick out.
@@ -161,7 +161,7 @@ fn tests_of(rule: &Rule, shift: &Shift) -> Tests {
         let (dx, dy) = coordinates(rule, &m.place, None);
         quote!(!at.is_end(#dx, #dy))
     }));
-    Tests { tests, columns }
+    Conditions { tests, columns }
 }
 
 fn all(tests: Vec<TokenStream>) -> TokenStream {

@@ -1,0 +1,53 @@
+//! The number of a line in keep-left order, and the line with a number, without walking through the lines before it:
+//! the referee says how many lines go each way.
+
+use crate::board::Board;
+use crate::referee::{TooWide, completions};
+use crate::walk::keep_left;
+use num_bigint::BigUint;
+
+/// How many complete lines come before those that go on from this board, in keep-left order.
+pub fn rank(board: &Board) -> Result<BigUint, TooWide> {
+    let line = board.line();
+    let mut board = Board::between(board.size(), line[0], board.end());
+    let mut before = BigUint::ZERO;
+    for &next in &line[1..] {
+        for step in keep_left(board.heading()) {
+            if board.live().neighbour(step) == next {
+                board.step(step);
+                break;
+            }
+            if board.free_steps().contains(step) {
+                board.step(step);
+                before += completions(&board)?;
+                board.undo();
+            }
+        }
+    }
+    Ok(before)
+}
+
+/// The board with the complete line that has a number, or how many lines there are if that is too high.
+pub fn line_with_number(mut board: Board, number: &BigUint) -> Result<Result<Board, BigUint>, TooWide> {
+    let mut left = number.clone();
+    let all = completions(&board)?;
+    if left >= all {
+        return Ok(Err(all));
+    }
+    'field: while !board.is_full() {
+        for step in keep_left(board.heading()) {
+            if !board.free_steps().contains(step) {
+                continue;
+            }
+            board.step(step);
+            let lines = completions(&board)?;
+            if left < lines {
+                continue 'field;
+            }
+            left -= lines;
+            board.undo();
+        }
+        unreachable!("the lines that go each way add up to all lines");
+    }
+    Ok(Ok(board))
+}
