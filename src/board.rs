@@ -115,6 +115,18 @@ impl Board {
         }
     }
 
+    /// Shows other taken fields, of which the last one is `live`. In which order they were taken is not known; nothing
+    /// that looks only at which fields are taken can tell.
+    pub(crate) fn show(&mut self, taken: impl Iterator<Item = Field>, live: Field) {
+        for field in self.line.drain(..) {
+            self.wall.set(field, false);
+        }
+        self.line.extend(taken.filter(|field| *field != live).chain([live]));
+        for &field in &self.line {
+            self.wall.set(field, true);
+        }
+    }
+
     /// The fields that are taken or outside the board.
     pub(crate) fn wall(&self) -> &Plane {
         &self.wall

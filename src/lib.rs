@@ -26,5 +26,7 @@ pub mod rank;
 pub mod referee;
 pub mod rules;
 pub mod size;
+pub mod states;
+pub mod symmetry;
 pub mod walk;
 pub mod window;

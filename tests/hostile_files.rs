@@ -2,12 +2,12 @@
 
 use oneway::board::Board;
 use oneway::size::Size;
+use oneway::symmetry::Symmetry;
 use proptest::prelude::*;
 use xtask::emit::rule_file;
 use xtask::interpret;
 use xtask::load::{load_one, parse};
 use xtask::mistake::Mistake;
-use xtask::orient::Symmetry;
 use xtask::print::print;
 use xtask::report::Findings;
 use xtask::rule::Rule;

@@ -12,13 +12,14 @@ use oneway::geometry::{Field, Step, Steps};
 use oneway::picture;
 use oneway::rules::{self, Areas, Window};
 use oneway::size::Size;
+use oneway::symmetry::Symmetry;
 use proptest::prelude::*;
 use std::path::Path;
 use std::sync::LazyLock;
 use support::Numbers;
 use xtask::interpret;
 use xtask::load::load;
-use xtask::orient::{Symmetry, orientations};
+use xtask::orient::orientations;
 use xtask::rule::Rule;
 
 /// A compiled rule beside the drawing that it was made from.

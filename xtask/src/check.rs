@@ -5,9 +5,9 @@ mod consistency;
 
 use crate::language::Mark;
 use crate::mistake::{Located, Mistake, Span};
-use crate::orient::Symmetry;
 use crate::read::{Sheet, SheetMark};
 use crate::rule::{FieldMark, Frame, Offset, Place, Rule, Shift};
+use oneway::symmetry::Symmetry;
 use oneway::window::REACH;
 
 /// Turns the marks of a drawing into a rule. There is no rule if anything but a warning was found.

@@ -2,10 +2,10 @@
 //! repeat counts one after the other. Slow; the generated code is tested against it.
 
 use crate::language::Mark;
-use crate::orient::Symmetry;
 use crate::rule::{Area, Offset, Place, Rule, line_fields, repeat_counts};
 use oneway::board::Board;
 use oneway::geometry::{Field, Step};
+use oneway::symmetry::Symmetry;
 use std::collections::BTreeSet;
 
 /// Whether a rule, its drawing turned by `symmetry`, matches at the live end of a board.

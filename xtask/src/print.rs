@@ -4,10 +4,10 @@
 mod notes;
 
 use crate::language::{Mark, side_name, step_name};
-use crate::orient::Symmetry;
 use crate::palette;
 use crate::rule::{Area, FieldMark, Offset, Place, Repeat, Rule, Shift};
 use crate::text::wrap;
+use oneway::symmetry::Symmetry;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 

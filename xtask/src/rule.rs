@@ -2,9 +2,9 @@
 
 use crate::count::Count;
 use crate::language::Mark;
-use crate::orient::Symmetry;
 use oneway::area::Side;
 use oneway::geometry::Step;
+use oneway::symmetry::Symmetry;
 
 /// A field, counted from the live end: `dx` to the right, `dy` down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,7 +2,7 @@
 
 use super::Mistake;
 use crate::language::{Class, Mark, nearest};
-use crate::orient::Symmetry;
+use oneway::symmetry::Symmetry;
 
 /// What is said about a mistake.
 pub struct Wording {

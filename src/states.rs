@@ -1,0 +1,118 @@
+//! All states of a board, that is, all pairs of taken fields and live end that some line passes through on its way from
+//! corner to corner. Found without any rule: forward from the start, leaving out what obviously can't be completed, and
+//! then backward from the end, leaving out what leads nowhere.
+
+mod grid;
+
+use crate::board::Board;
+use crate::geometry::Steps;
+use crate::size::Size;
+use grid::Grid;
+pub use grid::State;
+use rayon::prelude::*;
+
+/// The viable states of a board, by the number of taken fields.
+#[derive(Debug)]
+pub struct StateGraph {
+    grid: Grid,
+    /// Layer k holds the states with k + 1 taken fields, sorted; of a state and its mirror image only the smaller.
+    layers: Vec<Vec<State>>,
+}
+
+/// The board has more states than can be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooManyStates;
+
+impl std::fmt::Display for TooManyStates {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "only boards of up to {} fields can be looked at whole", StateGraph::MOST_FIELDS)
+    }
+}
+
+impl std::error::Error for TooManyStates {}
+
+impl StateGraph {
+    /// Boards with more fields have more states than fit into memory.
+    pub const MOST_FIELDS: usize = 81;
+
+    /// Finds the viable states of a board; tells how many of its `2 * fields` layers are done after each of them.
+    pub fn of(size: Size, progress: impl Fn(u64)) -> Result<Self, TooManyStates> {
+        if size.fields() > Self::MOST_FIELDS {
+            return Err(TooManyStates);
+        }
+        let grid = Grid::new(size);
+        let mut layers = vec![vec![grid.first_state()]];
+        for done in 1..size.fields() {
+            let last = layers.last().expect("there is a first");
+            let mut next: Vec<State> = last
+                .par_iter()
+                .flat_map_iter(|&state| grid.successors(state).map(|(_, next)| next))
+                .filter(|&next| grid.may_be_completed(next))
+                .map(|next| grid.canonical(next))
+                .collect();
+            next.par_sort_unstable();
+            next.dedup();
+            layers.push(next);
+            progress(done as u64);
+        }
+        for k in (0..size.fields() - 1).rev() {
+            let (states, later) = layers.split_at_mut(k + 1);
+            let viable =
+                |state: &State| grid.successors(*state).any(|(_, next)| contains(&later[0], grid.canonical(next)));
+            states[k] = states[k].par_iter().copied().filter(viable).collect();
+            progress((2 * size.fields() - k) as u64);
+        }
+        Ok(Self { grid, layers })
+    }
+
+    /// The number of viable states, from the one with a single field taken to the finished board.
+    pub fn count(&self) -> u64 {
+        let images = |state: &State| 1 + u64::from(self.grid.mirror_image(*state).is_some());
+        self.layers.iter().flatten().map(images).sum()
+    }
+
+    /// The layers, from the first to the last.
+    pub fn layers(&self) -> impl Iterator<Item = Layer<'_>> {
+        (0..self.layers.len()).map(|index| Layer { graph: self, index })
+    }
+}
+
+/// The states with the same number of taken fields.
+#[derive(Clone, Copy, Debug)]
+pub struct Layer<'a> {
+    graph: &'a StateGraph,
+    index: usize,
+}
+
+impl<'a> Layer<'a> {
+    /// The states of which the others of the layer are mirror images.
+    pub fn representatives(self) -> &'a [State] {
+        &self.graph.layers[self.index]
+    }
+
+    /// A representative and, if it has one, its mirror image.
+    pub fn images(self, representative: State) -> impl Iterator<Item = State> {
+        [Some(representative), self.graph.grid.mirror_image(representative)].into_iter().flatten()
+    }
+
+    /// The steps from a state that lead to a viable state.
+    pub fn viable_steps(self, state: State) -> Steps {
+        let Some(next) = self.graph.layers.get(self.index + 1) else { return Steps::NONE };
+        let mut viable = Steps::NONE;
+        for (step, to) in self.graph.grid.successors(state) {
+            if contains(next, self.graph.grid.canonical(to)) {
+                viable.insert(step);
+            }
+        }
+        viable
+    }
+
+    /// Makes a board show a state. In which order its line took the fields is not known, only where it ended.
+    pub fn show(self, state: State, board: &mut Board) {
+        board.show(self.graph.grid.taken_fields(state), self.graph.grid.live(state));
+    }
+}
+
+fn contains(sorted: &[State], state: State) -> bool {
+    sorted.binary_search(&state).is_ok()
+}
