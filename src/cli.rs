@@ -1,6 +1,8 @@
 //! Arguments, exit codes and output. What the commands do is in the library; here they are told apart.
 
+mod audit;
 mod count;
+mod explain;
 mod line;
 mod output;
 mod rank;
@@ -42,6 +44,18 @@ enum Command {
     /// walking.
     #[command(after_long_help = count::EXAMPLES)]
     Count(count::Count),
+    /// Say which rules are true and what they miss
+    ///
+    /// Looks at every state that a line can pass through on the board, or at a sample of them, and asks every rule: the
+    /// viable steps that it forbids (none, or it is false), the dead steps that it forbids, those that it alone forbids;
+    /// and the dead steps that nothing forbids. Exit code 1 if a rule is false.
+    #[command(after_long_help = audit::EXAMPLES)]
+    Audit(audit::AuditArguments),
+    /// Say what the referee and the rules think of a saved board
+    ///
+    /// Shows the board; for each free field beside the live end, in how many ways the line can be completed from there,
+    /// and which rules forbid the step, in which orientation.
+    Explain(explain::Explain),
     /// Show the line with a number in keep-left order
     ///
     /// Lines are numbered in the order left, straight on, right at each field; the first has number 0. The line is found
@@ -108,6 +122,8 @@ pub(crate) fn run() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Walk(walk) => walk.run(),
         Command::Count(count) => count.run(),
+        Command::Audit(audit) => audit.run(),
+        Command::Explain(explain) => explain.run(),
         Command::Line(line) => line.run(),
         Command::Rank(rank) => rank.run(),
         Command::Completions { shell } => completions(shell),

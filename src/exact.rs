@@ -1,9 +1,10 @@
 //! Walks that ask the referee at every step, so that they never get stuck.
 
 use crate::board::Board;
-use crate::geometry::{Step, Steps};
+use crate::geometry::{Field, Steps};
 use crate::rank::line_with_number;
 use crate::referee::{TooWide, can_be_completed, completions};
+use crate::size::Size;
 use crate::walk::Chance;
 
 /// The free steps after which the line can still be completed.
@@ -24,11 +25,10 @@ pub fn viable_steps(board: &mut Board) -> Result<Steps, TooWide> {
 /// `false` if there is no way to complete the line.
 pub fn walk(board: &mut Board, chance: &mut Chance) -> Result<bool, TooWide> {
     while !board.is_full() {
-        let viable: Vec<Step> = viable_steps(board)?.iter().collect();
-        if viable.is_empty() {
-            return Ok(false);
+        match chance.choose(viable_steps(board)?) {
+            Some(step) => board.step(step),
+            None => return Ok(false),
         }
-        board.step(viable[chance.below(viable.len() as u32) as usize]);
     }
     Ok(board.live() == board.end())
 }
@@ -41,4 +41,22 @@ pub fn uniform(board: Board, chance: &mut Chance) -> Result<Option<Board>, TooWi
     }
     let number = chance.below_big(&all);
     Ok(line_with_number(board, &number)?.ok())
+}
+
+/// The board on which a line from `start` has taken these fields and ends at the last of them. There has to be one.
+pub fn line_over(size: Size, start: Field, taken: &[Field]) -> Result<Board, TooWide> {
+    let live = taken[taken.len() - 1];
+    // Walked backwards, such a line leads from the live end to the start, with all other fields taken.
+    let mut backwards = Board::between(size, live, start);
+    let others = size.all_fields().filter(|field| !taken.contains(field));
+    backwards.show(others, live);
+    let begun = backwards.line().len();
+    if live != start {
+        walk(&mut backwards, &mut Chance::from_seed(0))?;
+    }
+    let mut board = Board::between(size, start, Field::new(size.width(), size.height()));
+    for to in backwards.line()[begun - 1..].iter().rev().skip(1) {
+        board.step(board.live().step_to(*to).expect("a line goes from field to field"));
+    }
+    Ok(board)
 }

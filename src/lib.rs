@@ -9,6 +9,7 @@
 extern crate self as oneway;
 
 pub mod area;
+pub mod audit;
 pub mod board;
 pub mod case;
 pub mod count;

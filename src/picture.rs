@@ -3,5 +3,5 @@
 mod svg;
 mod text;
 
-pub use svg::svg;
+pub use svg::{Verdict, svg, svg_with};
 pub use text::text;

@@ -25,30 +25,38 @@ impl fmt::Display for TooWide {
 
 impl std::error::Error for TooWide {}
 
+/// Enough states for any line on a board of 17 x 17; with more, the tables would take gigabytes, and the time minutes.
+const MOST_STATES: usize = 8_000_000;
+
 /// In how many ways the line can be completed.
 pub fn completions(board: &Board) -> Result<BigUint, TooWide> {
+    completions_within(board, MOST_STATES)
+}
+
+/// In how many ways the line can be completed, if that can be told with at most so many states of the frontier.
+pub fn completions_within(board: &Board, most_states: usize) -> Result<BigUint, TooWide> {
     /// So many fields have fewer lines than fit into 128 bits: a line has, on average, fewer than 1.48 ways on.
     const FIELDS_FOR_128_BITS: usize = 225;
     if board.size().fields() - board.line().len() <= FIELDS_FOR_128_BITS {
-        judge::<u128>(board).map(BigUint::from)
+        judge::<u128>(board, most_states).map(BigUint::from)
     } else {
-        judge::<U256>(board).map(BigUint::from)
+        judge::<U256>(board, most_states).map(BigUint::from)
     }
 }
 
 /// Whether the line can be completed.
 pub fn can_be_completed(board: &Board) -> Result<bool, TooWide> {
-    judge::<Exists>(board).map(|Exists(exists)| exists)
+    judge::<Exists>(board, MOST_STATES).map(|Exists(exists)| exists)
 }
 
-fn judge<W: Weight>(board: &Board) -> Result<W, TooWide> {
+fn judge<W: Weight>(board: &Board, most_states: usize) -> Result<W, TooWide> {
     if board.is_full() {
         return Ok(if board.live() == board.end() { W::ONE } else { W::ZERO });
     }
     if board.is_taken(board.end()) {
         return Ok(W::ZERO);
     }
-    frontier::count(&region(board))
+    frontier::count(&region(board), most_states)
 }
 
 /// The free fields, the live end and the end as a region whose rows are not longer than its columns.

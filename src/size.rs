@@ -44,6 +44,11 @@ impl Size {
         self.width as usize * self.height as usize
     }
 
+    /// All fields, row by row.
+    pub fn all_fields(self) -> impl Iterator<Item = Field> {
+        (1..=self.height).flat_map(move |y| (1..=self.width).map(move |x| Field::new(x, y)))
+    }
+
     /// Whether the field is inside the board.
     pub const fn contains(self, field: Field) -> bool {
         field.x >= 1 && field.x <= self.width && field.y >= 1 && field.y <= self.height

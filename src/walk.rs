@@ -60,11 +60,10 @@ impl Walker {
     pub fn walk_at_random(&mut self, chance: &mut Chance) -> Outcome {
         while !self.board.is_full() {
             let allowed = self.allowed();
-            if allowed.is_empty() {
-                return Outcome::Stuck;
+            match chance.choose(allowed) {
+                Some(step) => self.step(step),
+                None => return Outcome::Stuck,
             }
-            let picked = chance.below(allowed.len() as u32) as usize;
-            self.step(allowed.iter().nth(picked).expect("picked among them"));
         }
         Outcome::Complete
     }
@@ -99,8 +98,16 @@ impl Chance {
         }
     }
 
+    /// One of the steps, all with the same probability; none if there is none.
+    pub(crate) fn choose(&mut self, steps: Steps) -> Option<Step> {
+        match steps.len() {
+            0 => None,
+            len => steps.iter().nth(self.below(len as u32) as usize),
+        }
+    }
+
     /// A number below `bound`, all with the same probability.
-    pub(crate) fn below(&mut self, bound: u32) -> u32 {
+    fn below(&mut self, bound: u32) -> u32 {
         // Numbers beyond the last whole multiple of the bound would favour the small results.
         let zone = u32::MAX - u32::MAX % bound;
         loop {

@@ -2,10 +2,14 @@
 
 use super::Failure;
 use clap::ValueEnum;
+use indicatif::{ProgressBar, ProgressStyle};
 use oneway::board::Board;
 use oneway::picture;
+use oneway::size::Size;
+use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// How and where a board is shown.
 #[derive(clap::Args)]
@@ -57,6 +61,20 @@ impl Picture {
     }
 }
 
+/// Shows how far long work has come, on a terminal; elsewhere it is not there.
+pub(super) fn progress_bar(all: u64, what: &'static str) -> ProgressBar {
+    let bar = ProgressBar::new(all).with_message(what);
+    let style = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} {msg}, {elapsed}");
+    bar.set_style(style.expect("the template is well-formed"));
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}
+
+/// A size as it is written on the command line: a number, or width and height.
+pub(super) fn size_as_json(size: Size) -> Value {
+    if size.width() == size.height() { json!(size.width()) } else { json!(size.to_string()) }
+}
+
 /// Writes a result to stdout. A reader that has seen enough is no failure.
 pub(super) fn to_stdout(result: &[u8]) -> Result<(), Failure> {
     let mut stdout = io::stdout().lock();
@@ -67,7 +85,7 @@ pub(super) fn to_stdout(result: &[u8]) -> Result<(), Failure> {
 }
 
 /// Writes a result to a file, whole or not at all.
-fn to_file(path: &Path, result: &str) -> Result<(), Failure> {
+pub(super) fn to_file(path: &Path, result: &str) -> Result<(), Failure> {
     oneway::file::replace(path, result).map_err(|error| Failure::Output(path.to_owned(), error))
 }
 

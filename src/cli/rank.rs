@@ -21,7 +21,8 @@ impl Rank {
     }
 }
 
-fn read_case(path: &Path) -> Result<Board, Failure> {
+/// Reads a case file; what is wrong with it is said with its name.
+pub(super) fn read_case(path: &Path) -> Result<Board, Failure> {
     let located = |why: String| Failure::Usage(format!("{}: {why}", path.display()));
     let text = std::fs::read_to_string(path).map_err(|error| located(error.to_string()))?;
     case::read(&text).map_err(|error| located(error.to_string()))

@@ -7,9 +7,26 @@ use std::fmt::Write;
 /// Pixels a field when a viewer shows the picture in its own size.
 const PIXELS: i32 = 24;
 
+/// What is said of a free field beside the live end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The field.
+    pub field: Field,
+    /// Whether the line can be completed from there, if that is known.
+    pub viable: Option<bool>,
+    /// Whether a rule forbids the step.
+    pub forbidden: bool,
+}
+
 /// The board as an SVG document. Fields that the line has not visited are shaded, and the live end of an unfinished
 /// line is a red ring.
 pub fn svg(board: &Board) -> String {
+    svg_with(board, &[], &[])
+}
+
+/// The board as an SVG document, with a way on from the live end drawn thin, and what is said of the next step: a green
+/// dot where the line can be completed, a red cross where it can't, and a frame where a rule forbids it.
+pub fn svg_with(board: &Board, ahead: &[Field], verdicts: &[Verdict]) -> String {
     let (width, height) = (board.size().width(), board.size().height());
     let mut svg = String::new();
     let mut put = |line: std::fmt::Arguments<'_>| {
@@ -39,6 +56,16 @@ pub fn svg(board: &Board) -> String {
         r##"  <path d="{}" stroke="#2b3a55" stroke-width=".36" stroke-linecap="round" stroke-linejoin="round" fill="none"/>"##,
         path(board.line())
     ));
+    if !ahead.is_empty() {
+        let way: Vec<Field> = [board.live()].iter().chain(ahead).copied().collect();
+        put(format_args!(
+            r##"  <path d="{}" stroke="#4f8fd0" stroke-width=".14" stroke-linecap="round" stroke-linejoin="round" fill="none"/>"##,
+            path(&way)
+        ));
+    }
+    for verdict in verdicts {
+        put(format_args!("  {}", verdict_marks(verdict)));
+    }
     put(format_args!(r##"  <circle {} r=".26" fill="#3d9a5f"/>"##, centre(board.line()[0])));
     if board.is_full() {
         put(format_args!(r##"  <circle {} r=".26" fill="#d1603d"/>"##, centre(board.live())));
@@ -50,6 +77,23 @@ pub fn svg(board: &Board) -> String {
     }
     put(format_args!("</svg>"));
     svg
+}
+
+fn verdict_marks(Verdict { field, viable, forbidden }: &Verdict) -> String {
+    let (x, y) = (field.x - 1, field.y - 1);
+    let frame = format!(
+        r##"<rect x="{x}.1" y="{y}.1" width=".8" height=".8" rx=".12" fill="none" stroke="#dc2626" stroke-width=".06"/>"##
+    );
+    let known = match viable {
+        Some(true) => format!(r##"<circle {} r=".16" fill="#3d9a5f"/>"##, centre(*field)),
+        Some(false) => {
+            format!(
+                r##"<path d="M{x}.32 {y}.32l.36 .36m0 -.36l-.36 .36" stroke="#dc2626" stroke-width=".1" fill="none"/>"##
+            )
+        }
+        None => String::new(),
+    };
+    if *forbidden { frame + &known } else { known }
 }
 
 fn centre(field: Field) -> String {

@@ -31,13 +31,11 @@ const CLOSE: u64 = 2;
 /// A piece crosses that does not come back: its other end is an endpoint.
 const LOOSE: u64 = 3;
 
-/// With more states than this, the tables would take several gigabytes.
-const MOST_STATES: usize = 60_000_000;
 /// Two bits for each column and one more place.
 const MOST_COLUMNS: usize = 31;
 
 /// Counts the ways to visit all cells that are not walls with one line between the two endpoints.
-pub(super) fn count<W: Weight>(region: &Region) -> Result<W, TooWide> {
+pub(super) fn count<W: Weight>(region: &Region, most_states: usize) -> Result<W, TooWide> {
     let Region { columns, cells } = region;
     if *columns > MOST_COLUMNS {
         return Err(TooWide);
@@ -67,7 +65,7 @@ pub(super) fn count<W: Weight>(region: &Region) -> Result<W, TooWide> {
             }
         }
         std::mem::swap(&mut now, &mut next);
-        if now.entries().len() > MOST_STATES {
+        if now.entries().len() > most_states {
             return Err(TooWide);
         }
     }

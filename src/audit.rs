@@ -1,0 +1,121 @@
+//! What is true of a set of rules: which viable steps they forbid (none, or a rule is false), which dead steps, and which
+//! dead steps nothing forbids. Judged on all states of a small board, or on states that the exact walker passes through.
+
+mod gaps;
+mod tally;
+
+use crate::board::Board;
+use crate::exact;
+use crate::geometry::{Field, Step};
+use crate::referee::TooWide;
+use crate::rules::{Areas, Rule};
+use crate::size::Size;
+use crate::states::StateGraph;
+use crate::walk::Chance;
+pub use gaps::Gap;
+use rayon::prelude::*;
+pub use tally::{Figures, RuleAudit};
+use tally::{Judged, Tally};
+
+/// What an audit has found.
+#[derive(Clone, Debug)]
+pub struct Audit {
+    /// The board.
+    pub size: Size,
+    /// The viable states looked at.
+    pub states: u64,
+    /// Steps from them to states that are viable as well.
+    pub viable_steps: u64,
+    /// Steps from them to free fields after which no completion exists.
+    pub dead_steps: u64,
+    /// Those of the dead steps that go to the end corner before all fields are visited; no rule is needed for them.
+    pub end_too_early: u64,
+    /// Viable steps that some rule forbids.
+    pub forbidden_viable: u64,
+    /// Dead steps that nothing forbids.
+    pub uncovered_dead: u64,
+    /// The rules, in the order given.
+    pub rules: Vec<RuleAudit>,
+    /// The uncovered dead steps by what they look like around the live end, the most frequent first.
+    pub gaps: Vec<Gap>,
+}
+
+/// A step from a board: one that a rule wrongly forbids, or one that no rule covers.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Example {
+    /// The taken fields, the live end last. In which order the others were taken is not known.
+    taken: Vec<Field>,
+    /// The step.
+    pub step: Step,
+}
+
+impl Example {
+    /// The board with a line that takes these fields and ends where it should.
+    pub fn board(&self, size: Size) -> Result<Board, TooWide> {
+        exact::line_over(size, Field::new(1, 1), &self.taken)
+    }
+
+    /// The number of taken fields.
+    pub fn taken(&self) -> usize {
+        self.taken.len()
+    }
+}
+
+/// Audits rules on all states of a board.
+pub fn whole(graph: &StateGraph, size: Size, rules: &'static [&'static Rule], progress: impl Fn(u64) + Sync) -> Audit {
+    /// States that one thread looks at before it fetches new ones.
+    const CHUNK: usize = 2048;
+    let tally = graph
+        .layers()
+        .map(|layer| {
+            let tally = layer
+                .representatives()
+                .par_chunks(CHUNK)
+                .map(|states| {
+                    let mut board = Board::new(size);
+                    let mut tally = Tally::new(rules, Areas::for_board(&board));
+                    for state in states.iter().flat_map(|&state| layer.images(state)) {
+                        layer.show(state, &mut board);
+                        tally.add(&Judged { board: &board, viable: layer.viable_steps(state) });
+                    }
+                    tally
+                })
+                .reduce_with(Tally::merged);
+            progress(layer.representatives().len() as u64);
+            tally
+        })
+        .fold(None, |sum: Option<Tally>, tally| match (sum, tally) {
+            (Some(sum), Some(tally)) => Some(sum.merged(tally)),
+            (sum, tally) => sum.or(tally),
+        });
+    tally.expect("a board has a first state").audit(size)
+}
+
+/// Audits rules on states of random walks of the exact walker: `states` of them, at most one in four from one walk.
+pub fn sample(
+    size: Size,
+    rules: &'static [&'static Rule],
+    states: u64,
+    seed: u64,
+    progress: impl Fn(u64),
+) -> Result<Audit, TooWide> {
+    let mut chance = Chance::from_seed(seed);
+    let mut board = Board::new(size);
+    let mut tally = Tally::new(rules, Areas::for_board(&board));
+    while tally.states() < states {
+        if board.is_full() {
+            board = Board::new(size);
+        }
+        let viable = exact::viable_steps(&mut board)?;
+        tally.add(&Judged { board: &board, viable });
+        progress(tally.states());
+        // Neighbouring states are much alike: judge every fourth.
+        for _ in 0..4 {
+            if !board.is_full() {
+                let viable = exact::viable_steps(&mut board)?;
+                board.step(chance.choose(viable).expect("a viable state has a viable step"));
+            }
+        }
+    }
+    Ok(tally.audit(size))
+}

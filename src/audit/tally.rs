@@ -1,0 +1,190 @@
+//! Adds up what the rules say of state after state.
+
+use super::gaps::Gaps;
+use super::{Audit, Example};
+use crate::board::Board;
+use crate::geometry::{Step, Steps};
+use crate::rules::{Areas, Rule, Window};
+use crate::size::Size;
+
+/// A state whose viable steps are known.
+pub(super) struct Judged<'a> {
+    pub(super) board: &'a Board,
+    pub(super) viable: Steps,
+}
+
+/// How often a rule, or one of its orientations, forbids something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Figures {
+    /// Dead steps that it forbids.
+    pub hits: u64,
+    /// Dead steps that it alone forbids.
+    pub alone: u64,
+    /// Viable steps that it forbids.
+    pub wrong: u64,
+}
+
+/// What the audit has found of one rule.
+#[derive(Clone, Debug)]
+pub struct RuleAudit {
+    /// The rule's name.
+    pub name: &'static str,
+    /// In all orientations together.
+    pub figures: Figures,
+    /// In each of its orientations.
+    pub orientations: Vec<(&'static str, Figures)>,
+    /// If it forbids a viable step, the board with the fewest taken fields on which it does.
+    pub counterexample: Option<Example>,
+}
+
+/// The sums so far.
+pub(super) struct Tally {
+    rules: &'static [&'static Rule],
+    areas: Areas,
+    /// Room for the rules and orientations that match a state, and for those that forbid a step.
+    firing: Vec<(usize, usize, Steps)>,
+    forbidding: Vec<(usize, usize)>,
+    audits: Vec<RuleAudit>,
+    gaps: Gaps,
+    states: u64,
+    viable_steps: u64,
+    dead_steps: u64,
+    end_too_early: u64,
+    forbidden_viable: u64,
+    uncovered_dead: u64,
+}
+
+impl Tally {
+    pub(super) fn new(rules: &'static [&'static Rule], areas: Areas) -> Self {
+        let audits = rules.iter().map(|rule| RuleAudit {
+            name: rule.name,
+            figures: Figures::default(),
+            orientations: rule.orientations.iter().map(|o| (o.name, Figures::default())).collect(),
+            counterexample: None,
+        });
+        Self {
+            rules,
+            areas,
+            firing: Vec::new(),
+            forbidding: Vec::new(),
+            audits: audits.collect(),
+            gaps: Gaps::default(),
+            states: 0,
+            viable_steps: 0,
+            dead_steps: 0,
+            end_too_early: 0,
+            forbidden_viable: 0,
+            uncovered_dead: 0,
+        }
+    }
+
+    pub(super) fn states(&self) -> u64 {
+        self.states
+    }
+
+    /// Asks every rule about a state.
+    pub(super) fn add(&mut self, judged: &Judged<'_>) {
+        let Judged { board, viable } = *judged;
+        let at = Window::around_live_end(board);
+        self.firing.clear();
+        for (r, rule) in self.rules.iter().enumerate() {
+            for (o, orientation) in rule.orientations.iter().enumerate() {
+                if (orientation.matches)(at, &mut self.areas) {
+                    self.firing.push((r, o, orientation.forbids));
+                }
+            }
+        }
+        self.states += 1;
+        for step in Step::ALL.into_iter().filter(|&step| board.is_empty(board.live().neighbour(step))) {
+            let mut forbidding = std::mem::take(&mut self.forbidding);
+            forbidding
+                .extend(self.firing.iter().filter(|(.., forbids)| forbids.contains(step)).map(|&(r, o, _)| (r, o)));
+            if viable.contains(step) {
+                self.viable_steps += 1;
+                self.forbidden_viable += u64::from(!forbidding.is_empty());
+                self.note_wrong(board, step, &forbidding);
+            } else {
+                self.dead_steps += 1;
+                self.note_dead(board, step, &forbidding);
+            }
+            forbidding.clear();
+            self.forbidding = forbidding;
+        }
+    }
+
+    fn note_wrong(&mut self, board: &Board, step: Step, forbidding: &[(usize, usize)]) {
+        for rules in forbidding.chunk_by(|a, b| a.0 == b.0) {
+            let audit = &mut self.audits[rules[0].0];
+            audit.figures.wrong += 1;
+            for &(_, orientation) in rules {
+                audit.orientations[orientation].1.wrong += 1;
+            }
+            if audit.counterexample.as_ref().is_none_or(|known| board.line().len() < known.taken()) {
+                audit.counterexample = Some(Example { taken: board.line().to_vec(), step });
+            }
+        }
+    }
+
+    fn note_dead(&mut self, board: &Board, step: Step, forbidding: &[(usize, usize)]) {
+        if board.live().neighbour(step) == board.end() {
+            self.end_too_early += 1;
+        } else if forbidding.is_empty() {
+            self.uncovered_dead += 1;
+            self.gaps.add(board, step);
+        }
+        let one_rule = forbidding.chunk_by(|a, b| a.0 == b.0).count() == 1;
+        for rules in forbidding.chunk_by(|a, b| a.0 == b.0) {
+            let audit = &mut self.audits[rules[0].0];
+            audit.figures.hits += 1;
+            audit.figures.alone += u64::from(one_rule);
+            for &(_, orientation) in rules {
+                let figures = &mut audit.orientations[orientation].1;
+                figures.hits += 1;
+                figures.alone += u64::from(forbidding.len() == 1);
+            }
+        }
+    }
+
+    /// The sums of both.
+    pub(super) fn merged(mut self, other: Self) -> Self {
+        for (audit, more) in self.audits.iter_mut().zip(other.audits) {
+            audit.figures.add(more.figures);
+            for ((_, figures), (_, more)) in audit.orientations.iter_mut().zip(more.orientations) {
+                figures.add(more);
+            }
+            // The fewest fields first, and then any order that does not depend on which thread was faster.
+            let key = |example: &Example| (example.taken(), example.clone());
+            audit.counterexample = audit.counterexample.take().into_iter().chain(more.counterexample).min_by_key(key);
+        }
+        self.gaps.merge(other.gaps);
+        self.states += other.states;
+        self.viable_steps += other.viable_steps;
+        self.dead_steps += other.dead_steps;
+        self.end_too_early += other.end_too_early;
+        self.forbidden_viable += other.forbidden_viable;
+        self.uncovered_dead += other.uncovered_dead;
+        self
+    }
+
+    pub(super) fn audit(self, size: Size) -> Audit {
+        Audit {
+            size,
+            states: self.states,
+            viable_steps: self.viable_steps,
+            dead_steps: self.dead_steps,
+            end_too_early: self.end_too_early,
+            forbidden_viable: self.forbidden_viable,
+            uncovered_dead: self.uncovered_dead,
+            rules: self.audits,
+            gaps: self.gaps.sorted(),
+        }
+    }
+}
+
+impl Figures {
+    fn add(&mut self, more: Self) {
+        self.hits += more.hits;
+        self.alone += more.alone;
+        self.wrong += more.wrong;
+    }
+}

@@ -1,0 +1,175 @@
+//! `oneway audit`: what is true of the drawings, and what is missing.
+
+use super::output::{self, progress_bar, size_as_json};
+use super::{Done, Failure, NO, size_with_a_line};
+use oneway::audit::{self, Audit, Example, Figures, RuleAudit};
+use oneway::board::Board;
+use oneway::size::Size;
+use oneway::states::StateGraph;
+use oneway::{exact, picture, rules, walk::Chance};
+use serde_json::{Value, json};
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  oneway audit --size 7                   all states of the 7x7, in a second
+  oneway audit --size 9                   all 53 024 556 states of the 9x9, in minutes
+  oneway audit --size 11 --sample 2000    states of random walks, judged by the referee";
+
+#[derive(clap::Args)]
+pub(super) struct AuditArguments {
+    /// Fields on each side, or width and height
+    #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line)]
+    size: Size,
+    /// Judge this many states of random walks instead of all states
+    #[arg(long, value_name = "K")]
+    sample: Option<u64>,
+    /// Where the random walks of --sample begin
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Print the figures as JSON
+    #[arg(long)]
+    json: bool,
+    /// How many groups of uncovered dead steps to show
+    #[arg(long, value_name = "G", default_value_t = 5)]
+    groups: usize,
+    /// Draw every board that is shown into this folder, as SVG
+    #[arg(long, value_name = "DIR")]
+    pictures: Option<PathBuf>,
+}
+
+impl AuditArguments {
+    pub(super) fn run(self) -> Done {
+        let audit = match self.sample {
+            Some(states) => {
+                let bar = progress_bar(states, "states judged");
+                audit::sample(self.size, rules::drawn(), states, self.seed, |done| bar.set_position(done))?
+            }
+            None => whole(self.size)?,
+        };
+        let report = if self.json { format!("{:#}\n", as_json(&audit)) } else { self.as_text(&audit)? };
+        output::to_stdout(report.as_bytes())?;
+        Ok(ExitCode::from(if audit.forbidden_viable == 0 { 0 } else { NO }))
+    }
+
+    fn as_text(&self, audit: &Audit) -> Result<String, Failure> {
+        let mut text = summary(audit);
+        for rule in audit.rules.iter().filter(|rule| rule.figures.wrong > 0) {
+            self.show_counterexample(&mut text, audit.size, rule)?;
+        }
+        if !audit.gaps.is_empty() {
+            let shown = self.groups.min(audit.gaps.len());
+            put(&mut text, format_args!(""));
+            put(
+                &mut text,
+                format_args!("dead steps that nothing forbids: {shown} of {} groups that look alike", audit.gaps.len()),
+            );
+        }
+        for (i, gap) in audit.gaps.iter().take(self.groups).enumerate() {
+            let board = gap.example.board(audit.size)?;
+            put(&mut text, format_args!("\n{} times, such as the step {} here:", gap.count, name(&gap.example)));
+            text.push_str(&picture::text(&board));
+            self.draw(&format!("gap_{}", i + 1), &board, &[])?;
+        }
+        Ok(text)
+    }
+
+    /// Shows the smallest board on which a rule forbids a viable step, with a completion through that step.
+    fn show_counterexample(&self, text: &mut String, size: Size, rule: &RuleAudit) -> Result<(), Failure> {
+        let (size, example) = match smaller_counterexample(size, rule.name) {
+            Some(smaller) => smaller,
+            None => (size, rule.counterexample.clone().expect("a rule that is wrong somewhere has an example")),
+        };
+        let board = example.board(size)?;
+        let mut completed = board.clone();
+        completed.step(example.step);
+        exact::walk(&mut completed, &mut Chance::from_seed(0))?;
+        put(
+            text,
+            format_args!("\n{} is false: it forbids the step {} on this {size} board", rule.name, name(&example)),
+        );
+        text.push_str(&picture::text(&board));
+        put(text, format_args!("but the line can be completed:"));
+        text.push_str(&picture::text(&completed));
+        self.draw(&format!("false_{}", rule.name), &board, &completed.line()[board.line().len()..])
+    }
+
+    fn draw(&self, name: &str, board: &Board, ahead: &[oneway::geometry::Field]) -> Result<(), Failure> {
+        match &self.pictures {
+            Some(folder) => output::to_file(&folder.join(format!("{name}.svg")), &picture::svg_with(board, ahead, &[])),
+            None => Ok(()),
+        }
+    }
+}
+
+fn whole(size: Size) -> Result<Audit, Failure> {
+    let layers = progress_bar(2 * size.fields() as u64, "layers of states");
+    let graph = StateGraph::of(size, |done| layers.set_position(done))
+        .map_err(|error| Failure::Usage(format!("{error}; for larger ones add --sample K")))?;
+    layers.finish_and_clear();
+    let states = progress_bar(graph.count() / 2, "states asked");
+    Ok(audit::whole(&graph, size, rules::drawn(), |done| states.inc(done)))
+}
+
+/// The smallest square board below `size` on which a rule is false.
+fn smaller_counterexample(size: Size, rule: &str) -> Option<(Size, Example)> {
+    let smaller = (3..size.width().min(size.height())).step_by(2).filter_map(|side| Size::square(side).ok());
+    smaller.filter(|size| size.fields() <= StateGraph::MOST_FIELDS).find_map(|size| {
+        let graph = StateGraph::of(size, |_| ()).ok()?;
+        let audit = audit::whole(&graph, size, rules::drawn(), |_| ());
+        let example = audit.rules.into_iter().find(|audited| audited.name == rule)?.counterexample?;
+        Some((size, example))
+    })
+}
+
+fn name(example: &Example) -> String {
+    format!("{:?}", example.step).to_lowercase()
+}
+
+fn put(text: &mut String, line: std::fmt::Arguments<'_>) {
+    writeln!(text, "{line}").expect("a string takes everything");
+}
+
+fn summary(audit: &Audit) -> String {
+    let mut text = String::new();
+    let row = |text: &mut String, what: &str, figure: u64| put(text, format_args!("{what:<44} {figure:>12}"));
+    row(&mut text, &format!("viable states of {}", audit.size), audit.states);
+    row(&mut text, "viable steps", audit.viable_steps);
+    row(&mut text, "  that a rule forbids (0: all rules are true)", audit.forbidden_viable);
+    row(&mut text, "dead steps", audit.dead_steps);
+    row(&mut text, "  to the end corner too early", audit.end_too_early);
+    row(&mut text, "  that nothing forbids", audit.uncovered_dead);
+    put(&mut text, format_args!("\n{:<32} {:>12} {:>12} {:>8}", "rule", "hits", "alone", "wrong"));
+    for rule in &audit.rules {
+        figures(&mut text, rule.name, rule.figures);
+        for (name, orientation) in &rule.orientations {
+            figures(&mut text, &format!("  {name}"), *orientation);
+        }
+    }
+    text
+}
+
+fn figures(text: &mut String, name: &str, Figures { hits, alone, wrong }: Figures) {
+    put(text, format_args!("{name:<32} {hits:>12} {alone:>12} {wrong:>8}"));
+}
+
+fn as_json(audit: &Audit) -> Value {
+    let figures = |name: &str, Figures { hits, alone, wrong }: Figures| json!({ "name": name, "hits": hits, "alone": alone, "wrong": wrong });
+    let rules = audit.rules.iter().map(|rule| {
+        let mut value = figures(rule.name, rule.figures);
+        value["orientations"] = rule.orientations.iter().map(|(name, o)| figures(name, *o)).collect();
+        value
+    });
+    json!({
+        "size": size_as_json(audit.size),
+        "states": audit.states,
+        "viable_steps": audit.viable_steps,
+        "dead_steps": audit.dead_steps,
+        "end_too_early": audit.end_too_early,
+        "forbidden_viable": audit.forbidden_viable,
+        "uncovered_dead": audit.uncovered_dead,
+        "rules": rules.collect::<Vec<_>>(),
+    })
+}
