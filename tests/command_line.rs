@@ -1,5 +1,6 @@
 //! `oneway` as its users call it: output, exit codes, messages.
 
+use serde_json::{Value, json};
 use std::process::{Command, Output};
 
 fn oneway(arguments: &[&str]) -> Output {
@@ -76,6 +77,52 @@ fn the_referee_counts_and_never_gets_stuck() {
 }
 
 #[test]
+fn an_audit_has_the_agreed_keys() {
+    let output = oneway(&["audit", "--size", "5", "--json"]);
+    assert_eq!(output.status.code(), Some(0));
+    let audit: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let figures = ["size", "states", "viable_steps", "dead_steps", "forbidden_viable", "uncovered_dead"];
+    assert_eq!(figures.map(|key| audit[key].as_u64()), [5, 578, 668, 346, 0, 0].map(Some));
+    for rule in audit["rules"].as_array().expect("rules") {
+        assert!(rule["name"].is_string() && rule["orientations"].is_array());
+        assert!(["hits", "alone", "wrong"].iter().all(|key| rule[key].is_u64()), "{rule}");
+    }
+    let text = oneway(&["audit", "--size", "7", "--groups", "1"]);
+    assert!(stdout(&text).contains("66452") && stdout(&text).contains('◎'), "{}", stdout(&text));
+}
+
+#[test]
+fn a_saved_board_is_explained() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let case = folder.path().join("case.txt");
+    let name = case.to_str().expect("text");
+    // The C-shape at (2, 1): it has to be entered now.
+    std::fs::write(&case, "5|1-1,1;0-1,2;1-2,2;1-3,2;2-3,1;1,3").expect("written");
+    let output = oneway(&["explain", name, "--json"]);
+    let explained: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(
+        (&explained["size"], &explained["live"], &explained["viable"]),
+        (&json!(5), &json!([3, 1]), &json!(false))
+    );
+    for step in explained["steps"].as_array().expect("steps") {
+        assert!(step["to"].is_array() && step["viable"].is_boolean() && step["completions"].is_string(), "{step}");
+    }
+    let right = &explained["steps"][0];
+    assert_eq!(right["to"], json!([4, 1]));
+    let rules = right["forbidden_by"].as_array().expect("rules");
+    assert!(rules.iter().any(|rule| rule.as_str().is_some_and(|rule| rule.starts_with("c_shape "))), "{right}");
+    assert!(stdout(&oneway(&["explain", name])).contains("can't be completed any more"));
+    let picture = folder.path().join("case.svg");
+    assert_eq!(oneway(&["explain", name, "-o", picture.to_str().expect("text")]).status.code(), Some(0));
+    assert!(std::fs::read_to_string(picture).expect("written").contains("#dc2626"));
+    // A board without walls and 25 wide is too much, and it says so.
+    std::fs::write(&case, "25|1-1,1").expect("written");
+    let output = oneway(&["explain", name]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(stdout(&output).contains("too wide for the referee to decide"), "{}", stdout(&output));
+}
+
+#[test]
 fn pictures_are_written_whole() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("walk.svg");
@@ -103,6 +150,7 @@ fn bad_usage_exits_with_2_and_says_why() {
         (&["walk", "--size", "5", "-o", "line.png"], "name the file .txt or .svg"),
         (&["line", "--size", "5", "--number", "-1"], "--number"),
         (&["count", "--size", "41", "--by", "exact"], "too wide"),
+        (&["audit", "--size", "11"], "--sample"),
         (&["rank", "nowhere.txt"], "nowhere.txt"),
         (&["dance"], "unrecognized subcommand"),
     ] {

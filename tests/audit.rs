@@ -1,0 +1,108 @@
+//! The audit of the drawings, and of a drawing that is false.
+
+use oneway::audit::{self, Audit, Figures};
+use oneway::board::Board;
+use oneway::exact;
+use oneway::geometry::{Step, Steps};
+use oneway::rules::{self, Areas, Orientation, Rule, Window};
+use oneway::size::Size;
+use oneway::states::StateGraph;
+use oneway::walk::Chance;
+
+fn audit(side: i32, rules: &'static [&'static Rule]) -> Audit {
+    let size = Size::square(side).expect("a size");
+    audit::whole(&StateGraph::of(size, |_| ()).expect("small enough"), size, rules, |_| ())
+}
+
+/// Dead steps that no drawing covers. These may only go down; the README shows them too.
+const UNCOVERED: [(i32, u64); 3] = [(3, 0), (5, 0), (7, 46)];
+
+#[test]
+fn the_drawings_are_true_and_miss_no_more_than_before() {
+    for (side, uncovered) in UNCOVERED {
+        let audit = audit(side, rules::drawn());
+        assert_eq!(audit.forbidden_viable, 0, "{side}x{side}");
+        assert!(audit.rules.iter().all(|rule| rule.figures.wrong == 0 && rule.counterexample.is_none()));
+        assert_eq!(audit.uncovered_dead, uncovered, "{side}x{side}: if it went down, lower the figure");
+    }
+}
+
+#[test]
+fn the_figures_add_up() {
+    let audit = audit(7, rules::drawn());
+    assert_eq!((audit.states, audit.viable_steps, audit.dead_steps), (66_452, 77_884, 50_058));
+    assert_eq!(audit.gaps.iter().map(|gap| gap.count).sum::<u64>(), audit.uncovered_dead);
+    for rule in &audit.rules {
+        let in_orientations: u64 = rule.orientations.iter().map(|(_, figures)| figures.hits).sum();
+        assert!(rule.figures.alone <= rule.figures.hits && rule.figures.hits <= in_orientations, "{}", rule.name);
+    }
+    let nothing = self::audit(7, &[]);
+    assert_eq!(nothing.uncovered_dead + nothing.end_too_early, nothing.dead_steps);
+    assert!(nothing.gaps.windows(2).all(|pair| pair[0].count >= pair[1].count));
+}
+
+#[test]
+fn a_gap_is_a_board_on_which_the_step_is_dead() {
+    let audit = audit(7, rules::drawn());
+    for gap in &audit.gaps {
+        let mut board = gap.example.board(audit.size).expect("not too wide");
+        assert_eq!(board.line().len(), gap.example.taken());
+        let viable = exact::viable_steps(&mut board).expect("not too wide");
+        assert!(!viable.is_empty() && !viable.contains(gap.example.step));
+    }
+}
+
+/// The C-shape without its second wall, and only as drawn: true of nothing.
+static FALSE_C_SHAPE: Rule = Rule {
+    name: "false_c_shape",
+    title: "C-shape without its second wall",
+    orientations: &[Orientation { name: "as_drawn", forbids: Steps::of(&[Step::Up, Step::Right]), matches: one_wall }],
+};
+
+static FALSE_RULES: [&Rule; 1] = [&FALSE_C_SHAPE];
+
+fn one_wall(at: Window<'_>, _: &mut Areas) -> bool {
+    at.columns(-2, 1).wall(0) & 0b1100 == 0b1000 && !at.is_end(-1, 0)
+}
+
+#[test]
+fn a_false_rule_is_found_out_with_the_board_that_shows_it() {
+    let audit = audit(5, &FALSE_RULES);
+    let rule = &audit.rules[0];
+    assert!(audit.forbidden_viable > 0 && rule.figures.wrong == audit.forbidden_viable);
+    let example = rule.counterexample.as_ref().expect("a board");
+    let mut board = example.board(audit.size).expect("not too wide");
+    assert!(one_wall(Window::around_live_end(&board), &mut Areas::for_board(&board)));
+    assert!(FALSE_C_SHAPE.orientations[0].forbids.contains(example.step));
+    board.step(example.step);
+    assert_eq!(exact::walk(&mut board, &mut Chance::from_seed(0)), Ok(true), "it can be completed all the same");
+}
+
+#[test]
+fn a_sample_of_a_larger_board_says_the_same() {
+    let size = Size::square(11).expect("a size");
+    let audit = audit::sample(size, rules::drawn(), 60, 3, |_| ()).expect("not too wide");
+    assert_eq!((audit.states, audit.forbidden_viable), (60, 0));
+    assert!(audit.dead_steps > 0 && audit.viable_steps >= 60);
+    let again = audit::sample(size, rules::drawn(), 60, 3, |_| ()).expect("not too wide");
+    let figures = |audit: &Audit| audit.rules.iter().map(|rule| rule.figures).collect::<Vec<Figures>>();
+    assert_eq!(figures(&audit), figures(&again), "the same seed gives the same states");
+}
+
+#[test]
+fn a_line_can_be_found_over_any_fields_that_a_line_has_taken() {
+    let size = Size::square(7).expect("a size");
+    let mut board = Board::new(size);
+    let mut chance = Chance::from_seed(9);
+    exact::walk(&mut board, &mut chance).expect("not too wide");
+    for taken in 1..=board.line().len() {
+        let mut fields = board.line()[..taken].to_vec();
+        let live = fields[taken - 1];
+        fields.sort();
+        fields.retain(|field| *field != live);
+        fields.push(live);
+        let found = exact::line_over(size, board.line()[0], &fields).expect("not too wide");
+        assert_eq!((found.live(), found.line().len()), (live, taken));
+        assert!(fields.iter().all(|field| found.is_taken(*field)));
+    }
+}
