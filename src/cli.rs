@@ -48,7 +48,8 @@ enum Command {
     ///
     /// Looks at every state that a line can pass through on the board, or at a sample of them, and asks every rule: the
     /// viable steps that it forbids (none, or it is false), the dead steps that it forbids, those that it alone forbids;
-    /// and the dead steps that nothing forbids. Exit code 1 if a rule is false.
+    /// and the dead steps that nothing forbids. Exit code 1 if a rule is false. The states of a large board are kept
+    /// under $XDG_CACHE_HOME/oneway (or ~/.cache/oneway), which may be deleted at any time.
     #[command(after_long_help = audit::EXAMPLES)]
     Audit(audit::AuditArguments),
     /// Say what the referee and the rules think of a saved board

@@ -2,6 +2,7 @@
 //! corner to corner. Found without any rule: forward from the start, leaving out what obviously can't be completed, and
 //! then backward from the end, leaving out what leads nowhere.
 
+mod cache;
 mod grid;
 
 use crate::board::Board;
@@ -10,6 +11,7 @@ use crate::size::Size;
 use grid::Grid;
 pub use grid::State;
 use rayon::prelude::*;
+use std::path::Path;
 
 /// The viable states of a board, by the number of taken fields.
 #[derive(Debug)]
@@ -63,6 +65,17 @@ impl StateGraph {
             progress((2 * size.fields() - k) as u64);
         }
         Ok(Self { grid, layers })
+    }
+
+    /// The viable states of a board as a folder keeps them from an earlier run; otherwise they are found, and kept there.
+    pub fn kept(size: Size, folder: &Path, progress: impl Fn(u64)) -> Result<Self, TooManyStates> {
+        if let Some(layers) = cache::load(folder, size) {
+            return Ok(Self { grid: Grid::new(size), layers });
+        }
+        let graph = Self::of(size, progress)?;
+        // Keeping it only saves time: if the disk is full, the next run takes as long as this one.
+        let _ = cache::store(folder, size, &graph.layers);
+        Ok(graph)
     }
 
     /// The number of viable states, from the one with a single field taken to the finished board.

@@ -32,6 +32,11 @@ pub(super) struct AuditArguments {
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
+    /// Say also which rules and orientations add nothing here, because others forbid all that they do
+    ///
+    /// Which marks of a drawing could be dropped is said by `cargo xtask minimal`, where the drawings are.
+    #[arg(long, conflicts_with = "json")]
+    minimal: bool,
     /// How many groups of uncovered dead steps to show
     #[arg(long, value_name = "G", default_value_t = 5)]
     groups: usize,
@@ -56,6 +61,9 @@ impl AuditArguments {
 
     fn as_text(&self, audit: &Audit) -> Result<String, Failure> {
         let mut text = summary(audit);
+        if self.minimal {
+            text.push_str(&needless(audit));
+        }
         for rule in audit.rules.iter().filter(|rule| rule.figures.wrong > 0) {
             self.show_counterexample(&mut text, audit.size, rule)?;
         }
@@ -104,10 +112,24 @@ impl AuditArguments {
     }
 }
 
+/// The states of smaller boards are found faster than they are read.
+const WORTH_KEEPING: usize = 64;
+
+/// Where programs keep what they can do without.
+fn cache_folder() -> Option<PathBuf> {
+    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let cache = folder("XDG_CACHE_HOME").or_else(|| Some(folder("HOME")?.join(".cache")))?;
+    Some(cache.join("oneway"))
+}
+
 fn whole(size: Size) -> Result<Audit, Failure> {
     let layers = progress_bar(2 * size.fields() as u64, "layers of states");
-    let graph = StateGraph::of(size, |done| layers.set_position(done))
-        .map_err(|error| Failure::Usage(format!("{error}; for larger ones add --sample K")))?;
+    let progress = |done| layers.set_position(done);
+    let graph = match cache_folder().filter(|_| size.fields() >= WORTH_KEEPING) {
+        Some(folder) => StateGraph::kept(size, &folder, progress),
+        None => StateGraph::of(size, progress),
+    };
+    let graph = graph.map_err(|error| Failure::Usage(format!("{error}; for larger ones add --sample K")))?;
     layers.finish_and_clear();
     let states = progress_bar(graph.count() / 2, "states asked");
     Ok(audit::whole(&graph, size, rules::drawn(), |done| states.inc(done)))
@@ -147,6 +169,26 @@ fn summary(audit: &Audit) -> String {
         for (name, orientation) in &rule.orientations {
             figures(&mut text, &format!("  {name}"), *orientation);
         }
+    }
+    text
+}
+
+/// The rules and orientations without which the same steps would be forbidden.
+fn needless(audit: &Audit) -> String {
+    let mut text = String::from("\n");
+    let mut none = true;
+    for rule in &audit.rules {
+        let idle: Vec<_> =
+            rule.orientations.iter().filter(|(_, figures)| figures.alone == 0).map(|(name, _)| *name).collect();
+        if rule.figures.alone == 0 {
+            put(&mut text, format_args!("{} adds nothing: others forbid all that it does", rule.name));
+        } else if !idle.is_empty() {
+            put(&mut text, format_args!("{} adds nothing when {}", rule.name, idle.join(" or ")));
+        }
+        none &= rule.figures.alone > 0 && idle.is_empty();
+    }
+    if none {
+        put(&mut text, format_args!("every rule adds something in every orientation"));
     }
     text
 }

@@ -23,9 +23,12 @@ impl State {
         (self.0 >> LIVE) as usize
     }
 
-    /// The number of taken fields.
-    pub fn len(self) -> u32 {
-        self.taken().count_ones()
+    pub(super) fn from_halves(low: u64, high: u64) -> Self {
+        Self(u128::from(high) << 64 | u128::from(low))
+    }
+
+    pub(super) fn halves(self) -> (u64, u64) {
+        (self.0 as u64, (self.0 >> 64) as u64)
     }
 }
 

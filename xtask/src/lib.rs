@@ -16,6 +16,7 @@ pub mod language;
 pub mod legend;
 pub mod load;
 pub mod meaning;
+pub mod minimal;
 pub mod mistake;
 pub mod orient;
 pub mod palette;

@@ -1,12 +1,16 @@
 //! `cargo xtask`: the tasks of a rule author.
 
 use clap::{Parser, Subcommand};
+use oneway::size::Size;
+use oneway::states::StateGraph;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use xtask::codegen::{self, Deviation};
+use xtask::minimal::needless_marks;
 use xtask::mistake::Mistake;
 use xtask::report::Findings;
+use xtask::rule::Offset;
 use xtask::{files, load, print};
 
 /// Turns the drawings under patterns/ into the matchers under generated/.
@@ -28,6 +32,14 @@ enum Task {
         #[arg(long)]
         check: bool,
     },
+    /// Say which marks of the drawings could be dropped
+    ///
+    /// Drops each mark of each drawing in turn and looks at all states of the 5x5 and the 7x7: a rule that is still true
+    /// there with a mark less would match more. It may be false on a larger board all the same: audit it there.
+    Minimal {
+        /// The rules; all if none is named
+        rules: Vec<String>,
+    },
     /// Rewrite drawings in their canonical form
     ///
     /// Keeps what a drawing means and sets everything else anew: palette, grid, arrows, order, coordinates. Notes and
@@ -43,6 +55,7 @@ enum Task {
 fn main() -> ExitCode {
     let done = match Arguments::parse().task {
         Task::Codegen { check } => codegen(&work_tree(), check),
+        Task::Minimal { rules } => minimal(&work_tree(), &rules),
         Task::Redraw { files } => redraw(&files),
     };
     done.unwrap_or_else(|error| {
@@ -84,6 +97,31 @@ fn codegen(root: &Path, check: bool) -> Done {
     }
     let strays = done.iter().any(|deviation| matches!(deviation, Deviation::Foreign(_)));
     Ok(ExitCode::from(u8::from(strays)))
+}
+
+fn minimal(root: &Path, names: &[String]) -> Done {
+    let loaded = load::load(root, Path::new("patterns"))?;
+    show(&loaded.findings);
+    if let Some(unknown) = names.iter().find(|name| !loaded.rules.iter().any(|(rule, _)| rule.name == **name)) {
+        return Err(format!("there is no rule `{unknown}`").into());
+    }
+    let mut boards = Vec::new();
+    for side in [5, 7] {
+        let size = Size::square(side)?;
+        boards.push((size, StateGraph::of(size, |_| ())?));
+    }
+    for (rule, _) in loaded.rules.iter().filter(|(rule, _)| names.is_empty() || names.contains(&rule.name)) {
+        match &needless_marks(rule, &boards)[..] {
+            [] => println!("{}: needs every mark", rule.name),
+            marks => {
+                let place = |at: Offset| (rule.frame.live_x + at.dx, rule.frame.live_y + at.dy);
+                let said =
+                    marks.iter().map(|n| format!("`{}` at x={} y={}", n.mark.name(), place(n.at).0, place(n.at).1));
+                println!("{}: true on 5x5 and 7x7 also without {}", rule.name, said.collect::<Vec<_>>().join(", or "));
+            }
+        }
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn redraw(paths: &[PathBuf]) -> Done {
