@@ -4,9 +4,11 @@ use super::output::{self, progress_bar, size_as_json};
 use super::{Done, Failure, NO, size_with_a_line};
 use oneway::audit::{self, Audit, Example, Figures, RuleAudit};
 use oneway::board::Board;
+use oneway::geometry::Field;
+use oneway::picture::{self, Verdict};
 use oneway::size::Size;
 use oneway::states::StateGraph;
-use oneway::{exact, picture, rules, walk::Chance};
+use oneway::{exact, rules, walk::Chance};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -79,7 +81,7 @@ impl AuditArguments {
             let board = gap.example.board(audit.size)?;
             put(&mut text, format_args!("\n{} times, such as the step {} here:", gap.count, name(&gap.example)));
             text.push_str(&picture::text(&board));
-            self.draw(&format!("gap_{}", i + 1), &board, &[])?;
+            self.draw(&format!("gap_{}", i + 1), &board, &gap.example, &[])?;
         }
         Ok(text)
     }
@@ -101,14 +103,16 @@ impl AuditArguments {
         text.push_str(&picture::text(&board));
         put(text, format_args!("but the line can be completed:"));
         text.push_str(&picture::text(&completed));
-        self.draw(&format!("false_{}", rule.name), &board, &completed.line()[board.line().len()..])
+        self.draw(&format!("false_{}", rule.name), &board, &example, &completed.line()[board.line().len()..])
     }
 
-    fn draw(&self, name: &str, board: &Board, ahead: &[oneway::geometry::Field]) -> Result<(), Failure> {
-        match &self.pictures {
-            Some(folder) => output::to_file(&folder.join(format!("{name}.svg")), &picture::svg_with(board, ahead, &[])),
-            None => Ok(()),
-        }
+    /// Draws the board of an example: the step, and the way on from the live end, if there is one.
+    fn draw(&self, name: &str, board: &Board, example: &Example, ahead: &[Field]) -> Result<(), Failure> {
+        let Some(folder) = &self.pictures else { return Ok(()) };
+        let viable = !ahead.is_empty();
+        let field = board.live().neighbour(example.step);
+        let step = Verdict { field, viable: Some(viable), forbidden: viable };
+        output::to_file(&folder.join(format!("{name}.svg")), &picture::svg_with(board, ahead, &[step]))
     }
 }
 
