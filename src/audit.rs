@@ -91,31 +91,46 @@ pub fn whole(graph: &StateGraph, size: Size, rules: &'static [&'static Rule], pr
     tally.expect("a board has a first state").audit(size)
 }
 
-/// Audits rules on states of random walks of the exact walker: `states` of them, at most one in four from one walk.
+/// Audits rules on states of random walks of the exact walker: `states` of them, every fourth of each walk.
 pub fn sample(
     size: Size,
     rules: &'static [&'static Rule],
     states: u64,
     seed: u64,
-    progress: impl Fn(u64),
+    progress: impl Fn(u64) + Sync,
 ) -> Result<Audit, TooWide> {
-    let mut chance = Chance::from_seed(seed);
+    let per_walk = size.fields().div_ceil(APART) as u64;
+    let walks = states.div_ceil(per_walk);
+    let tallies = (0..walks).into_par_iter().map(|walk| {
+        let wanted = per_walk.min(states - walk * per_walk);
+        let tally = walk_tally(size, rules, wanted, &mut Chance::from_seed(seed.wrapping_add(walk)));
+        progress(wanted);
+        tally
+    });
+    let none = || Ok(Tally::new(rules, Areas::for_board(&Board::new(size))));
+    let sum = tallies.try_reduce_with(|sum, tally| Ok(sum.merged(tally))).unwrap_or_else(none)?;
+    Ok(sum.audit(size))
+}
+
+/// Neighbouring states of a walk are much alike: judge one in so many.
+const APART: usize = 4;
+
+/// Judges `wanted` states of one random walk.
+fn walk_tally(size: Size, rules: &'static [&'static Rule], wanted: u64, chance: &mut Chance) -> Result<Tally, TooWide> {
     let mut board = Board::new(size);
     let mut tally = Tally::new(rules, Areas::for_board(&board));
-    while tally.states() < states {
-        if board.is_full() {
-            board = Board::new(size);
+    for taken in 0.. {
+        if tally.states() == wanted {
+            break;
         }
         let viable = exact::viable_steps(&mut board)?;
-        tally.add(&Judged { board: &board, viable });
-        progress(tally.states());
-        // Neighbouring states are much alike: judge every fourth.
-        for _ in 0..4 {
-            if !board.is_full() {
-                let viable = exact::viable_steps(&mut board)?;
-                board.step(chance.choose(viable).expect("a viable state has a viable step"));
-            }
+        if taken % APART == 0 {
+            tally.add(&Judged { board: &board, viable });
+        }
+        match chance.choose(viable) {
+            Some(step) => board.step(step),
+            None => break,
         }
     }
-    Ok(tally.audit(size))
+    Ok(tally)
 }

@@ -52,7 +52,7 @@ impl AuditArguments {
         let audit = match self.sample {
             Some(states) => {
                 let bar = progress_bar(states, "states judged");
-                audit::sample(self.size, rules::drawn(), states, self.seed, |done| bar.set_position(done))?
+                audit::sample(self.size, rules::drawn(), states, self.seed, |done| bar.inc(done))?
             }
             None => whole(self.size)?,
         };
