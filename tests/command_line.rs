@@ -32,6 +32,12 @@ fn a_walk_with_a_seed_is_always_the_same() {
 }
 
 #[test]
+fn the_picture_in_the_readme_is_what_its_command_draws() {
+    let output = oneway(&["walk", "--size", "21", "--seed", "7", "--format", "svg"]);
+    assert_eq!((output.status.code(), stdout(&output)), (Some(0), include_str!("../docs/walk.svg")));
+}
+
+#[test]
 fn a_walk_without_a_seed_tells_the_seed() {
     let output = oneway(&["walk", "--size", "5"]);
     let seed = stderr(&output).strip_prefix("seed ").expect("the seed").trim().to_owned();

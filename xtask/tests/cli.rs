@@ -187,3 +187,17 @@ fn redraw_leaves_a_drawing_with_a_mistake_alone() {
     assert_eq!(tree.read("bad.svg"), "<svg/>");
     assert_eq!(tree.xtask(&["redraw", "nowhere.svg"]).status.code(), Some(2));
 }
+
+#[test]
+fn marks_that_could_be_dropped_are_named_and_unknown_rules_refused() {
+    let tree = Tree::new();
+    let extra = r##"<use href="#empty" x="0" y="0"/></svg>"##;
+    tree.write(DRAWING, &tree.read(DRAWING).replace("</svg>", extra));
+    let output = tree.xtask(&["minimal", "c_shape"]);
+    let said = String::from_utf8(output.stdout).expect("text");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(said.contains("c_shape: true on 5x5 and 7x7 also without `empty` at x=0 y=0"), "{said}");
+    let output = tree.xtask(&["minimal", "d_shape"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("no rule `d_shape`"));
+}
