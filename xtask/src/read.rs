@@ -169,17 +169,26 @@ impl<'a, 'input> Reader<'a, 'input> {
         self.families = families::Families::collect(self.text, root, &mut self.mistakes);
         self.sheet.repeats = self.families.repeats().to_vec();
         for class in self.classes(root) {
-            self.mistakes.push(Located::new(Mistake::MisplacedClass(class), self.sheet.root.clone()));
+            self.say(Mistake::MisplacedClass(class), self.sheet.root.clone());
         }
-        let hidden =
-            |letter: char| letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-        if self.sheet.title.contains(hidden) || self.sheet.reason.contains(hidden) {
-            self.mistakes.push(Located::new(Mistake::HiddenLetters, self.sheet.root.clone()));
-        }
+        self.words();
         let context = self.placed(root, &Context { origin: Some((0.0, 0.0)), ..Context::default() });
         self.children(root, &context);
         self.symbols();
         (Some(self.sheet), self.mistakes)
+    }
+
+    fn say(&mut self, mistake: Mistake, span: Span) {
+        self.mistakes.push(Located::new(mistake, span));
+    }
+
+    /// Letters that turn the text around them about show reviewers something else than what is there.
+    fn words(&mut self) {
+        let hidden =
+            |letter: char| letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        if self.sheet.title.contains(hidden) || self.sheet.reason.contains(hidden) {
+            self.say(Mistake::HiddenLetters, self.sheet.root.clone());
+        }
     }
 
     fn picture(&mut self) {
@@ -187,19 +196,14 @@ impl<'a, 'input> Reader<'a, 'input> {
         let whole =
             |number: f64| ((number - number.round()).abs() < 1e-6 && number.abs() < 1e4).then(|| number.round() as i32);
         let picture = view_box.and_then(|v| Some((whole(v.x)?, whole(v.y)?, whole(v.w)?, whole(v.h)?)));
+        let sides = 1..=LARGEST_PICTURE;
         match picture {
-            Some(picture)
-                if (1..=LARGEST_PICTURE).contains(&picture.2) && (1..=LARGEST_PICTURE).contains(&picture.3) =>
-            {
-                self.sheet.picture = picture;
-            }
+            Some(picture) if sides.contains(&picture.2) && sides.contains(&picture.3) => self.sheet.picture = picture,
             picture => {
                 let span = self.attribute(self.root, "viewBox").map_or(self.sheet.root.clone(), |(_, span)| span);
-                let mistake = match picture {
-                    Some((_, _, 1.., 1..)) => Mistake::PictureTooLarge { limit: LARGEST_PICTURE },
-                    _ => Mistake::NoViewBox,
-                };
-                self.mistakes.push(Located::new(mistake, span));
+                let too_large = matches!(picture, Some((_, _, 1.., 1..)));
+                let mistake = Mistake::PictureTooLarge { limit: LARGEST_PICTURE };
+                self.say(if too_large { mistake } else { Mistake::NoViewBox }, span);
                 // Nothing can lie outside a picture of unknown size.
                 self.sheet.picture = (-5000, -5000, 10_000, 10_000);
             }
@@ -212,29 +216,21 @@ impl<'a, 'input> Reader<'a, 'input> {
 
     fn data_attributes(&mut self, node: Node<'_, '_>, known: &[&'static str]) {
         for (name, span) in data_attributes(node, known) {
-            self.mistakes.push(Located::new(Mistake::UnknownAttribute(shortened(&name)), span));
+            self.say(Mistake::UnknownAttribute(shortened(&name)), span);
         }
     }
 
     fn children(&mut self, parent: Node<'a, 'input>, context: &Context) {
         for node in parent.children().filter(Node::is_element) {
-            // What other programs keep in their own namespaces is their business.
-            if node.tag_name().namespace().is_some_and(|namespace| namespace != SVG) {
-                continue;
-            }
-            let in_svg = node.tag_name().namespace().is_some();
-            match node.tag_name().name() {
-                name if !in_svg => {
-                    let mistake = Mistake::UnknownElement(shortened(name));
-                    self.mistakes.push(Located::new(mistake, start_tag(self.text, node)));
+            match (node.tag_name().namespace(), node.tag_name().name()) {
+                (Some(SVG), "use") => self.mark(node, context),
+                (Some(SVG), "g") => self.group(node, context),
+                (Some(SVG), "title" | "desc" | "metadata" | "defs" | "symbol") => {}
+                (Some(SVG) | None, name) => {
+                    self.say(Mistake::UnknownElement(shortened(name)), start_tag(self.text, node));
                 }
-                "use" => self.mark(node, context),
-                "g" => self.group(node, context),
-                "title" | "desc" | "metadata" | "defs" | "symbol" => {}
-                name => {
-                    let mistake = Mistake::UnknownElement(shortened(name));
-                    self.mistakes.push(Located::new(mistake, start_tag(self.text, node)));
-                }
+                // What other programs keep in their own namespaces is their business.
+                (Some(_), _) => {}
             }
         }
     }
@@ -244,8 +240,8 @@ impl<'a, 'input> Reader<'a, 'input> {
         let mut context = context.clone();
         match shown(node) {
             Shown::Yes => {}
-            Shown::No(span) => self.mistakes.push(Located::new(Mistake::Hidden, span)),
-            Shown::Transformed(span) => self.mistakes.push(Located::new(Mistake::NotATranslation, span)),
+            Shown::No(span) => self.say(Mistake::Hidden, span),
+            Shown::Transformed(span) => self.say(Mistake::NotATranslation, span),
         }
         match translation(node) {
             Ok((dx, dy)) => context.origin = context.origin.map(|(x, y)| (x + dx, y + dy)),
@@ -269,7 +265,7 @@ impl<'a, 'input> Reader<'a, 'input> {
         if classes.contains(&Class::Area) {
             known.extend(["data-circle", "data-count", "data-walk"]);
             if context.area.is_some() || context.copies.is_some() || classes.contains(&Class::Repeat) {
-                self.mistakes.push(Located::new(Mistake::NestedArea, span.clone()));
+                self.say(Mistake::NestedArea, span.clone());
             }
             context.area = Some(self.sheet.areas.len());
             self.sheet.areas.push(SheetArea {
@@ -282,7 +278,7 @@ impl<'a, 'input> Reader<'a, 'input> {
         if classes.contains(&Class::Repeat) {
             known.extend(["data-step", "data-min", "data-max", "data-as", "data-shown"]);
             if context.copies.is_some() {
-                self.mistakes.push(Located::new(Mistake::NestedRepeat, span.clone()));
+                self.say(Mistake::NestedRepeat, span.clone());
             }
             context.copies = self.families.of(node);
         }
@@ -294,14 +290,14 @@ impl<'a, 'input> Reader<'a, 'input> {
         let marks_before = self.sheet.marks.len();
         self.children(node, &context);
         if classes.contains(&Class::Repeat) && self.sheet.complete && self.sheet.marks.len() == marks_before {
-            self.mistakes.push(Located::new(Mistake::EmptyRepeat, span));
+            self.say(Mistake::EmptyRepeat, span);
         }
     }
 
     fn after(&mut self, node: Node<'_, '_>, context: &mut Context) {
         match self.families.after(node, context.copies) {
             Some(after) => context.after.extend(after),
-            None => self.mistakes.push(Located::new(Mistake::AfterNothing, start_tag(self.text, node))),
+            None => self.say(Mistake::AfterNothing, start_tag(self.text, node)),
         }
     }
 
@@ -311,7 +307,7 @@ impl<'a, 'input> Reader<'a, 'input> {
                 let class = Class::named(name);
                 if class.is_none() {
                     self.sheet.complete = false;
-                    self.mistakes.push(Located::new(Mistake::UnknownClass(shortened(name)), span));
+                    self.say(Mistake::UnknownClass(shortened(name)), span);
                 }
                 class
             })
@@ -326,7 +322,7 @@ impl<'a, 'input> Reader<'a, 'input> {
         for class in classes {
             match class {
                 Class::After => self.after(node, &mut context),
-                class => self.mistakes.push(Located::new(Mistake::MisplacedClass(class), span.clone())),
+                class => self.say(Mistake::MisplacedClass(class), span.clone()),
             }
         }
         let field = self.field(node, &context, &span);
@@ -369,7 +365,7 @@ impl<'a, 'input> Reader<'a, 'input> {
         // A transform may add up to anything; what is far out is outside every picture.
         let far = |at: f64| at.is_nan() || at.abs() >= 1e6;
         if far(x) || far(y) {
-            self.mistakes.push(Located::new(Mistake::OutsidePicture, span.clone()));
+            self.say(Mistake::OutsidePicture, span.clone());
             return None;
         }
         let field = (x.round() as i32, y.round() as i32);
