@@ -35,7 +35,8 @@ struct Judged {
     step: Step,
     to: Field,
     completions: Result<BigUint, TooWide>,
-    forbidden_by: Vec<String>,
+    /// Rules and the orientations in which they match.
+    forbidden_by: Vec<(&'static str, &'static str)>,
 }
 
 impl Judged {
@@ -70,7 +71,7 @@ fn judge(board: &mut Board) -> Vec<Judged> {
             let at = Window::around_live_end(board);
             let orientations = rules::drawn().iter().flat_map(|rule| rule.orientations.iter().map(move |o| (rule, o)));
             let forbidding = orientations.filter(|(_, o)| o.forbids.contains(step) && (o.matches)(at, &mut areas));
-            let forbidden_by = forbidding.map(|(rule, o)| format!("{} {}", rule.name, o.name)).collect();
+            let forbidden_by = forbidding.map(|(rule, o)| (rule.name, o.name)).collect();
             Judged { step, to: board.live().neighbour(step), completions: Err(TooWide), forbidden_by }
         })
         .collect();
@@ -114,8 +115,8 @@ fn as_text(board: &Board, steps: &[Judged]) -> String {
             Err(why) => why.to_string(),
         };
         put(format!("{:<5} to {}: {known}", format!("{:?}", judged.step).to_lowercase(), judged.to));
-        for rule in &judged.forbidden_by {
-            put(format!("      forbidden by {rule}"));
+        for (rule, orientation) in &judged.forbidden_by {
+            put(format!("      forbidden by {rule} {orientation}"));
         }
     }
     text
@@ -124,11 +125,15 @@ fn as_text(board: &Board, steps: &[Judged]) -> String {
 fn as_json(board: &Board, steps: &[Judged]) -> Value {
     let place = |field: Field| json!([field.x, field.y]);
     let steps_as_json = steps.iter().map(|judged| {
+        let mut rules: Vec<_> = judged.forbidden_by.iter().map(|(rule, _)| *rule).collect();
+        rules.dedup();
+        let orientation = |(rule, orientation): &(_, _)| json!({ "rule": rule, "orientation": orientation });
         json!({
             "to": place(judged.to),
             "viable": judged.viable(),
             "completions": judged.completions.as_ref().ok().map(BigUint::to_string),
-            "forbidden_by": judged.forbidden_by,
+            "forbidden_by": rules,
+            "orientations": judged.forbidden_by.iter().map(orientation).collect::<Vec<_>>(),
         })
     });
     json!({
