@@ -96,6 +96,17 @@ fn countless_elements_are_refused() {
 }
 
 #[test]
+fn thousands_of_marks_and_of_mistakes_are_borne() {
+    let marks = |name: &str| -> String {
+        (0..9000).map(|i| format!(r##"<use href="#{name}" x="{}" y="{}"/>"##, i % 9, i / 9 % 9)).collect()
+    };
+    assert!(matches!(refused(svg(&marks("nonsense"))), Mistake::UnknownMark(_)));
+    let (_, findings) = parse("many", "many.svg", svg(&(marks("live") + &marks("empty"))));
+    assert!(findings.mistakes.len() > 8000);
+    assert!(findings.render(false).ends_with("more in many.svg"));
+}
+
+#[test]
 fn numbers_that_are_none_are_refused() {
     for number in ["NaN", "inf", "-inf", "1e400", "1e308", "99999999999", "0x2", "", "1;5", "--1", "1e"] {
         for place in [format!(r##"x="{number}""##), format!(r##"transform="translate({number})""##)] {

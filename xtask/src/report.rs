@@ -1,9 +1,12 @@
 //! Mistakes as messages for people: the element underlined, the picture with the field in brackets, and advice.
 
-use crate::mistake::Located;
+use crate::mistake::{Located, Span};
 use crate::picture;
 use crate::read::Sheet;
 use annotate_snippets::{AnnotationKind, Group, Level, Padding, Renderer, Snippet};
+
+/// Nobody reads more about one drawing in one go, and a hostile one could have thousands.
+const MOST_MESSAGES: usize = 100;
 
 /// The mistakes of one drawing.
 #[derive(Debug)]
@@ -32,7 +35,11 @@ impl Findings {
     /// The messages, one after the other.
     pub fn render(&self, colour: bool) -> String {
         let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
-        let messages: Vec<_> = self.mistakes.iter().map(|located| self.message(located, &renderer)).collect();
+        let shown = self.mistakes.iter().take(MOST_MESSAGES);
+        let mut messages: Vec<_> = shown.map(|located| self.message(located, &renderer)).collect();
+        if self.mistakes.len() > MOST_MESSAGES {
+            messages.push(format!("and {} more in {}", self.mistakes.len() - MOST_MESSAGES, self.path));
+        }
         messages.join("\n\n")
     }
 
@@ -42,8 +49,9 @@ impl Findings {
         let place = located.field.map(|(x, y)| format!("field x={x} y={y}"));
         let label = [place.unwrap_or_default(), wording.label.to_owned()];
         let label: Vec<_> = label.into_iter().filter(|part| !part.is_empty()).collect();
-        let span = clamp(&self.text, located.span.clone());
-        let snippet = Snippet::source(&self.text)
+        let (first_line, source, span) = self.lines_of(&located.span);
+        let snippet = Snippet::source(source)
+            .line_start(first_line)
             .path(&self.path)
             .annotation(AnnotationKind::Primary.span(span).label(label.join(": ")));
         let mut group = level.primary_title(wording.title.as_str()).element(snippet);
@@ -57,10 +65,13 @@ impl Findings {
         let report: [Group<'_>; 1] = [group.element(Level::HELP.message(wording.help.as_str()))];
         renderer.render(&report)
     }
-}
 
-/// A span within the text, also where a mistake is about the file as a whole.
-fn clamp(text: &str, span: std::ops::Range<usize>) -> std::ops::Range<usize> {
-    let end = span.end.min(text.len());
-    span.start.min(end)..end
+    /// The lines that a span stands in: the number of the first, their text, and the span within it.
+    fn lines_of(&self, span: &Span) -> (usize, &str, Span) {
+        let end = span.end.min(self.text.len());
+        let start = span.start.min(end);
+        let from = self.text[..start].rfind('\n').map_or(0, |newline| newline + 1);
+        let to = self.text[end..].find('\n').map_or(self.text.len(), |newline| end + newline);
+        (1 + self.text[..from].matches('\n').count(), &self.text[from..to], start - from..end - from)
+    }
 }

@@ -5,7 +5,7 @@ use super::Checker;
 use crate::language::{Demand, Mark};
 use crate::mistake::Mistake;
 use crate::read::SheetMark;
-use crate::rule::{Area, Offset, Repeat, repeat_counts};
+use crate::rule::{Area, Offset, Place, Repeat, repeat_counts};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A family is tried out with so many copies more than the least: enough for its parts to pass each other.
@@ -50,15 +50,16 @@ impl Checker<'_> {
 
     /// Marks that stand on one field of the picture and move alike.
     fn drawn_contradictions(&mut self) {
-        let mut seen: Vec<(&SheetMark, Demand)> = Vec::new();
+        let mut seen: BTreeMap<Place, (Demand, &SheetMark)> = BTreeMap::new();
         for mark in &self.sheet.marks {
             let Some(demand) = demand(mark) else { continue };
-            let clash = seen.iter().find(|(known, known_demand)| {
-                self.place(known) == self.place(mark) && known_demand.and(demand).is_none()
-            });
-            match clash {
-                Some((known, _)) => self.say_of(Mistake::Contradiction(known.mark, mark.mark), mark),
-                None => seen.push((mark, demand)),
+            let (known_demand, known) = seen.entry(self.place(mark)).or_insert((demand, mark));
+            match known_demand.and(demand) {
+                Some(both) => *known_demand = both,
+                None => {
+                    let mistake = Mistake::Contradiction(known.mark, mark.mark);
+                    self.say_of(mistake, mark);
+                }
             }
         }
     }
