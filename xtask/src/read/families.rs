@@ -34,21 +34,19 @@ impl Families {
         let mut incomplete = false;
         let groups = root.descendants().filter(|node| node.tag_name().name() == "g" && has(*node, Class::Repeat));
         for group in groups.filter(|group| !is_decoration(*group)) {
-            match read(text, group, mistakes) {
-                Some(repeat) => {
-                    names.push((group.range().start, repeat.name.clone()));
-                    if repeats.len() == MOST_COUNTS && !repeats.contains_key(&repeat.name) {
-                        let mistake = Mistake::TooManyRepeats { limit: MOST_COUNTS };
-                        mistakes.push(Located::new(mistake, start_tag(text, group)));
-                        names.pop();
-                        continue;
-                    }
-                    let known = repeats.entry(repeat.name.clone()).or_insert_with(|| repeat.clone());
-                    if *known != repeat {
-                        mistakes.push(Located::new(Mistake::RepeatsDiffer(repeat.name), start_tag(text, group)));
-                    }
-                }
-                None => incomplete = true,
+            let Some(repeat) = read(text, group, mistakes) else {
+                incomplete = true;
+                continue;
+            };
+            if repeats.len() == MOST_COUNTS && !repeats.contains_key(&repeat.name) {
+                let mistake = Mistake::TooManyRepeats { limit: MOST_COUNTS };
+                mistakes.push(Located::new(mistake, start_tag(text, group)));
+                continue;
+            }
+            names.push((group.range().start, repeat.name.clone()));
+            let known = repeats.entry(repeat.name.clone()).or_insert_with(|| repeat.clone());
+            if *known != repeat {
+                mistakes.push(Located::new(Mistake::RepeatsDiffer(repeat.name), start_tag(text, group)));
             }
         }
         let place = |name: &String| repeats.keys().position(|known| known == name).expect("it was inserted");
