@@ -82,18 +82,24 @@ impl Board {
         self.line.len() == self.size.fields()
     }
 
-    /// The steps to empty fields. The end corner is one of them only when it is the last field left.
-    pub fn free_steps(&self) -> Steps {
-        let live = self.live();
-        let last = self.line.len() + 1 == self.size.fields();
+    /// The steps to empty fields, also to the end corner.
+    pub fn steps_to_empty_fields(&self) -> Steps {
         let mut steps = Steps::NONE;
         for step in Step::ALL {
-            let to = live.neighbour(step);
-            if self.is_empty(to) && (to != self.end || last) {
+            if self.is_empty(self.live().neighbour(step)) {
                 steps.insert(step);
             }
         }
         steps
+    }
+
+    /// The steps that the line may take: those to empty fields, but to the end corner only when it is the last one left.
+    pub fn free_steps(&self) -> Steps {
+        let steps = self.steps_to_empty_fields();
+        match self.live().step_to(self.end) {
+            Some(to_end) if self.line.len() + 1 < self.size.fields() => steps.without(Steps::of(&[to_end])),
+            _ => steps,
+        }
     }
 
     /// Draws the line one field further.

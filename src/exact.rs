@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::geometry::{Field, Steps};
-use crate::rank::line_with_number;
+use crate::rank::existing_line;
 use crate::referee::{TooWide, can_be_completed, completions};
 use crate::size::Size;
 use crate::walk::Chance;
@@ -39,8 +39,7 @@ pub fn uniform(board: Board, chance: &mut Chance) -> Result<Option<Board>, TooWi
     if all.bits() == 0 {
         return Ok(None);
     }
-    let number = chance.below_big(&all);
-    Ok(line_with_number(board, &number)?.ok())
+    existing_line(board, chance.below_big(&all)).map(Some)
 }
 
 /// The board on which a line from `start` has taken these fields and ends at the last of them. There has to be one.

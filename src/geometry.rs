@@ -63,6 +63,16 @@ impl Step {
     /// All steps, clockwise from `Up`.
     pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
 
+    /// The step's name in drawings and reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Up => "up",
+            Self::Right => "right",
+            Self::Down => "down",
+            Self::Left => "left",
+        }
+    }
+
     /// The step as `(dx, dy)`.
     pub const fn vector(self) -> (i32, i32) {
         match self {

@@ -28,12 +28,13 @@ pub fn rank(board: &Board) -> Result<BigUint, TooWide> {
 }
 
 /// The board with the complete line that has a number, or how many lines there are if that is too high.
-pub fn line_with_number(mut board: Board, number: &BigUint) -> Result<Result<Board, BigUint>, TooWide> {
-    let mut left = number.clone();
+pub fn line_with_number(board: Board, number: &BigUint) -> Result<Result<Board, BigUint>, TooWide> {
     let all = completions(&board)?;
-    if left >= all {
-        return Ok(Err(all));
-    }
+    if *number < all { existing_line(board, number.clone()).map(Ok) } else { Ok(Err(all)) }
+}
+
+/// The board with the complete line that has a number, of which it is known that it is not too high.
+pub(crate) fn existing_line(mut board: Board, mut number: BigUint) -> Result<Board, TooWide> {
     'field: while !board.is_full() {
         for step in keep_left(board.heading()) {
             if !board.free_steps().contains(step) {
@@ -41,13 +42,13 @@ pub fn line_with_number(mut board: Board, number: &BigUint) -> Result<Result<Boa
             }
             board.step(step);
             let lines = completions(&board)?;
-            if left < lines {
+            if number < lines {
                 continue 'field;
             }
-            left -= lines;
+            number -= lines;
             board.undo();
         }
         unreachable!("the lines that go each way add up to all lines");
     }
-    Ok(Ok(board))
+    Ok(board)
 }

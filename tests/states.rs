@@ -3,7 +3,7 @@
 mod support;
 
 use oneway::board::Board;
-use oneway::geometry::{Field, Step, Steps};
+use oneway::geometry::{Field, Steps};
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ fn figures(side: i32) -> (u64, u64, u64) {
     for layer in graph.layers() {
         for state in layer.representatives().iter().flat_map(|&state| layer.images(state)) {
             layer.show(state, &mut board);
-            let free = Step::ALL.into_iter().filter(|&step| board.is_empty(board.live().neighbour(step))).count();
+            let free = board.steps_to_empty_fields().len();
             let viable = layer.viable_steps(state).len();
             viable_steps += viable as u64;
             dead_steps += (free - viable) as u64;

@@ -95,7 +95,7 @@ impl Tally {
             }
         }
         self.states += 1;
-        for step in Step::ALL.into_iter().filter(|&step| board.is_empty(board.live().neighbour(step))) {
+        for step in board.steps_to_empty_fields().iter() {
             let mut forbidding = std::mem::take(&mut self.forbidding);
             forbidding
                 .extend(self.firing.iter().filter(|(.., forbids)| forbids.contains(step)).map(|&(r, o, _)| (r, o)));

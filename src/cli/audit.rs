@@ -1,7 +1,7 @@
 //! `oneway audit`: what is true of the drawings, and what is missing.
 
 use super::output::{self, progress_bar, size_as_json};
-use super::{Done, Failure, NO, size_with_a_line};
+use super::{BoardArguments, Done, Failure, NO};
 use oneway::audit::{self, Audit, Example, Figures, RuleAudit};
 use oneway::board::Board;
 use oneway::geometry::Field;
@@ -22,9 +22,8 @@ Examples:
 
 #[derive(clap::Args)]
 pub(super) struct AuditArguments {
-    /// Fields on each side, or width and height
-    #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line)]
-    size: Size,
+    #[command(flatten)]
+    board: BoardArguments,
     /// Judge this many states of random walks instead of all states
     #[arg(long, value_name = "K")]
     sample: Option<u64>,
@@ -52,9 +51,9 @@ impl AuditArguments {
         let audit = match self.sample {
             Some(states) => {
                 let bar = progress_bar(states, "states judged");
-                audit::sample(self.size, rules::drawn(), states, self.seed, |done| bar.inc(done))?
+                audit::sample(self.board.size, rules::drawn(), states, self.seed, |done| bar.inc(done))?
             }
-            None => whole(self.size)?,
+            None => whole(self.board.size)?,
         };
         let report = if self.json { format!("{:#}\n", as_json(&audit)) } else { self.as_text(&audit)? };
         output::to_stdout(report.as_bytes())?;
@@ -66,8 +65,8 @@ impl AuditArguments {
         if self.minimal {
             text.push_str(&needless(audit));
         }
-        for rule in audit.rules.iter().filter(|rule| rule.figures.wrong > 0) {
-            self.show_counterexample(&mut text, audit.size, rule)?;
+        for (rule, size, example) in smallest_counterexamples(audit) {
+            self.show_counterexample(&mut text, size, rule, &example)?;
         }
         if !audit.gaps.is_empty() {
             let shown = self.groups.min(audit.gaps.len());
@@ -79,31 +78,24 @@ impl AuditArguments {
         }
         for (i, gap) in audit.gaps.iter().take(self.groups).enumerate() {
             let board = gap.example.board(audit.size)?;
-            put(&mut text, format_args!("\n{} times, such as the step {} here:", gap.count, name(&gap.example)));
+            put(&mut text, format_args!("\n{} times, such as the step {} here:", gap.count, gap.example.step.name()));
             text.push_str(&picture::text(&board));
             self.draw(&format!("gap_{}", i + 1), &board, &gap.example, &[])?;
         }
         Ok(text)
     }
 
-    /// Shows the smallest board on which a rule forbids a viable step, with a completion through that step.
-    fn show_counterexample(&self, text: &mut String, size: Size, rule: &RuleAudit) -> Result<(), Failure> {
-        let (size, example) = match smaller_counterexample(size, rule.name) {
-            Some(smaller) => smaller,
-            None => (size, rule.counterexample.clone().expect("a rule that is wrong somewhere has an example")),
-        };
+    /// Shows a board on which a rule forbids a viable step, with a completion through that step.
+    fn show_counterexample(&self, text: &mut String, size: Size, rule: &str, example: &Example) -> Result<(), Failure> {
         let board = example.board(size)?;
         let mut completed = board.clone();
         completed.step(example.step);
         exact::walk(&mut completed, &mut Chance::from_seed(0))?;
-        put(
-            text,
-            format_args!("\n{} is false: it forbids the step {} on this {size} board", rule.name, name(&example)),
-        );
+        put(text, format_args!("\n{rule} is false: it forbids the step {} on this {size} board", example.step.name()));
         text.push_str(&picture::text(&board));
         put(text, format_args!("but the line can be completed:"));
         text.push_str(&picture::text(&completed));
-        self.draw(&format!("false_{}", rule.name), &board, &example, &completed.line()[board.line().len()..])
+        self.draw(&format!("false_{rule}"), &board, example, &completed.line()[board.line().len()..])
     }
 
     /// Draws the board of an example: the step, and the way on from the live end, if there is one.
@@ -139,19 +131,28 @@ fn whole(size: Size) -> Result<Audit, Failure> {
     Ok(audit::whole(&graph, size, rules::drawn(), |done| states.inc(done)))
 }
 
-/// The smallest square board below `size` on which a rule is false.
-fn smaller_counterexample(size: Size, rule: &str) -> Option<(Size, Example)> {
-    let smaller = (3..size.width().min(size.height())).step_by(2).filter_map(|side| Size::square(side).ok());
-    smaller.filter(|size| size.fields() <= StateGraph::MOST_FIELDS).find_map(|size| {
-        let graph = StateGraph::of(size, |_| ()).ok()?;
-        let audit = audit::whole(&graph, size, rules::drawn(), |_| ());
-        let example = audit.rules.into_iter().find(|audited| audited.name == rule)?.counterexample?;
-        Some((size, example))
-    })
-}
-
-fn name(example: &Example) -> String {
-    format!("{:?}", example.step).to_lowercase()
+/// The rules that are false, each with the smallest square board that shows it. Each smaller board is audited once for
+/// all of them, and none that is not needed.
+fn smallest_counterexamples(audit: &Audit) -> Vec<(&'static str, Size, Example)> {
+    let examples = |audit: &Audit| {
+        let size = audit.size;
+        let of = |rule: &RuleAudit| Some((rule.name, size, rule.counterexample.clone()?));
+        audit.rules.iter().filter_map(of).collect::<Vec<_>>()
+    };
+    let mut found = examples(audit);
+    let mut left = found.len();
+    for side in (3..audit.size.width().min(audit.size.height())).step_by(2) {
+        let Ok(size) = Size::square(side) else { break };
+        let Some(graph) = (left > 0).then(|| StateGraph::of(size, |_| ()).ok()).flatten() else { break };
+        for smaller in examples(&audit::whole(&graph, size, rules::drawn(), |_| ())) {
+            let known = found.iter_mut().find(|(rule, known, _)| *rule == smaller.0 && *known == audit.size);
+            if let Some(known) = known {
+                *known = smaller;
+                left -= 1;
+            }
+        }
+    }
+    found
 }
 
 fn put(text: &mut String, line: std::fmt::Arguments<'_>) {

@@ -1,13 +1,11 @@
 //! `oneway count`: how many lines a board has.
 
 use super::{BoardArguments, By, Done, output};
-use indicatif::{ProgressBar, ProgressStyle};
 use oneway::board::Board;
 use oneway::count::{Enumeration, Tally};
 use oneway::walk::Walker;
 use oneway::{referee, rules};
 use std::process::ExitCode;
-use std::time::Duration;
 
 pub(super) const EXAMPLES: &str = "\
 Examples:
@@ -42,7 +40,7 @@ impl Count {
 
     fn by_walking(&self) -> Tally {
         let mut lines = Enumeration::new(Walker::new(self.board.size, rules::drawn()));
-        let progress = progress();
+        let progress = output::counter("lines");
         while lines.advance() {
             if lines.tally().lines.is_multiple_of(4096) {
                 progress.set_position(lines.tally().lines);
@@ -51,13 +49,4 @@ impl Count {
         progress.finish_and_clear();
         lines.tally()
     }
-}
-
-/// Counts up on a terminal, and is not there elsewhere.
-fn progress() -> ProgressBar {
-    let bar = ProgressBar::new_spinner();
-    let style = ProgressStyle::with_template("{spinner} {human_pos} lines, {per_sec}, {elapsed}");
-    bar.set_style(style.expect("the template is well-formed"));
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar
 }

@@ -65,8 +65,9 @@ impl Explain {
 
 fn judge(board: &mut Board) -> Vec<Judged> {
     let mut areas = Areas::for_board(board);
-    let free = Step::ALL.into_iter().filter(|&step| board.is_empty(board.live().neighbour(step)));
-    let mut steps: Vec<Judged> = free
+    let mut steps: Vec<Judged> = board
+        .steps_to_empty_fields()
+        .iter()
         .map(|step| {
             let at = Window::around_live_end(board);
             let orientations = rules::drawn().iter().flat_map(|rule| rule.orientations.iter().map(move |o| (rule, o)));
@@ -114,7 +115,7 @@ fn as_text(board: &Board, steps: &[Judged]) -> String {
             Ok(completions) => format!("viable, {completions} completions"),
             Err(why) => why.to_string(),
         };
-        put(format!("{:<5} to {}: {known}", format!("{:?}", judged.step).to_lowercase(), judged.to));
+        put(format!("{:<5} to {}: {known}", judged.step.name(), judged.to));
         for (rule, orientation) in &judged.forbidden_by {
             put(format!("      forbidden by {rule} {orientation}"));
         }

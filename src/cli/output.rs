@@ -63,9 +63,16 @@ impl Picture {
 
 /// Shows how far long work has come, on a terminal; elsewhere it is not there.
 pub(super) fn progress_bar(all: u64, what: &'static str) -> ProgressBar {
-    let bar = ProgressBar::new(all).with_message(what);
-    let style = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} {msg}, {elapsed}");
-    bar.set_style(style.expect("the template is well-formed"));
+    ticking(ProgressBar::new(all).with_message(what), "{wide_bar} {human_pos} of {human_len} {msg}, {elapsed}")
+}
+
+/// The same for work whose end is not known: counts up.
+pub(super) fn counter(what: &'static str) -> ProgressBar {
+    ticking(ProgressBar::new_spinner().with_message(what), "{spinner} {human_pos} {msg}, {per_sec}, {elapsed}")
+}
+
+fn ticking(bar: ProgressBar, template: &str) -> ProgressBar {
+    bar.set_style(ProgressStyle::with_template(template).expect("the template is well-formed"));
     bar.enable_steady_tick(Duration::from_millis(200));
     bar
 }

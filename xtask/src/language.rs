@@ -1,7 +1,6 @@
-//! The words of the drawing language: marks, group classes, steps and sides. Knows no file and no geometry.
+//! The words of the drawing language: marks, group classes and sides. Knows no file and no geometry.
 
 use oneway::area::Side;
-use oneway::geometry::Step;
 
 /// What a field can be marked with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -170,16 +169,6 @@ impl Class {
     /// The class with that name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|class| class.name() == name)
-    }
-}
-
-/// The name of a step in drawings.
-pub const fn step_name(step: Step) -> &'static str {
-    match step {
-        Step::Up => "up",
-        Step::Right => "right",
-        Step::Down => "down",
-        Step::Left => "left",
     }
 }
 

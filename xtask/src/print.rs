@@ -3,7 +3,7 @@
 
 mod notes;
 
-use crate::language::{Mark, side_name, step_name};
+use crate::language::{Mark, side_name};
 use crate::palette;
 use crate::rule::{Area, FieldMark, Offset, Place, Repeat, Rule, Shift};
 use crate::text::wrap;
@@ -139,7 +139,7 @@ impl Printer<'_> {
     fn area(&mut self, area: &Area) {
         let touches_live = Offset::new(0, 0).step_to(area.line[0].at).is_some();
         let walk = area.walk.filter(|_| !touches_live);
-        let walk = walk.map(|walk| format!(" data-walk=\"{}\"", step_name(walk))).unwrap_or_default();
+        let walk = walk.map(|walk| format!(" data-walk=\"{}\"", walk.name())).unwrap_or_default();
         self.open(format!(
             r#"<g class="area" data-circle="{}" data-count="{}"{walk} color="{}">"#,
             side_name(area.circle),

@@ -2,7 +2,7 @@
 
 use super::Checker;
 use crate::count::Count;
-use crate::language::{Mark, side_name, step_name};
+use crate::language::{Mark, side_name};
 use crate::mistake::{Located, Mistake};
 use crate::read::{SheetArea, SheetMark};
 use crate::rule::{Area, Offset, Place, line_fields};
@@ -153,7 +153,7 @@ impl Checker<'_> {
                 None
             }
             (Some((text, span)), None) => {
-                let walk = Step::ALL.into_iter().find(|&step| step_name(step) == text);
+                let walk = Step::ALL.into_iter().find(|&step| step.name() == text);
                 if walk.is_none() {
                     self.say(Mistake::BadWalk(text.clone()), span);
                 }
