@@ -8,13 +8,13 @@ use crate::board::Board;
 use crate::exact;
 use crate::geometry::{Field, Step};
 use crate::referee::TooWide;
-use crate::rules::{Areas, Rule};
+use crate::rules::RuleSet;
 use crate::size::Size;
 use crate::states::StateGraph;
 use crate::walk::Chance;
 pub use gaps::Gap;
 use rayon::prelude::*;
-pub use tally::{Figures, RuleAudit};
+pub use tally::{Figures, RuleAudit, UNIVERSAL};
 use tally::{Judged, Tally};
 
 /// What an audit has found.
@@ -62,7 +62,7 @@ impl Example {
 }
 
 /// Audits rules on all states of a board.
-pub fn whole(graph: &StateGraph, size: Size, rules: &'static [&'static Rule], progress: impl Fn(u64) + Sync) -> Audit {
+pub fn whole(graph: &StateGraph, size: Size, rules: RuleSet, progress: impl Fn(u64) + Sync) -> Audit {
     /// States that one thread looks at before it fetches new ones.
     const CHUNK: usize = 2048;
     let tally = graph
@@ -73,10 +73,17 @@ pub fn whole(graph: &StateGraph, size: Size, rules: &'static [&'static Rule], pr
                 .par_chunks(CHUNK)
                 .map(|states| {
                     let mut board = Board::new(size);
-                    let mut tally = Tally::new(rules, Areas::for_board(&board));
-                    for state in states.iter().flat_map(|&state| layer.images(state)) {
+                    let mut tally = Tally::new(rules, &board);
+                    for &state in states {
                         layer.show(state, &mut board);
-                        tally.add(&Judged { board: &board, viable: layer.viable_steps(state) });
+                        let mut refuted = tally.refuted(&board);
+                        for image in layer.images(state) {
+                            layer.show(image, &mut board);
+                            tally.add(&Judged { board: &board, viable: layer.viable_steps(image), refuted });
+                            // Mirrored at the diagonal, up is left and right is down. The universal rule has no side that
+                            // it prefers, so it need not be asked again.
+                            refuted.reverse();
+                        }
                     }
                     tally
                 })
@@ -94,7 +101,7 @@ pub fn whole(graph: &StateGraph, size: Size, rules: &'static [&'static Rule], pr
 /// Audits rules on states of random walks of the exact walker: `states` of them, every fourth of each walk.
 pub fn sample(
     size: Size,
-    rules: &'static [&'static Rule],
+    rules: RuleSet,
     states: u64,
     seed: u64,
     progress: impl Fn(u64) + Sync,
@@ -107,7 +114,7 @@ pub fn sample(
         progress(wanted);
         tally
     });
-    let none = || Ok(Tally::new(rules, Areas::for_board(&Board::new(size))));
+    let none = || Ok(Tally::new(rules, &Board::new(size)));
     let sum = tallies.try_reduce_with(|sum, tally| Ok(sum.merged(tally))).unwrap_or_else(none)?;
     Ok(sum.audit(size))
 }
@@ -116,16 +123,17 @@ pub fn sample(
 const APART: usize = 4;
 
 /// Judges `wanted` states of one random walk.
-fn walk_tally(size: Size, rules: &'static [&'static Rule], wanted: u64, chance: &mut Chance) -> Result<Tally, TooWide> {
+fn walk_tally(size: Size, rules: RuleSet, wanted: u64, chance: &mut Chance) -> Result<Tally, TooWide> {
     let mut board = Board::new(size);
-    let mut tally = Tally::new(rules, Areas::for_board(&board));
+    let mut tally = Tally::new(rules, &board);
     for taken in 0.. {
         if tally.states() == wanted {
             break;
         }
         let viable = exact::viable_steps(&mut board)?;
         if taken % APART == 0 {
-            tally.add(&Judged { board: &board, viable });
+            let refuted = tally.refuted(&board);
+            tally.add(&Judged { board: &board, viable, refuted });
         }
         match chance.choose(viable) {
             Some(step) => board.step(step),

@@ -11,6 +11,7 @@ mod walk;
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use oneway::referee::TooWide;
+use oneway::rules::RuleSet;
 use oneway::size::Size;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -78,7 +79,7 @@ enum Command {
 /// What guides a line or counts lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum By {
-    /// The drawn rules alone
+    /// The rules alone; which ones is said by --rules
     Rules,
     /// The exact referee, which needs no rules; for boards up to about 17 wide
     Exact,
@@ -90,6 +91,34 @@ struct BoardArguments {
     /// Fields on each side, or width and height
     #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line)]
     size: Size,
+}
+
+/// Which rules are asked, the same for every command.
+#[derive(clap::Args)]
+struct RuleArguments {
+    /// Which rules are asked
+    #[arg(long, value_enum, value_name = "R", default_value = "all")]
+    rules: Rules,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Rules {
+    /// The drawings alone
+    Drawn,
+    /// The universal rule alone: what every completion must contain must not contradict itself
+    Universal,
+    /// The drawings, and the universal rule for what they leave
+    All,
+}
+
+impl RuleArguments {
+    fn set(&self) -> RuleSet {
+        match self.rules {
+            Rules::Drawn => RuleSet::drawn(),
+            Rules::Universal => RuleSet::universal(),
+            Rules::All => RuleSet::all(),
+        }
+    }
 }
 
 fn size_with_a_line(text: &str) -> Result<Size, oneway::size::SizeError> {

@@ -143,6 +143,18 @@ impl Steps {
         self.0 |= 1 << step as u8;
     }
 
+    /// Takes a step out.
+    pub fn remove(&mut self, step: Step) {
+        self.0 &= !(1 << step as u8);
+    }
+
+    /// Takes the first step out, clockwise from `Up`.
+    pub fn pop(&mut self) -> Option<Step> {
+        let first = self.iter().next()?;
+        self.0 &= self.0 - 1;
+        Some(first)
+    }
+
     /// The steps in both sets.
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
@@ -155,7 +167,12 @@ impl Steps {
 
     /// The steps, clockwise from `Up`.
     pub fn iter(self) -> impl Iterator<Item = Step> {
-        Step::ALL.into_iter().filter(move |&step| self.contains(step))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let step = *Step::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(step)
+        })
     }
 }
 
@@ -180,5 +197,7 @@ mod tests {
         assert_eq!(set.iter().collect::<Vec<_>>(), [Step::Up, Step::Left]);
         assert_eq!(set.without(Steps::of(&[Step::Up])), Steps::of(&[Step::Left]));
         assert_eq!(set.intersection(Steps::of(&[Step::Up, Step::Down])), Steps::of(&[Step::Up]));
+        let mut rest = set;
+        assert_eq!((rest.pop(), rest.pop(), rest.pop()), (Some(Step::Up), Some(Step::Left), None));
     }
 }

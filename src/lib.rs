@@ -29,5 +29,6 @@ pub mod rules;
 pub mod size;
 pub mod states;
 pub mod symmetry;
+pub mod universal;
 pub mod walk;
 pub mod window;

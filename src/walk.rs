@@ -2,9 +2,10 @@
 //! and never takes a step back; getting stuck is one of its two outcomes.
 
 use crate::board::Board;
-use crate::geometry::{Step, Steps};
-use crate::rules::{self, Areas, Rule, Window};
+use crate::geometry::{Field, Step, Steps};
+use crate::rules::{self, Areas, Rule, RuleSet, Window};
 use crate::size::Size;
+use crate::universal::Universal;
 use num_bigint::BigUint;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -14,7 +15,12 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 pub struct Walker {
     board: Board,
     areas: Areas,
-    rules: &'static [&'static Rule],
+    drawn: &'static [&'static Rule],
+    universal: Option<Universal>,
+    /// Whether the universal rule has found out that the board as it stands can't be completed.
+    lost: bool,
+    /// How long the line was at the beginning; it is not taken back further.
+    begun: usize,
 }
 
 /// How a walk ended.
@@ -27,11 +33,18 @@ pub enum Outcome {
 }
 
 impl Walker {
-    /// A walker at the beginning of a board's line.
-    pub fn new(size: Size, rules: &'static [&'static Rule]) -> Self {
-        let board = Board::new(size);
+    /// A walker at the beginning of a line from the upper left to the lower right corner.
+    pub fn new(size: Size, rules: RuleSet) -> Self {
+        Self::on(Board::new(size), rules)
+    }
+
+    /// A walker at the live end of a board.
+    pub fn on(board: Board, rules: RuleSet) -> Self {
         let areas = Areas::for_board(&board);
-        Self { board, areas, rules }
+        let mut universal = rules.universal.then(|| Universal::of(&board));
+        let lost = universal.as_mut().is_some_and(|universal| universal.settle().is_err());
+        let begun = board.line().len();
+        Self { board, areas, drawn: rules.drawn, universal, lost, begun }
     }
 
     /// The board as it stands.
@@ -39,33 +52,93 @@ impl Walker {
         &self.board
     }
 
+    /// What every completion contains, as far as the universal rule knows: each way as the two fields that it joins.
+    /// Nothing if it knows that there is none.
+    pub fn future_lines(&self) -> impl Iterator<Item = (Field, Field)> {
+        self.universal.iter().filter(|_| !self.lost).flat_map(Universal::future_lines)
+    }
+
     /// The steps that are free and not forbidden.
     pub fn allowed(&mut self) -> Steps {
-        let free = self.board.free_steps();
-        let at = Window::around_live_end(&self.board);
-        free.without(rules::forbidden(self.rules, at, &mut self.areas, free))
-    }
-
-    /// Draws the line one field further.
-    pub fn step(&mut self, step: Step) {
-        self.board.step(step);
-    }
-
-    /// Takes the last step back.
-    pub fn undo(&mut self) {
-        self.board.undo();
-    }
-
-    /// Walks on to the end, each time choosing evenly among the allowed steps.
-    pub fn walk_at_random(&mut self, chance: &mut Chance) -> Outcome {
-        while !self.board.is_full() {
-            let allowed = self.allowed();
-            match chance.choose(allowed) {
-                Some(step) => self.step(step),
-                None => return Outcome::Stuck,
+        let mut allowed = Steps::NONE;
+        for step in self.not_yet_forbidden().iter() {
+            if !self.is_refuted(step) {
+                allowed.insert(step);
             }
         }
-        Outcome::Complete
+        if self.lost { Steps::NONE } else { allowed }
+    }
+
+    /// The free steps that no drawing forbids and that the universal rule has not ruled out before.
+    fn not_yet_forbidden(&mut self) -> Steps {
+        let free = self.board.free_steps();
+        let open = match &self.universal {
+            _ if self.lost => return Steps::NONE,
+            Some(universal) => free.intersection(universal.ways()),
+            None => free,
+        };
+        if self.universal.is_some() && open.len() < 2 {
+            // The only way on: if a drawing forbade it, there would be none.
+            return open;
+        }
+        let at = Window::around_live_end(&self.board);
+        open.without(rules::forbidden(self.drawn, at, &mut self.areas, open))
+    }
+
+    /// Whether the universal rule refutes a step that is not yet forbidden; then it is ruled out for good.
+    fn is_refuted(&mut self, step: Step) -> bool {
+        let Some(universal) = &mut self.universal else { return false };
+        if self.lost || !universal.ways().contains(step) {
+            return true;
+        }
+        let refuted = universal.step(step).is_err();
+        universal.undo();
+        if refuted {
+            self.lost = universal.rule_out(step).is_err();
+        }
+        refuted
+    }
+
+    /// Draws the line one field further, by one of the allowed steps.
+    pub fn step(&mut self, step: Step) {
+        self.board.step(step);
+        if let Some(universal) = &mut self.universal {
+            self.lost = universal.step(step).is_err();
+        }
+    }
+
+    /// Takes the last step back; not beyond where the walker began.
+    pub fn undo(&mut self) {
+        if self.board.line().len() > self.begun {
+            self.board.undo();
+            self.lost = false;
+            if let Some(universal) = &mut self.universal {
+                universal.undo();
+            }
+        }
+    }
+
+    /// Draws the line one field further, choosing evenly among the allowed steps; which one, if there was one.
+    pub fn step_at_random(&mut self, chance: &mut Chance) -> Option<Step> {
+        // To choose among what may be allowed, and again if it was not, is to choose evenly among what is; and what was
+        // not chosen need not be judged.
+        loop {
+            let step = chance.choose(self.not_yet_forbidden())?;
+            self.step(step);
+            if !self.lost {
+                return Some(step);
+            }
+            self.undo();
+            if let Some(universal) = &mut self.universal {
+                self.lost = universal.rule_out(step).is_err();
+            }
+        }
+    }
+
+    /// Walks on to the end.
+    pub fn walk_at_random(&mut self, chance: &mut Chance) -> Outcome {
+        while self.step_at_random(chance).is_some() {}
+        if self.board.is_full() && self.board.live() == self.board.end() { Outcome::Complete } else { Outcome::Stuck }
     }
 }
 
@@ -107,7 +180,7 @@ impl Chance {
     }
 
     /// A number below `bound`, all with the same probability.
-    fn below(&mut self, bound: u32) -> u32 {
+    pub(crate) fn below(&mut self, bound: u32) -> u32 {
         // Numbers beyond the last whole multiple of the bound would favour the small results.
         let zone = u32::MAX - u32::MAX % bound;
         loop {

@@ -4,12 +4,13 @@ use oneway::audit::{self, Audit, Figures};
 use oneway::board::Board;
 use oneway::exact;
 use oneway::geometry::{Step, Steps};
-use oneway::rules::{self, Areas, Orientation, Rule, Window};
+use oneway::rules::{Areas, Orientation, Rule, RuleSet, Window};
 use oneway::size::Size;
 use oneway::states::StateGraph;
+use oneway::universal::Universal;
 use oneway::walk::Chance;
 
-fn audit(side: i32, rules: &'static [&'static Rule]) -> Audit {
+fn audit(side: i32, rules: RuleSet) -> Audit {
     let size = Size::square(side).expect("a size");
     audit::whole(&StateGraph::of(size, |_| ()).expect("small enough"), size, rules, |_| ())
 }
@@ -20,7 +21,7 @@ const UNCOVERED: [(i32, u64); 3] = [(3, 0), (5, 0), (7, 46)];
 #[test]
 fn the_drawings_are_true_and_miss_no_more_than_before() {
     for (side, uncovered) in UNCOVERED {
-        let audit = audit(side, rules::drawn());
+        let audit = audit(side, RuleSet::drawn());
         assert_eq!(audit.forbidden_viable, 0, "{side}x{side}");
         assert!(audit.rules.iter().all(|rule| rule.figures.wrong == 0 && rule.counterexample.is_none()));
         assert_eq!(audit.uncovered_dead, uncovered, "{side}x{side}: if it went down, lower the figure");
@@ -28,22 +29,61 @@ fn the_drawings_are_true_and_miss_no_more_than_before() {
 }
 
 #[test]
+fn the_universal_rule_misses_nothing_where_every_state_is_known() {
+    for side in [3, 5, 7] {
+        let audit = audit(side, RuleSet::universal());
+        assert_eq!((audit.forbidden_viable, audit.uncovered_dead), (0, 0), "{side}x{side}");
+        assert_eq!(audit.rules[0].figures.hits, audit.dead_steps, "also those to the end corner");
+        // Drawings in front: they lose nothing to it, and it has what they leave.
+        let all = self::audit(side, RuleSet::all());
+        let drawn = self::audit(side, RuleSet::drawn());
+        let figures = |audit: &Audit| audit.rules.iter().map(|rule| (rule.name, rule.figures)).collect::<Vec<_>>();
+        assert_eq!(figures(&all)[..drawn.rules.len()], figures(&drawn));
+        let left = all.rules.last().expect("the universal rule").figures.alone;
+        assert!(left >= drawn.uncovered_dead && left <= drawn.uncovered_dead + drawn.end_too_early, "{left}");
+    }
+}
+
+#[test]
+fn mirror_images_are_refuted_alike() {
+    // The audit asks the universal rule about one of two mirror images only; here it is asked about both.
+    let size = Size::square(5).expect("a size");
+    let graph = StateGraph::of(size, |_| ()).expect("small enough");
+    let (mut board, mut image) = (Board::new(size), Board::new(size));
+    let mut universal = Universal::of(&board);
+    let mut pairs = 0;
+    for layer in graph.layers() {
+        for &state in layer.representatives() {
+            let images: Vec<_> = layer.images(state).collect();
+            let [state, mirrored] = images[..] else { continue };
+            layer.show(state, &mut board);
+            layer.show(mirrored, &mut image);
+            let mut refuted = universal.refutations(&image).map(|refutation| refutation.map(|r| r.deepest));
+            refuted.reverse();
+            assert_eq!(universal.refutations(&board).map(|refutation| refutation.map(|r| r.deepest)), refuted);
+            pairs += 1;
+        }
+    }
+    assert!(pairs > 200);
+}
+
+#[test]
 fn the_figures_add_up() {
-    let audit = audit(7, rules::drawn());
+    let audit = audit(7, RuleSet::drawn());
     assert_eq!((audit.states, audit.viable_steps, audit.dead_steps), (66_452, 77_884, 50_058));
     assert_eq!(audit.gaps.iter().map(|gap| gap.count).sum::<u64>(), audit.uncovered_dead);
     for rule in &audit.rules {
-        let in_orientations: u64 = rule.orientations.iter().map(|(_, figures)| figures.hits).sum();
+        let in_orientations: u64 = rule.variants.iter().map(|(_, figures)| figures.hits).sum();
         assert!(rule.figures.alone <= rule.figures.hits && rule.figures.hits <= in_orientations, "{}", rule.name);
     }
-    let nothing = self::audit(7, &[]);
+    let nothing = self::audit(7, RuleSet::NONE);
     assert_eq!(nothing.uncovered_dead + nothing.end_too_early, nothing.dead_steps);
     assert!(nothing.gaps.windows(2).all(|pair| pair[0].count >= pair[1].count));
 }
 
 #[test]
 fn a_gap_is_a_board_on_which_the_step_is_dead() {
-    let audit = audit(7, rules::drawn());
+    let audit = audit(7, RuleSet::drawn());
     for gap in &audit.gaps {
         let mut board = gap.example.board(audit.size).expect("not too wide");
         assert_eq!(board.line().len(), gap.example.taken());
@@ -67,7 +107,7 @@ fn one_wall(at: Window<'_>, _: &mut Areas) -> bool {
 
 #[test]
 fn a_false_rule_is_found_out_with_the_board_that_shows_it() {
-    let audit = audit(5, &FALSE_RULES);
+    let audit = audit(5, RuleSet { drawn: &FALSE_RULES, universal: false });
     let rule = &audit.rules[0];
     assert!(audit.forbidden_viable > 0 && rule.figures.wrong == audit.forbidden_viable);
     let example = rule.counterexample.as_ref().expect("a board");
@@ -81,10 +121,10 @@ fn a_false_rule_is_found_out_with_the_board_that_shows_it() {
 #[test]
 fn a_sample_of_a_larger_board_says_the_same() {
     let size = Size::square(11).expect("a size");
-    let audit = audit::sample(size, rules::drawn(), 60, 3, |_| ()).expect("not too wide");
+    let audit = audit::sample(size, RuleSet::drawn(), 60, 3, |_| ()).expect("not too wide");
     assert_eq!((audit.states, audit.forbidden_viable), (60, 0));
     assert!(audit.dead_steps > 0 && audit.viable_steps >= 60);
-    let again = audit::sample(size, rules::drawn(), 60, 3, |_| ()).expect("not too wide");
+    let again = audit::sample(size, RuleSet::drawn(), 60, 3, |_| ()).expect("not too wide");
     let figures = |audit: &Audit| audit.rules.iter().map(|rule| rule.figures).collect::<Vec<Figures>>();
     assert_eq!(figures(&audit), figures(&again), "the same seed gives the same states");
 }

@@ -46,7 +46,7 @@ fn a_walk_without_a_seed_tells_the_seed() {
 
 #[test]
 fn a_stuck_walk_is_shown_and_exits_with_1() {
-    let stuck = (0..50).map(|seed| oneway(&["walk", "--size", "21", "--seed", &seed.to_string()]));
+    let stuck = (0..50).map(|seed| oneway(&["walk", "--size", "21", "--rules", "drawn", "--seed", &seed.to_string()]));
     let output = stuck.into_iter().find(|output| output.status.code() != Some(0)).expect("one gets stuck");
     assert_eq!(output.status.code(), Some(1));
     assert!(stdout(&output).contains('◎') && stdout(&output).contains('·'));
@@ -93,8 +93,23 @@ fn an_audit_has_the_agreed_keys() {
         assert!(rule["name"].is_string() && rule["orientations"].is_array());
         assert!(["hits", "alone", "wrong"].iter().all(|key| rule[key].is_u64()), "{rule}");
     }
-    let text = oneway(&["audit", "--size", "7", "--groups", "1"]);
+    let text = oneway(&["audit", "--size", "7", "--rules", "drawn", "--groups", "1"]);
     assert!(stdout(&text).contains("66452") && stdout(&text).contains('◎'), "{}", stdout(&text));
+}
+
+#[test]
+fn an_audit_of_the_universal_rule_says_what_each_part_does() {
+    let output = oneway(&["audit", "--size", "7", "--rules", "universal", "--json"]);
+    assert_eq!(output.status.code(), Some(0));
+    let audit: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let figures = ["dead_steps", "forbidden_viable", "uncovered_dead"];
+    assert_eq!(figures.map(|key| audit[key].as_u64()), [50_058, 0, 0].map(Some));
+    let rules = audit["rules"].as_array().expect("rules");
+    assert_eq!(rules.iter().map(|rule| &rule["name"]).collect::<Vec<_>>(), ["universal"]);
+    let parts = rules[0]["parts"].as_array().expect("parts");
+    let names: Vec<_> = parts.iter().map(|part| part["name"].as_str().expect("a name")).collect();
+    assert_eq!(names, ["degree", "loops", "blocks", "cuts", "two_factor"]);
+    assert_eq!(parts.iter().filter_map(|part| part["hits"].as_u64()).sum::<u64>(), 50_058);
 }
 
 #[test]

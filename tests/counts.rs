@@ -4,16 +4,16 @@ mod support;
 
 use oneway::count::{Enumeration, Tally};
 use oneway::geometry::{Field, Step};
-use oneway::rules::{self, Rule};
+use oneway::rules::RuleSet;
 use oneway::size::Size;
 use oneway::walk::Walker;
 use support::{for_each_line, step_between};
 
-fn lines(size: Size, rules: &'static [&'static Rule]) -> Enumeration {
+fn lines(size: Size, rules: RuleSet) -> Enumeration {
     Enumeration::new(Walker::new(size, rules))
 }
 
-fn count(width: i32, height: i32, rules: &'static [&'static Rule]) -> Tally {
+fn count(width: i32, height: i32, rules: RuleSet) -> Tally {
     let mut lines = lines(Size::new(width, height).expect("a size"), rules);
     while lines.advance() {}
     lines.tally()
@@ -21,20 +21,28 @@ fn count(width: i32, height: i32, rules: &'static [&'static Rule]) -> Tally {
 
 #[test]
 fn the_5x5_has_104_lines_and_the_drawings_leave_no_dead_end() {
-    assert_eq!(count(5, 5, rules::drawn()), Tally { lines: 104, dead_ends: 0 });
+    assert_eq!(count(5, 5, RuleSet::drawn()), Tally { lines: 104, dead_ends: 0 });
 }
 
 #[test]
 fn the_7x7_has_111712_lines() {
     // A new rule may only make the dead ends fewer; then this figure and the one in the README change.
-    assert_eq!(count(7, 7, rules::drawn()), Tally { lines: 111_712, dead_ends: 170 });
+    assert_eq!(count(7, 7, RuleSet::drawn()), Tally { lines: 111_712, dead_ends: 170 });
     assert!(include_str!("../README.md").contains("| 111712 | 170 |"));
 }
 
 #[test]
+fn by_the_universal_rule_no_dead_end_is_met() {
+    for rules in [RuleSet::universal(), RuleSet::all()] {
+        assert_eq!(count(5, 5, rules), Tally { lines: 104, dead_ends: 0 });
+        assert_eq!(count(7, 7, rules), Tally { lines: 111_712, dead_ends: 0 });
+    }
+}
+
+#[test]
 fn without_rules_the_same_lines_come_out() {
-    assert_eq!(count(5, 5, &[]).lines, 104);
-    assert!(count(5, 5, &[]).dead_ends > 0);
+    assert_eq!(count(5, 5, RuleSet::NONE).lines, 104);
+    assert!(count(5, 5, RuleSet::NONE).dead_ends > 0);
 }
 
 #[test]
@@ -44,13 +52,13 @@ fn rectangles_have_as_many_lines_as_a_plain_search_finds() {
     {
         let mut expected = 0;
         for_each_line(Size::new(width, height).expect("a size"), &mut |_| expected += 1);
-        assert_eq!(count(width, height, rules::drawn()).lines, expected, "{width}x{height}");
+        assert_eq!(count(width, height, RuleSet::drawn()).lines, expected, "{width}x{height}");
     }
 }
 
 #[test]
 fn lines_come_in_keep_left_order() {
-    let mut lines = lines(Size::square(3).expect("a size"), rules::drawn());
+    let mut lines = lines(Size::square(3).expect("a size"), RuleSet::drawn());
     assert!(lines.advance());
     let first: Vec<Field> = lines.board().line().to_vec();
     assert_eq!((first[1], first[8]), (Field::new(2, 1), Field::new(3, 3)), "the first line begins to the right");
@@ -76,7 +84,7 @@ fn a_line_has_the_number_that_its_turns_give_it() {
         expected.push((turns.collect(), line.to_vec()));
     });
     expected.sort();
-    let mut lines = lines(size, rules::drawn());
+    let mut lines = lines(size, RuleSet::drawn());
     for (_, line) in &expected {
         assert!(lines.advance());
         assert_eq!(lines.board().line(), line);

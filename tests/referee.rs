@@ -5,12 +5,13 @@ mod support;
 use num_bigint::BigUint;
 use oneway::board::Board;
 use oneway::count::Enumeration;
+use oneway::exact;
 use oneway::geometry::Field;
 use oneway::rank::{line_with_number, rank};
 use oneway::referee::{can_be_completed, completions};
+use oneway::rules::RuleSet;
 use oneway::size::Size;
 use oneway::walk::{Chance, Walker};
-use oneway::{exact, rules};
 use proptest::prelude::*;
 use support::Numbers;
 
@@ -102,7 +103,7 @@ fn rank_and_line_are_each_others_inverse() {
 
 #[test]
 fn numbers_are_those_of_the_enumeration() {
-    let mut lines = Enumeration::new(Walker::new(size(7, 7), rules::drawn()));
+    let mut lines = Enumeration::new(Walker::new(size(7, 7), RuleSet::drawn()));
     for number in 0u32..3000 {
         assert!(lines.advance());
         if number % 97 == 0 {

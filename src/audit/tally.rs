@@ -4,21 +4,30 @@ use super::gaps::Gaps;
 use super::{Audit, Example};
 use crate::board::Board;
 use crate::geometry::{Step, Steps};
-use crate::rules::{Areas, Rule, Window};
+use crate::rules::{Areas, Rule, RuleSet, Window};
 use crate::size::Size;
+use crate::universal::{Part, Universal};
 
-/// A state whose viable steps are known.
+/// The name of the universal rule in reports.
+pub const UNIVERSAL: &str = "universal";
+
+/// For each step, the part of the universal rule that it took to refute it.
+pub(super) type Refuted = [Option<Part>; 4];
+
+/// A state whose viable steps are known, and what the universal rule says of it.
 pub(super) struct Judged<'a> {
     pub(super) board: &'a Board,
     pub(super) viable: Steps,
+    pub(super) refuted: Refuted,
 }
 
-/// How often a rule, or one of its orientations, forbids something.
+/// How often a rule, or one of its variants, forbids something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
     /// Dead steps that it forbids.
     pub hits: u64,
-    /// Dead steps that it alone forbids.
+    /// Dead steps that it alone forbids: of a drawing, that no other drawing does; of the universal rule, that no drawing
+    /// does.
     pub alone: u64,
     /// Viable steps that it forbids.
     pub wrong: u64,
@@ -29,19 +38,21 @@ pub struct Figures {
 pub struct RuleAudit {
     /// The rule's name.
     pub name: &'static str,
-    /// In all orientations together.
+    /// In all its variants together.
     pub figures: Figures,
-    /// In each of its orientations.
-    pub orientations: Vec<(&'static str, Figures)>,
+    /// A drawing's orientations; the universal rule's parts, each with the steps that are refuted by it and the cheaper
+    /// parts before it, and not by those alone.
+    pub variants: Vec<(&'static str, Figures)>,
     /// If it forbids a viable step, the board with the fewest taken fields on which it does.
     pub counterexample: Option<Example>,
 }
 
 /// The sums so far.
 pub(super) struct Tally {
-    rules: &'static [&'static Rule],
+    drawn: &'static [&'static Rule],
     areas: Areas,
-    /// Room for the rules and orientations that match a state, and for those that forbid a step.
+    universal: Option<Universal>,
+    /// Room for the rules and variants that fire on a state, and for those that forbid a step.
     firing: Vec<(usize, usize, Steps)>,
     forbidding: Vec<(usize, usize)>,
     audits: Vec<RuleAudit>,
@@ -55,19 +66,24 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    pub(super) fn new(rules: &'static [&'static Rule], areas: Areas) -> Self {
-        let audits = rules.iter().map(|rule| RuleAudit {
-            name: rule.name,
+    /// For boards like this one.
+    pub(super) fn new(rules: RuleSet, board: &Board) -> Self {
+        let nothing = |name: &'static str, variants: Vec<&'static str>| RuleAudit {
+            name,
             figures: Figures::default(),
-            orientations: rule.orientations.iter().map(|o| (o.name, Figures::default())).collect(),
+            variants: variants.into_iter().map(|variant| (variant, Figures::default())).collect(),
             counterexample: None,
-        });
+        };
+        let drawn =
+            rules.drawn.iter().map(|rule| nothing(rule.name, rule.orientations.iter().map(|o| o.name).collect()));
+        let universal = rules.universal.then(|| nothing(UNIVERSAL, Part::ALL.map(Part::name).to_vec()));
         Self {
-            rules,
-            areas,
+            drawn: rules.drawn,
+            areas: Areas::for_board(board),
+            universal: rules.universal.then(|| Universal::of(board)),
             firing: Vec::new(),
             forbidding: Vec::new(),
-            audits: audits.collect(),
+            audits: drawn.chain(universal).collect(),
             gaps: Gaps::default(),
             states: 0,
             viable_steps: 0,
@@ -82,17 +98,28 @@ impl Tally {
         self.states
     }
 
-    /// Asks every rule about a state.
+    /// Asks the universal rule about a state, if it is audited.
+    pub(super) fn refuted(&mut self, board: &Board) -> Refuted {
+        match &mut self.universal {
+            Some(universal) => universal.refutations(board).map(|refutation| refutation.map(|r| r.deepest)),
+            None => [None; 4],
+        }
+    }
+
+    /// Asks every drawing about a state, and adds up.
     pub(super) fn add(&mut self, judged: &Judged<'_>) {
-        let Judged { board, viable } = *judged;
+        let Judged { board, viable, refuted } = *judged;
         let at = Window::around_live_end(board);
         self.firing.clear();
-        for (r, rule) in self.rules.iter().enumerate() {
+        for (r, rule) in self.drawn.iter().enumerate() {
             for (o, orientation) in rule.orientations.iter().enumerate() {
                 if (orientation.matches)(at, &mut self.areas) {
                     self.firing.push((r, o, orientation.forbids));
                 }
             }
+        }
+        for (step, part) in Step::ALL.into_iter().zip(refuted) {
+            self.firing.extend(part.map(|part| (self.drawn.len(), part as usize, Steps::of(&[step]))));
         }
         self.states += 1;
         for step in board.steps_to_empty_fields().iter() {
@@ -116,8 +143,8 @@ impl Tally {
         for rules in forbidding.chunk_by(|a, b| a.0 == b.0) {
             let audit = &mut self.audits[rules[0].0];
             audit.figures.wrong += 1;
-            for &(_, orientation) in rules {
-                audit.orientations[orientation].1.wrong += 1;
+            for &(_, variant) in rules {
+                audit.variants[variant].1.wrong += 1;
             }
             if audit.counterexample.as_ref().is_none_or(|known| board.line().len() < known.taken()) {
                 audit.counterexample = Some(Example { taken: board.line().to_vec(), step });
@@ -132,15 +159,18 @@ impl Tally {
             self.uncovered_dead += 1;
             self.gaps.add(board, step);
         }
-        let one_rule = forbidding.chunk_by(|a, b| a.0 == b.0).count() == 1;
+        // The universal rule stands behind the drawings: it takes nothing away from them.
+        let drawings = forbidding.iter().take_while(|(rule, _)| *rule < self.drawn.len()).count();
+        let one_drawing = forbidding[..drawings].chunk_by(|a, b| a.0 == b.0).count() == 1;
         for rules in forbidding.chunk_by(|a, b| a.0 == b.0) {
+            let is_drawn = rules[0].0 < self.drawn.len();
             let audit = &mut self.audits[rules[0].0];
             audit.figures.hits += 1;
-            audit.figures.alone += u64::from(one_rule);
-            for &(_, orientation) in rules {
-                let figures = &mut audit.orientations[orientation].1;
+            audit.figures.alone += u64::from(if is_drawn { one_drawing } else { drawings == 0 });
+            for &(_, variant) in rules {
+                let figures = &mut audit.variants[variant].1;
                 figures.hits += 1;
-                figures.alone += u64::from(forbidding.len() == 1);
+                figures.alone += u64::from(drawings == usize::from(is_drawn));
             }
         }
     }
@@ -149,7 +179,7 @@ impl Tally {
     pub(super) fn merged(mut self, other: Self) -> Self {
         for (audit, more) in self.audits.iter_mut().zip(other.audits) {
             audit.figures.add(more.figures);
-            for ((_, figures), (_, more)) in audit.orientations.iter_mut().zip(more.orientations) {
+            for ((_, figures), (_, more)) in audit.variants.iter_mut().zip(more.variants) {
                 figures.add(more);
             }
             // The fewest fields first, and then any order that does not depend on which thread was faster.

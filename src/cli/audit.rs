@@ -1,14 +1,14 @@
 //! `oneway audit`: what is true of the drawings, and what is missing.
 
 use super::output::{self, progress_bar, size_as_json};
-use super::{BoardArguments, Done, Failure, NO};
-use oneway::audit::{self, Audit, Example, Figures, RuleAudit};
+use super::{BoardArguments, Done, Failure, NO, RuleArguments};
+use oneway::audit::{self, Audit, Example, Figures, RuleAudit, UNIVERSAL};
 use oneway::board::Board;
 use oneway::geometry::Field;
-use oneway::picture::{self, Verdict};
+use oneway::picture::{self, Overlay, Verdict};
 use oneway::size::Size;
 use oneway::states::StateGraph;
-use oneway::{exact, rules, walk::Chance};
+use oneway::{exact, rules::RuleSet, walk::Chance};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -24,6 +24,8 @@ Examples:
 pub(super) struct AuditArguments {
     #[command(flatten)]
     board: BoardArguments,
+    #[command(flatten)]
+    rules: RuleArguments,
     /// Judge this many states of random walks instead of all states
     #[arg(long, value_name = "K")]
     sample: Option<u64>,
@@ -51,9 +53,9 @@ impl AuditArguments {
         let audit = match self.sample {
             Some(states) => {
                 let bar = progress_bar(states, "states judged");
-                audit::sample(self.board.size, rules::drawn(), states, self.seed, |done| bar.inc(done))?
+                audit::sample(self.board.size, self.rules.set(), states, self.seed, |done| bar.inc(done))?
             }
-            None => whole(self.board.size)?,
+            None => whole(self.board.size, self.rules.set())?,
         };
         let report = if self.json { format!("{:#}\n", as_json(&audit)) } else { self.as_text(&audit)? };
         output::to_stdout(report.as_bytes())?;
@@ -65,7 +67,7 @@ impl AuditArguments {
         if self.minimal {
             text.push_str(&needless(audit));
         }
-        for (rule, size, example) in smallest_counterexamples(audit) {
+        for (rule, size, example) in smallest_counterexamples(audit, self.rules.set()) {
             self.show_counterexample(&mut text, size, rule, &example)?;
         }
         if !audit.gaps.is_empty() {
@@ -104,7 +106,8 @@ impl AuditArguments {
         let viable = !ahead.is_empty();
         let field = board.live().neighbour(example.step);
         let step = Verdict { field, viable: Some(viable), forbidden: viable };
-        output::to_file(&folder.join(format!("{name}.svg")), &picture::svg_with(board, ahead, &[step]))
+        let overlay = Overlay { ahead, verdicts: &[step], ..Overlay::default() };
+        output::to_file(&folder.join(format!("{name}.svg")), &picture::svg_with(board, overlay))
     }
 }
 
@@ -118,7 +121,7 @@ fn cache_folder() -> Option<PathBuf> {
     Some(cache.join("oneway"))
 }
 
-fn whole(size: Size) -> Result<Audit, Failure> {
+fn whole(size: Size, rules: RuleSet) -> Result<Audit, Failure> {
     let layers = progress_bar(2 * size.fields() as u64, "layers of states");
     let progress = |done| layers.set_position(done);
     let graph = match cache_folder().filter(|_| size.fields() >= WORTH_KEEPING) {
@@ -128,12 +131,12 @@ fn whole(size: Size) -> Result<Audit, Failure> {
     let graph = graph.map_err(|error| Failure::Usage(format!("{error}; for larger ones add --sample K")))?;
     layers.finish_and_clear();
     let states = progress_bar(graph.count() / 2, "states asked");
-    Ok(audit::whole(&graph, size, rules::drawn(), |done| states.inc(done)))
+    Ok(audit::whole(&graph, size, rules, |done| states.inc(done)))
 }
 
 /// The rules that are false, each with the smallest square board that shows it. Each smaller board is audited once for
 /// all of them, and none that is not needed.
-fn smallest_counterexamples(audit: &Audit) -> Vec<(&'static str, Size, Example)> {
+fn smallest_counterexamples(audit: &Audit, rules: RuleSet) -> Vec<(&'static str, Size, Example)> {
     let examples = |audit: &Audit| {
         let size = audit.size;
         let of = |rule: &RuleAudit| Some((rule.name, size, rule.counterexample.clone()?));
@@ -144,7 +147,7 @@ fn smallest_counterexamples(audit: &Audit) -> Vec<(&'static str, Size, Example)>
     for side in (3..audit.size.width().min(audit.size.height())).step_by(2) {
         let Ok(size) = Size::square(side) else { break };
         let Some(graph) = (left > 0).then(|| StateGraph::of(size, |_| ()).ok()).flatten() else { break };
-        for smaller in examples(&audit::whole(&graph, size, rules::drawn(), |_| ())) {
+        for smaller in examples(&audit::whole(&graph, size, rules, |_| ())) {
             let known = found.iter_mut().find(|(rule, known, _)| *rule == smaller.0 && *known == audit.size);
             if let Some(known) = known {
                 *known = smaller;
@@ -171,8 +174,8 @@ fn summary(audit: &Audit) -> String {
     put(&mut text, format_args!("\n{:<32} {:>12} {:>12} {:>8}", "rule", "hits", "alone", "wrong"));
     for rule in &audit.rules {
         figures(&mut text, rule.name, rule.figures);
-        for (name, orientation) in &rule.orientations {
-            figures(&mut text, &format!("  {name}"), *orientation);
+        for (name, variant) in &rule.variants {
+            figures(&mut text, &format!("  {name}"), *variant);
         }
     }
     text
@@ -182,9 +185,9 @@ fn summary(audit: &Audit) -> String {
 fn needless(audit: &Audit) -> String {
     let mut text = String::from("\n");
     let mut none = true;
-    for rule in &audit.rules {
+    for rule in audit.rules.iter().filter(|rule| rule.name != UNIVERSAL) {
         let idle: Vec<_> =
-            rule.orientations.iter().filter(|(_, figures)| figures.alone == 0).map(|(name, _)| *name).collect();
+            rule.variants.iter().filter(|(_, figures)| figures.alone == 0).map(|(name, _)| *name).collect();
         if rule.figures.alone == 0 {
             put(&mut text, format_args!("{} adds nothing: others forbid all that it does", rule.name));
         } else if !idle.is_empty() {
@@ -206,7 +209,14 @@ fn as_json(audit: &Audit) -> Value {
     let figures = |name: &str, Figures { hits, alone, wrong }: Figures| json!({ "name": name, "hits": hits, "alone": alone, "wrong": wrong });
     let rules = audit.rules.iter().map(|rule| {
         let mut value = figures(rule.name, rule.figures);
-        value["orientations"] = rule.orientations.iter().map(|(name, o)| figures(name, *o)).collect();
+        let variants: Value = rule.variants.iter().map(|(name, variant)| figures(name, *variant)).collect();
+        if rule.name == UNIVERSAL {
+            // It holds for every orientation alike; what can be told apart are its parts.
+            value["orientations"] = json!([]);
+            value["parts"] = variants;
+        } else {
+            value["orientations"] = variants;
+        }
         value
     });
     json!({

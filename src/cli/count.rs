@@ -1,10 +1,10 @@
 //! `oneway count`: how many lines a board has.
 
-use super::{BoardArguments, By, Done, output};
+use super::{BoardArguments, By, Done, RuleArguments, output};
 use oneway::board::Board;
 use oneway::count::{Enumeration, Tally};
+use oneway::referee;
 use oneway::walk::Walker;
-use oneway::{referee, rules};
 use std::process::ExitCode;
 
 pub(super) const EXAMPLES: &str = "\
@@ -20,6 +20,8 @@ pub(super) struct Count {
     /// How to count them
     #[arg(long, value_enum, default_value = "rules")]
     by: By,
+    #[command(flatten)]
+    rules: RuleArguments,
 }
 
 impl Count {
@@ -39,7 +41,7 @@ impl Count {
     }
 
     fn by_walking(&self) -> Tally {
-        let mut lines = Enumeration::new(Walker::new(self.board.size, rules::drawn()));
+        let mut lines = Enumeration::new(Walker::new(self.board.size, self.rules.set()));
         let progress = output::counter("lines");
         while lines.advance() {
             if lines.tally().lines.is_multiple_of(4096) {

@@ -4,6 +4,7 @@ use super::Failure;
 use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressStyle};
 use oneway::board::Board;
+use oneway::geometry::Field;
 use oneway::picture;
 use oneway::size::Size;
 use serde_json::{Value, json};
@@ -75,6 +76,11 @@ fn ticking(bar: ProgressBar, template: &str) -> ProgressBar {
     bar.set_style(ProgressStyle::with_template(template).expect("the template is well-formed"));
     bar.enable_steady_tick(Duration::from_millis(200));
     bar
+}
+
+/// A field as column and row.
+pub(super) fn place_as_json(field: Field) -> Value {
+    json!([field.x, field.y])
 }
 
 /// A size as it is written on the command line: a number, or width and height.

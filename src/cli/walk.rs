@@ -1,10 +1,10 @@
 //! `oneway walk`: one line, by chance.
 
 use super::output::{Picture, tell};
-use super::{BoardArguments, By, Done, Failure, NO};
+use super::{BoardArguments, By, Done, Failure, NO, RuleArguments};
 use oneway::board::Board;
+use oneway::exact;
 use oneway::walk::{Chance, Outcome, Walker};
-use oneway::{exact, rules};
 use std::hash::{BuildHasher, RandomState};
 use std::process::ExitCode;
 
@@ -22,6 +22,8 @@ pub(super) struct Walk {
     /// What guides the line
     #[arg(long, value_enum, default_value = "rules")]
     by: By,
+    #[command(flatten)]
+    rules: RuleArguments,
     /// Give every line the same probability, instead of every step
     #[arg(long)]
     uniform: bool,
@@ -52,7 +54,7 @@ impl Walk {
     }
 
     fn by_rules(&self, chance: &mut Chance) -> Done {
-        let mut walker = Walker::new(self.board.size, rules::drawn());
+        let mut walker = Walker::new(self.board.size, self.rules.set());
         let outcome = walker.walk_at_random(chance);
         let board = walker.board();
         self.picture.show(board)?;

@@ -1,5 +1,6 @@
 //! A board as an SVG picture: the line with round corners, its two ends, and what it has left out.
 
+use super::{Overlay, Verdict};
 use crate::board::Board;
 use crate::geometry::Field;
 use std::fmt::Write;
@@ -7,26 +8,16 @@ use std::fmt::Write;
 /// Pixels a field when a viewer shows the picture in its own size.
 const PIXELS: i32 = 24;
 
-/// What is said of a free field beside the live end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
-    /// The field.
-    pub field: Field,
-    /// Whether the line can be completed from there, if that is known.
-    pub viable: Option<bool>,
-    /// Whether a rule forbids the step.
-    pub forbidden: bool,
-}
-
 /// The board as an SVG document. Fields that the line has not visited are shaded, and the live end of an unfinished
 /// line is a red ring.
 pub fn svg(board: &Board) -> String {
-    svg_with(board, &[], &[])
+    svg_with(board, Overlay::default())
 }
 
-/// The board as an SVG document, with a way on from the live end drawn thin, and what is said of the next step: a green
-/// dot where the line can be completed, a red cross where it can't, and a frame where a rule forbids it.
-pub fn svg_with(board: &Board, ahead: &[Field], verdicts: &[Verdict]) -> String {
+/// The board as an SVG document, with what every completion contains in blue, a way on from the live end drawn thin, and
+/// what is said of the next step: a green dot where the line can be completed, a red cross where it can't, and a frame
+/// where a rule forbids it.
+pub fn svg_with(board: &Board, Overlay { future, ahead, verdicts }: Overlay<'_>) -> String {
     let (width, height) = (board.size().width(), board.size().height());
     let mut svg = String::new();
     let mut put = |line: std::fmt::Arguments<'_>| {
@@ -52,6 +43,12 @@ pub fn svg_with(board: &Board, ahead: &[Field], verdicts: &[Verdict]) -> String 
             ));
         }
     }
+    if !future.is_empty() {
+        let ways: String = future.iter().map(|&(from, to)| path(&[from, to])).collect();
+        put(format_args!(
+            r##"  <path d="{ways}" stroke="#3b82f6" stroke-width=".22" stroke-linecap="round" fill="none"/>"##
+        ));
+    }
     put(format_args!(
         r##"  <path d="{}" stroke="#2b3a55" stroke-width=".36" stroke-linecap="round" stroke-linejoin="round" fill="none"/>"##,
         path(board.line())
@@ -59,7 +56,7 @@ pub fn svg_with(board: &Board, ahead: &[Field], verdicts: &[Verdict]) -> String 
     if !ahead.is_empty() {
         let way: Vec<Field> = [board.live()].iter().chain(ahead).copied().collect();
         put(format_args!(
-            r##"  <path d="{}" stroke="#4f8fd0" stroke-width=".14" stroke-linecap="round" stroke-linejoin="round" fill="none"/>"##,
+            r##"  <path d="{}" stroke="#8a94a6" stroke-width=".14" stroke-linecap="round" stroke-linejoin="round" fill="none"/>"##,
             path(&way)
         ));
     }

@@ -6,26 +6,35 @@ use crate::geometry::{Field, Step, Steps};
 /// The board as text: a row of text for each row of fields, two characters a field. Fields that the line has not
 /// visited are dots, and the live end of an unfinished line is a ring.
 pub fn text(board: &Board) -> String {
+    text_with(board, &[])
+}
+
+/// The board as text, with what every completion contains in dashes and round corners. Where such a future line ends for
+/// now is a small ring.
+pub fn text_with(board: &Board, future: &[(Field, Field)]) -> String {
     let (width, height) = (board.size().width(), board.size().height());
-    let at = |field: Field| ((field.y - 1) * width + field.x - 1) as usize;
-    let mut ways = vec![Steps::NONE; board.size().fields()];
-    for pair in board.line().windows(2) {
-        for (from, to) in [(pair[0], pair[1]), (pair[1], pair[0])] {
-            ways[at(from)].insert(from.step_to(to).expect("the line goes from field to field"));
-        }
-    }
+    let line = Ways::along(board, board.line().windows(2).map(|pair| (pair[0], pair[1])));
+    let future = Ways::along(board, future.iter().copied());
     let mut text = String::with_capacity(board.size().fields() * 4);
     for y in 1..=height {
         let mut row = String::new();
         for x in 1..=width {
             let field = Field::new(x, y);
-            let ways = ways[at(field)];
+            let (drawn, ahead) = (line.at(field), future.at(field));
             row.push(if field == board.live() && !board.is_full() {
                 '◎'
+            } else if board.is_taken(field) {
+                LINE.glyph(drawn).unwrap_or('•')
             } else {
-                glyph(ways, board.is_taken(field))
+                FUTURE.glyph(ahead).unwrap_or('·')
             });
-            row.push(if ways.contains(Step::Right) { '─' } else { ' ' });
+            row.push(if drawn.contains(Step::Right) {
+                '─'
+            } else if ahead.contains(Step::Right) {
+                '┄'
+            } else {
+                ' '
+            });
         }
         text.push_str(row.trim_end());
         text.push('\n');
@@ -33,22 +42,66 @@ pub fn text(board: &Board) -> String {
     text
 }
 
-/// The character that has an arm in each of the given directions.
-fn glyph(ways: Steps, taken: bool) -> char {
-    const GLYPHS: [(&[Step], char); 10] = [
-        (&[Step::Left, Step::Right], '─'),
-        (&[Step::Up, Step::Down], '│'),
-        (&[Step::Down, Step::Right], '┌'),
-        (&[Step::Down, Step::Left], '┐'),
-        (&[Step::Up, Step::Right], '└'),
-        (&[Step::Up, Step::Left], '┘'),
-        (&[Step::Up], '╵'),
-        (&[Step::Right], '╶'),
-        (&[Step::Down], '╷'),
-        (&[Step::Left], '╴'),
-    ];
-    let alone = if taken { '•' } else { '·' };
-    GLYPHS.iter().find(|(arms, _)| ways == Steps::of(arms)).map_or(alone, |(_, glyph)| *glyph)
+/// For each field, in which directions it is joined to a neighbour.
+struct Ways {
+    width: i32,
+    steps: Vec<Steps>,
+}
+
+impl Ways {
+    fn along(board: &Board, pairs: impl Iterator<Item = (Field, Field)>) -> Self {
+        let mut ways = Self { width: board.size().width(), steps: vec![Steps::NONE; board.size().fields()] };
+        for (from, to) in pairs {
+            let step = from.step_to(to).expect("what is joined lies side by side");
+            let (from, to) = (ways.index(from), ways.index(to));
+            ways.steps[from].insert(step);
+            ways.steps[to].insert(step.reversed());
+        }
+        ways
+    }
+
+    fn index(&self, field: Field) -> usize {
+        ((field.y - 1) * self.width + field.x - 1) as usize
+    }
+
+    fn at(&self, field: Field) -> Steps {
+        self.steps[self.index(field)]
+    }
+}
+
+/// Characters that have an arm in each of the given directions.
+struct Pen([(&'static [Step], char); 10]);
+
+const LINE: Pen = Pen([
+    (&[Step::Left, Step::Right], '─'),
+    (&[Step::Up, Step::Down], '│'),
+    (&[Step::Down, Step::Right], '┌'),
+    (&[Step::Down, Step::Left], '┐'),
+    (&[Step::Up, Step::Right], '└'),
+    (&[Step::Up, Step::Left], '┘'),
+    (&[Step::Up], '╵'),
+    (&[Step::Right], '╶'),
+    (&[Step::Down], '╷'),
+    (&[Step::Left], '╴'),
+]);
+
+const FUTURE: Pen = Pen([
+    (&[Step::Left, Step::Right], '┄'),
+    (&[Step::Up, Step::Down], '┆'),
+    (&[Step::Down, Step::Right], '╭'),
+    (&[Step::Down, Step::Left], '╮'),
+    (&[Step::Up, Step::Right], '╰'),
+    (&[Step::Up, Step::Left], '╯'),
+    (&[Step::Up], '◦'),
+    (&[Step::Right], '◦'),
+    (&[Step::Down], '◦'),
+    (&[Step::Left], '◦'),
+]);
+
+impl Pen {
+    fn glyph(&self, ways: Steps) -> Option<char> {
+        self.0.iter().find(|(arms, _)| ways == Steps::of(arms)).map(|(_, glyph)| *glyph)
+    }
 }
 
 #[cfg(test)]
@@ -63,6 +116,9 @@ mod tests {
             board.step(step);
         }
         assert_eq!(text(&board), "╶───┐\n· ◎─┘\n· · ·\n");
+        let future = [((1, 2), (2, 2)), ((1, 2), (1, 3)), ((1, 3), (2, 3))]
+            .map(|((x, y), (to_x, to_y))| (Field::new(x, y), Field::new(to_x, to_y)));
+        assert_eq!(text_with(&board, &future), "╶───┐\n╭┄◎─┘\n╰┄◦ ·\n");
         for step in [Step::Left, Step::Down, Step::Right, Step::Right] {
             board.step(step);
         }

@@ -1,0 +1,273 @@
+//! The universal rule: *whatever every completion must contain must not contradict itself*. After a step it looks at the
+//! ways between the free fields, rules out those that no completion can use, forces those that every completion has to
+//! use (the *future lines*), and goes on until nothing changes. A contradiction refutes the step. It holds for any board,
+//! start and end, and knows no drawing.
+//!
+//! What is known of a board stays true after a step, so a walk only ever adds to it; undo takes back what was added.
+
+mod network;
+mod reasons;
+mod search;
+mod two_factor;
+
+use crate::board::Board;
+use crate::geometry::{Field, Step, Steps};
+use network::Network;
+pub use reasons::{Reason, Reasons};
+use search::Search;
+use two_factor::TwoFactor;
+
+/// The parts of the rule, from the cheapest to the most expensive. Each is sound by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Part {
+    /// Live end and end use one way, every other free field two.
+    Degree,
+    /// No fragment of future line closes, and live end and end are not joined before all is covered.
+    Loops,
+    /// The region's blocks form a chain from live end to end, and the colours of each fit.
+    Blocks,
+    /// A part of the region that hangs on two ways uses both, or one of them if it holds one of the two ends.
+    Cuts,
+    /// Some set of ways gives each field as many as it needs.
+    TwoFactor,
+}
+
+impl Part {
+    /// All parts, the cheapest first.
+    pub const ALL: [Self; 5] = [Self::Degree, Self::Loops, Self::Blocks, Self::Cuts, Self::TwoFactor];
+
+    /// The part's name in reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Degree => "degree",
+            Self::Loops => "loops",
+            Self::Blocks => "blocks",
+            Self::Cuts => "cuts",
+            Self::TwoFactor => "two_factor",
+        }
+    }
+}
+
+/// A set of parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parts(u8);
+
+impl Parts {
+    /// The whole rule.
+    pub const ALL: Self = Self(0b11111);
+
+    /// The given parts.
+    pub fn of(parts: &[Part]) -> Self {
+        Self(parts.iter().fold(0, |set, part| set | 1 << *part as u8))
+    }
+
+    /// A part and all cheaper ones.
+    pub fn upto(last: Part) -> Self {
+        Self((2 << last as u8) - 1)
+    }
+
+    /// Whether a part is in the set.
+    pub const fn contains(self, part: Part) -> bool {
+        self.0 & (1 << part as u8) != 0
+    }
+}
+
+/// Why there is no completion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contradiction {
+    /// Fewer ways are left at the field than a completion uses.
+    TooFewWays(Field),
+    /// More ways are forced at the field than a completion can use.
+    TooManyWays(Field),
+    /// The forced ways through the field make a loop.
+    Loop(Field),
+    /// The forced ways lead from the live end to the end, or it is taken, before all fields are covered.
+    EndTooEarly(Field),
+    /// Some field can't be reached.
+    Unreachable(Field),
+    /// What lies behind `entry` has no other entry and does not hold the end.
+    Pocket {
+        /// The only field through which it can be entered.
+        entry: Field,
+        /// A field behind it.
+        inside: Field,
+    },
+    /// What lies between `entry` and the end has too many fields of one colour: of that of the upper left corner if the
+    /// excess is positive.
+    Colours {
+        /// The only field through which it can be entered.
+        entry: Field,
+        /// How many fields too many.
+        excess: i32,
+    },
+    /// The field joins two parts of the region, and both its forced ways lead into the same one.
+    SameSide(Field),
+    /// A part that holds one end of the line is entered and left again.
+    NoWayBack(Field),
+    /// No set of ways gives every field as many as it needs.
+    TooFewPartners {
+        /// A field that goes short.
+        field: Field,
+        /// How many fields of its colour share in the shortage.
+        fields: u32,
+        /// How many ways these need.
+        need: u32,
+        /// How many they can have at most.
+        at_most: u32,
+    },
+}
+
+impl Contradiction {
+    /// The part that finds it.
+    pub const fn part(self) -> Part {
+        match self {
+            Self::TooFewWays(_) | Self::TooManyWays(_) => Part::Degree,
+            Self::Loop(_) | Self::EndTooEarly(_) => Part::Loops,
+            Self::Unreachable(_) | Self::Pocket { .. } | Self::Colours { .. } | Self::SameSide(_) => Part::Blocks,
+            Self::NoWayBack(_) => Part::Cuts,
+            Self::TooFewPartners { .. } => Part::TwoFactor,
+        }
+    }
+}
+
+/// A refuted step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refutation {
+    /// The last of the parts, in their order, without which it would not have been refuted: with it and those before it
+    /// it is, with only those before it it is not.
+    pub deepest: Part,
+    /// What it came to.
+    pub contradiction: Contradiction,
+}
+
+/// What is known of a board's future, and the room to find out more.
+#[derive(Clone, Debug)]
+pub struct Universal {
+    network: Network,
+    search: Search,
+    two_factor: TwoFactor,
+    /// Where the trail stood before each step that can be taken back.
+    marks: Vec<usize>,
+    parts: Parts,
+}
+
+impl Universal {
+    /// Looks at a board; nothing is derived yet.
+    pub fn of(board: &Board) -> Self {
+        Self::with_parts(board, Parts::ALL)
+    }
+
+    /// Some parts of the rule only.
+    pub fn with_parts(board: &Board, parts: Parts) -> Self {
+        let mut network = Network::of_size(board.size());
+        network.load(board);
+        let search = Search::for_network(&network);
+        let two_factor = TwoFactor::for_network(&network);
+        Self { network, search, two_factor, marks: Vec::with_capacity(board.size().fields()), parts }
+    }
+
+    /// Looks at another board of the same size instead.
+    pub fn load(&mut self, board: &Board) {
+        self.network.load(board);
+        self.marks.clear();
+    }
+
+    /// Follows all parts until they have nothing more to say.
+    pub fn settle(&mut self) -> Result<(), Refutation> {
+        let mut deepest = Part::Degree;
+        loop {
+            match self.next_to_speak() {
+                Ok(None) => return Ok(()),
+                Ok(Some(part)) => deepest = deepest.max(part),
+                Err(contradiction) => {
+                    return Err(Refutation { deepest: deepest.max(contradiction.part()), contradiction });
+                }
+            }
+        }
+    }
+
+    /// The cheapest part that finds something new.
+    fn next_to_speak(&mut self) -> Result<Option<Part>, Contradiction> {
+        for part in Part::ALL {
+            if self.parts.contains(part) && self.ask(part)? {
+                return Ok(Some(part));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Follows one part, once; whether it found something new.
+    fn ask(&mut self, part: Part) -> Result<bool, Contradiction> {
+        let Self { network, search, two_factor, .. } = self;
+        match part {
+            Part::Degree => network.settle_degrees(),
+            Part::Loops => network.prevent_loops(),
+            Part::Blocks => search.of(network)?.follow_blocks(network),
+            Part::Cuts => search.of(network)?.follow_cuts(network),
+            Part::TwoFactor => two_factor.follow(network, search.of(network)?.places()),
+        }
+    }
+
+    /// The ways on from the live end that are not ruled out.
+    pub fn ways(&self) -> Steps {
+        self.network.open(self.network.live())
+    }
+
+    /// Goes one step further, along a way that is not ruled out, and says whether that is refuted. If it is, only
+    /// [`Universal::undo`] makes sense after it.
+    pub fn step(&mut self, step: Step) -> Result<(), Refutation> {
+        self.marks.push(self.network.mark());
+        let known = self.network.forced(self.network.live()).contains(step);
+        self.network.step(step);
+        if known {
+            // That the line goes there was known, and so is all that follows from it.
+            self.network.forget_pending();
+            return Ok(());
+        }
+        self.settle()
+    }
+
+    /// Takes back the last step and all that was derived since.
+    pub fn undo(&mut self) {
+        if let Some(mark) = self.marks.pop() {
+            self.network.undo_to(mark);
+        }
+    }
+
+    /// Rules out a way on from the live end, because it is known to be dead, and follows what that means. An error says
+    /// that no completion is left.
+    pub fn rule_out(&mut self, step: Step) -> Result<(), Refutation> {
+        self.network.rule_out(self.network.live(), step);
+        self.settle()
+    }
+
+    /// What refutes each step from a board of the same size, each judged from nothing, so that the deepest part tells
+    /// what it took.
+    pub fn refutations(&mut self, board: &Board) -> [Option<Refutation>; 4] {
+        self.load(board);
+        // Where the line is at its end already, no way leads on.
+        let contradiction = Contradiction::EndTooEarly(board.end());
+        let over = (board.live() == board.end()).then_some(Refutation { deepest: contradiction.part(), contradiction });
+        Step::ALL.map(|step| {
+            if !self.ways().contains(step) {
+                return over.filter(|_| board.is_empty(board.live().neighbour(step)));
+            }
+            self.network.look_at_everything();
+            let refutation = self.step(step).err();
+            self.undo();
+            refutation
+        })
+    }
+
+    /// The ways that every completion uses, as far as was derived, each as the two fields that it joins.
+    pub fn future_lines(&self) -> impl Iterator<Item = (Field, Field)> {
+        (0..self.network.places() as u32).flat_map(move |place| {
+            let ways = self.network.forced(place).intersection(Steps::of(&[Step::Right, Step::Down]));
+            ways.iter()
+                .map(move |step| (self.network.field(place), self.network.field(self.network.beside(place, step))))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,428 @@
+//! The ways between the free fields, and what is known of each: open, ruled out, or forced because every completion
+//! uses it. Here is what can be told from a field and its ways (*degree*) and from the ends of a fragment of forced ways
+//! (*loops*). Every change is noted on a trail and can be taken back.
+
+use super::Contradiction;
+use crate::board::Board;
+use crate::geometry::{Field, Step, Steps};
+use crate::size::Size;
+
+/// A field of the board with a margin of one field around it, as an index.
+pub(super) type Place = u32;
+
+/// Free fields, live end and end, and the ways between them.
+#[derive(Clone, Debug)]
+pub(super) struct Network {
+    stride: u32,
+    /// What leads from a place to its neighbour, by step; added with wrapping.
+    offsets: [u32; 4],
+    open: Vec<Steps>,
+    forced: Vec<Steps>,
+    /// How many ways a completion uses at the place: one at the two ends, two elsewhere, none outside.
+    need: Vec<u8>,
+    /// For the end of a fragment its other end; a place without forced ways is both ends of its own.
+    far: Vec<Place>,
+    live: Place,
+    end: Place,
+    fields: u32,
+    forced_ways: u32,
+    trail: Vec<Change>,
+    /// Grows with every change, also with those taken back, so that whoever looked before knows whether to look again.
+    version: u64,
+    /// Places whose ways have changed since *degree* last looked at them.
+    changed: Vec<Place>,
+    is_changed: Vec<bool>,
+    /// Ends of fragments that have grown since *loops* last looked at them.
+    grown: Vec<Place>,
+    closed_loop: Option<Place>,
+    permitted: Option<Permitted>,
+}
+
+/// What is said of a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) enum Verdict {
+    /// No completion uses it.
+    RuledOut,
+    /// Every completion uses it.
+    Forced,
+}
+
+/// A way and what is said of it. Of its two fields, the upper or left one names it.
+pub(super) type Fact = (Place, Step, Verdict);
+
+/// A change, with what it takes to undo it.
+#[derive(Clone, Copy, Debug)]
+enum Change {
+    RuledOut(Place, Step),
+    /// The way, and the far ends of the fragments that it joined.
+    Forced(Place, Step, [Place; 2]),
+    /// The live end went on from this place.
+    Stepped(Place, Step),
+}
+
+/// The only facts that may be derived; for finding out which ones are needed.
+type Permitted = std::collections::BTreeSet<Fact>;
+
+impl Network {
+    /// Room for boards of this size, without any field.
+    pub(super) fn of_size(size: Size) -> Self {
+        let stride = size.width() as u32 + 2;
+        let places = (stride * (size.height() as u32 + 2)) as usize;
+        let ways = 2 * size.fields();
+        Self {
+            stride,
+            offsets: [stride.wrapping_neg(), 1, stride, 1u32.wrapping_neg()],
+            open: vec![Steps::NONE; places],
+            forced: vec![Steps::NONE; places],
+            need: vec![0; places],
+            far: vec![0; places],
+            live: 0,
+            end: 0,
+            fields: 0,
+            forced_ways: 0,
+            // A way is ruled out or forced once, and the live end leaves a field once.
+            trail: Vec::with_capacity(ways + size.fields()),
+            version: 0,
+            changed: Vec::with_capacity(size.fields()),
+            is_changed: vec![false; places],
+            grown: Vec::with_capacity(ways),
+            closed_loop: None,
+            permitted: None,
+        }
+    }
+
+    /// Takes the free fields, live end and end of a board, and forgets everything before.
+    pub(super) fn load(&mut self, board: &Board) {
+        self.forget_pending();
+        self.trail.clear();
+        self.version += 1;
+        self.need.fill(0);
+        self.fields = 0;
+        self.forced_ways = 0;
+        (self.live, self.end) = (self.place(board.live()), self.place(board.end()));
+        for field in board.size().all_fields().filter(|field| board.is_empty(*field)) {
+            let place = self.place(field);
+            self.need[place as usize] = 2;
+            self.fields += 1;
+        }
+        // A live end that is on the end has no way to use; if other fields are free, they show that as a contradiction.
+        self.need[self.live as usize] = u8::from(self.live != self.end);
+        self.fields += 1;
+        if board.is_empty(board.end()) {
+            self.need[self.end as usize] = 1;
+        }
+        for field in board.size().all_fields() {
+            let place = self.place(field);
+            let at = place as usize;
+            self.far[at] = place;
+            self.forced[at] = Steps::NONE;
+            self.open[at] = Steps::NONE;
+            if self.need[at] > 0 {
+                for step in Step::ALL {
+                    if self.need[self.beside(place, step) as usize] > 0 {
+                        self.open[at].insert(step);
+                    }
+                }
+            }
+        }
+        self.look_at_everything();
+    }
+
+    /// The free fields and the live end.
+    pub(super) fn all_places(&self) -> impl Iterator<Item = Place> {
+        (0..self.places() as Place).filter(|&place| self.need(place) > 0)
+    }
+
+    /// Lets *degree* look at every place again.
+    pub(super) fn look_at_everything(&mut self) {
+        for place in 0..self.places() as Place {
+            if self.need(place) > 0 {
+                self.note_change(place);
+            }
+        }
+    }
+
+    pub(super) fn place(&self, field: Field) -> Place {
+        field.y as u32 * self.stride + field.x as u32
+    }
+
+    pub(super) fn field(&self, place: Place) -> Field {
+        Field::new((place % self.stride) as i32, (place / self.stride) as i32)
+    }
+
+    /// 1 or -1, by the chessboard colour of the place.
+    pub(super) fn colour(&self, place: Place) -> i32 {
+        if self.field(place).is_black() { 1 } else { -1 }
+    }
+
+    pub(super) fn beside(&self, place: Place, step: Step) -> Place {
+        place.wrapping_add(self.offsets[step as usize])
+    }
+
+    /// The number of places, for those who keep something for each of them.
+    pub(super) fn places(&self) -> usize {
+        self.open.len()
+    }
+
+    /// How many free fields there are, and the live end.
+    pub(super) fn fields(&self) -> u32 {
+        self.fields
+    }
+
+    pub(super) fn live(&self) -> Place {
+        self.live
+    }
+
+    pub(super) fn end(&self) -> Place {
+        self.end
+    }
+
+    pub(super) fn open(&self, place: Place) -> Steps {
+        self.open[place as usize]
+    }
+
+    pub(super) fn forced(&self, place: Place) -> Steps {
+        self.forced[place as usize]
+    }
+
+    /// The ways of which nothing is known yet.
+    pub(super) fn undecided(&self, place: Place) -> Steps {
+        self.open(place).without(self.forced(place))
+    }
+
+    pub(super) fn need(&self, place: Place) -> usize {
+        usize::from(self.need[place as usize])
+    }
+
+    /// Rules a way out that was undecided.
+    pub(super) fn rule_out(&mut self, place: Place, step: Step) {
+        if !self.is_permitted(place, step, Verdict::RuledOut) {
+            return;
+        }
+        let other = self.beside(place, step);
+        self.open[place as usize].remove(step);
+        self.open[other as usize].remove(step.reversed());
+        self.note(Change::RuledOut(place, step));
+        self.note_change(place);
+        self.note_change(other);
+    }
+
+    /// Forces a way that was undecided.
+    pub(super) fn force(&mut self, place: Place, step: Step) {
+        if !self.is_permitted(place, step, Verdict::Forced) {
+            return;
+        }
+        let other = self.beside(place, step);
+        self.forced[place as usize].insert(step);
+        self.forced[other as usize].insert(step.reversed());
+        self.forced_ways += 1;
+        let ends = [self.far[place as usize], self.far[other as usize]];
+        if ends[0] == other {
+            self.closed_loop = Some(place);
+        }
+        self.far[ends[0] as usize] = ends[1];
+        self.far[ends[1] as usize] = ends[0];
+        self.note(Change::Forced(place, step, ends));
+        self.grown.push(ends[0]);
+        self.note_change(place);
+        self.note_change(other);
+    }
+
+    /// Lets the live end go on along an open way: it leaves its field, and the way it took.
+    pub(super) fn step(&mut self, step: Step) {
+        let (from, to) = (self.live, self.beside(self.live, step));
+        for way in self.undecided(from).iter() {
+            if way != step {
+                self.rule_out(from, way);
+            }
+        }
+        if !self.forced(from).contains(step) {
+            self.force(from, step);
+        }
+        self.connect(to, self.far[from as usize]);
+        self.set_way(from, step, false);
+        self.need[from as usize] = 0;
+        self.need[to as usize] -= 1;
+        self.live = to;
+        self.fields -= 1;
+        self.forced_ways -= 1;
+        self.note(Change::Stepped(from, step));
+        self.note_change(to);
+    }
+
+    pub(super) fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// Where the trail stands, to come back to.
+    pub(super) fn mark(&self) -> usize {
+        self.trail.len()
+    }
+
+    /// Takes back all changes since a mark.
+    pub(super) fn undo_to(&mut self, mark: usize) {
+        self.forget_pending();
+        while self.trail.len() > mark {
+            let change = self.trail.pop().expect("it is longer than the mark");
+            self.undo(change);
+        }
+    }
+
+    fn note(&mut self, change: Change) {
+        self.trail.push(change);
+        self.version += 1;
+    }
+
+    fn undo(&mut self, change: Change) {
+        self.version += 1;
+        match change {
+            Change::RuledOut(place, step) => {
+                let other = self.beside(place, step);
+                self.open[place as usize].insert(step);
+                self.open[other as usize].insert(step.reversed());
+            }
+            Change::Forced(place, step, ends) => {
+                let other = self.beside(place, step);
+                self.forced[place as usize].remove(step);
+                self.forced[other as usize].remove(step.reversed());
+                self.forced_ways -= 1;
+                self.connect(place, ends[0]);
+                self.connect(other, ends[1]);
+            }
+            Change::Stepped(from, step) => {
+                let to = self.live;
+                self.connect(from, self.far[to as usize]);
+                self.set_way(from, step, true);
+                self.need[from as usize] = 1;
+                self.need[to as usize] += 1;
+                self.live = from;
+                self.fields += 1;
+                self.forced_ways += 1;
+            }
+        }
+    }
+
+    /// Makes two places the ends of one fragment.
+    fn connect(&mut self, one: Place, other: Place) {
+        self.far[one as usize] = other;
+        self.far[other as usize] = one;
+    }
+
+    /// Puts a forced way in or takes it out, which is not something derived.
+    fn set_way(&mut self, place: Place, step: Step, there: bool) {
+        let other = self.beside(place, step);
+        for (at, step) in [(place as usize, step), (other as usize, step.reversed())] {
+            if there {
+                self.open[at].insert(step);
+                self.forced[at].insert(step);
+            } else {
+                self.open[at].remove(step);
+                self.forced[at].remove(step);
+            }
+        }
+    }
+
+    fn note_change(&mut self, place: Place) {
+        if !self.is_changed[place as usize] {
+            self.is_changed[place as usize] = true;
+            self.changed.push(place);
+        }
+    }
+
+    /// Forgets what has not been looked at yet.
+    pub(super) fn forget_pending(&mut self) {
+        for place in self.changed.drain(..) {
+            self.is_changed[place as usize] = false;
+        }
+        self.grown.clear();
+        self.closed_loop = None;
+    }
+
+    /// Live end and end use one way, every other free field two: if no more are left, those are forced; if as many are
+    /// forced, the rest is ruled out. Whether that says anything new.
+    pub(super) fn settle_degrees(&mut self) -> Result<bool, Contradiction> {
+        let before = self.trail.len();
+        while let Some(place) = self.changed.pop() {
+            self.is_changed[place as usize] = false;
+            let (open, forced, need) = (self.open(place), self.forced(place), self.need(place));
+            if open.len() < need {
+                return Err(Contradiction::TooFewWays(self.field(place)));
+            }
+            if forced.len() > need {
+                return Err(Contradiction::TooManyWays(self.field(place)));
+            }
+            if open == forced {
+                continue;
+            }
+            if forced.len() == need {
+                for step in open.without(forced).iter() {
+                    self.rule_out(place, step);
+                }
+            } else if open.len() == need {
+                for step in open.without(forced).iter() {
+                    self.force(place, step);
+                }
+            }
+        }
+        Ok(self.trail.len() > before)
+    }
+
+    /// Rules out the ways that would close a fragment, or join live end and end before everything is covered. Whether
+    /// there were any.
+    pub(super) fn prevent_loops(&mut self) -> Result<bool, Contradiction> {
+        if let Some(place) = self.closed_loop {
+            return Err(Contradiction::Loop(self.field(place)));
+        }
+        let ways_of_a_completion = self.fields - 1;
+        let end_is_taken = self.need(self.end) == 0 && self.live != self.end;
+        let joined = self.far[self.live as usize] == self.end;
+        if end_is_taken || joined && self.forced_ways < ways_of_a_completion {
+            return Err(Contradiction::EndTooEarly(self.field(self.end)));
+        }
+        let before = self.trail.len();
+        while let Some(end) = self.grown.pop() {
+            self.keep_apart(end, self.far[end as usize]);
+        }
+        if self.forced_ways + 1 < ways_of_a_completion {
+            self.keep_apart(self.far[self.live as usize], self.far[self.end as usize]);
+        }
+        Ok(self.trail.len() > before)
+    }
+
+    /// Rules out the way from the end of a fragment to another place, if there is one and it is undecided.
+    fn keep_apart(&mut self, one: Place, other: Place) {
+        let is_an_end = self.forced(one).len() < self.need(one);
+        let way = self.undecided(one).iter().find(|&step| self.beside(one, step) == other);
+        if let Some(step) = way.filter(|_| is_an_end) {
+            self.rule_out(one, step);
+        }
+    }
+
+    /// Lets only these facts be derived from now on; all of them with `None`.
+    pub(super) fn permit(&mut self, facts: Option<Permitted>) {
+        self.permitted = facts;
+    }
+
+    fn is_permitted(&self, place: Place, step: Step, verdict: Verdict) -> bool {
+        match &self.permitted {
+            None => true,
+            Some(facts) => facts.contains(&self.fact(place, step, verdict)),
+        }
+    }
+
+    fn fact(&self, place: Place, step: Step, verdict: Verdict) -> Fact {
+        match step {
+            Step::Up | Step::Left => (self.beside(place, step), step.reversed(), verdict),
+            Step::Right | Step::Down => (place, step, verdict),
+        }
+    }
+
+    /// The facts derived since a mark, in that order.
+    pub(super) fn facts_since(&self, mark: usize) -> impl Iterator<Item = Fact> {
+        self.trail[mark..].iter().filter_map(|change| match *change {
+            Change::RuledOut(place, step) => Some(self.fact(place, step, Verdict::RuledOut)),
+            Change::Forced(place, step, _) => Some(self.fact(place, step, Verdict::Forced)),
+            Change::Stepped(..) => None,
+        })
+    }
+}

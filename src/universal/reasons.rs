@@ -1,0 +1,179 @@
+//! Why a board can't be completed, in facts of which none can be left out. Found by leaving out: derive everything, then
+//! let fewer and fewer facts be derived for as long as they still contradict each other.
+
+use super::network::{Fact, Verdict};
+use super::{Contradiction, Part, Parts, Universal};
+use crate::board::Board;
+use crate::geometry::Field;
+use std::fmt;
+
+/// What a part has derived at a time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The part.
+    pub part: Part,
+    /// Whether every completion uses the ways, or none does.
+    pub forced: bool,
+    /// The ways, each as the two fields that it joins.
+    pub ways: Vec<(Field, Field)>,
+}
+
+/// A refutation, told: each reason follows from the board and the reasons before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reasons {
+    /// The facts that it really takes.
+    pub chain: Vec<Reason>,
+    /// What they come to.
+    pub contradiction: Contradiction,
+}
+
+/// What was derived, and the contradiction if it came to one.
+type Derivation = (Vec<(Part, Fact)>, Option<Contradiction>);
+
+impl Reasons {
+    /// Why this board can't be completed; `None` if the universal rule does not refute it.
+    pub fn against(board: &Board) -> Option<Self> {
+        let mut universal = Universal::of(board);
+        // With fewer facts a more expensive part might find a contradiction of its own; but what the cheaper ones say is
+        // easier to follow.
+        let deepest = universal.settle().err()?.deepest;
+        universal.parts = Parts::upto(deepest);
+        let (mut facts, mut contradiction) = universal.derive(board, None);
+        let mut chunk = facts.len();
+        while contradiction.is_some() && chunk > 0 {
+            let before = facts.len();
+            let mut upto = facts.len();
+            while upto > 0 {
+                let from = upto.saturating_sub(chunk);
+                let kept = facts[..from].iter().chain(&facts[upto..]).copied().collect();
+                let fewer = universal.derive(board, Some(kept));
+                upto = from;
+                if fewer.1.is_some() {
+                    (facts, contradiction) = fewer;
+                    // Others may have dropped out with them.
+                    upto = upto.min(facts.len());
+                }
+            }
+            // Single facts are tried again for as long as that helps.
+            chunk = if chunk > 1 { chunk.div_ceil(2) } else { usize::from(facts.len() < before) };
+        }
+        let chain = facts
+            .chunk_by(|(part, (.., verdict)), (other, (.., next))| (part, verdict) == (other, next))
+            .map(|facts| universal.reason(facts))
+            .collect();
+        Some(Self { chain, contradiction: contradiction? })
+    }
+}
+
+impl Universal {
+    /// Derives what can be derived of a board, or only what is among the given facts.
+    fn derive(&mut self, board: &Board, permitted: Option<Vec<(Part, Fact)>>) -> Derivation {
+        self.load(board);
+        self.network.permit(permitted.map(|facts| facts.into_iter().map(|(_, fact)| fact).collect()));
+        let parts = self.parts;
+        let mut facts = Vec::new();
+        loop {
+            let mut spoke = false;
+            for part in Part::ALL.into_iter().filter(|part| parts.contains(*part)) {
+                let mark = self.network.mark();
+                let answer = self.ask(part);
+                facts.extend(self.network.facts_since(mark).map(|fact| (part, fact)));
+                match answer {
+                    Err(contradiction) => return (facts, Some(contradiction)),
+                    Ok(new) => spoke = new,
+                }
+                if spoke {
+                    break;
+                }
+            }
+            if !spoke {
+                return (facts, None);
+            }
+        }
+    }
+
+    /// Facts of one part and one kind.
+    fn reason(&self, facts: &[(Part, Fact)]) -> Reason {
+        let (part, (.., verdict)) = facts[0];
+        let way = |&(_, (place, step, _)): &(Part, Fact)| {
+            let field = self.network.field(place);
+            (field, field.neighbour(step))
+        };
+        Reason { part, forced: verdict == Verdict::Forced, ways: facts.iter().map(way).collect() }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.part.name(), if self.forced { "forces" } else { "rules out" })?;
+        for (i, (from, to)) in self.ways.iter().enumerate() {
+            write!(f, "{} {from}-{to}", if i > 0 { "," } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooFewWays(field) => write!(f, "{field} has too few ways left"),
+            Self::TooManyWays(field) => write!(f, "{field} has more forced ways than a line can use"),
+            Self::Loop(field) => write!(f, "the future line through {field} makes a loop"),
+            Self::EndTooEarly(end) => write!(f, "the line arrives at the end {end} before all fields are covered"),
+            Self::Unreachable(field) => write!(f, "{field} can't be reached any more"),
+            Self::Pocket { entry, inside } => {
+                write!(f, "what lies behind {entry}, such as {inside}, can't be left again")
+            }
+            Self::Colours { entry, excess } => {
+                let colour = if *excess > 0 { "black" } else { "white" };
+                let excess = excess.abs();
+                write!(f, "from {entry} to the end there are {excess} {colour} fields too many (as {BLACK} is black)")
+            }
+            Self::SameSide(field) => {
+                write!(f, "{field} joins two parts, but both its forced ways lead into the same one")
+            }
+            Self::NoWayBack(field) => {
+                write!(f, "the part at {field} is entered and left again, but one end of the line lies in it")
+            }
+            Self::TooFewPartners { field, fields, need, at_most } => {
+                write!(f, "{fields} fields of the colour of {field} need {need} ways and can have {at_most} at most")
+            }
+        }
+    }
+}
+
+/// A field that is black, to say which colour is meant.
+const BLACK: Field = Field::new(1, 1);
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::any_board;
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn no_fact_can_be_left_out(board in any_board(7)) {
+            let Some(reasons) = Reasons::against(&board) else { return Ok(()) };
+            let mut universal = Universal::of(&board);
+            let deepest = universal.settle().err().map(|refutation| refutation.deepest);
+            universal.parts = Parts::upto(deepest.expect("it is refuted"));
+            let ways = reasons.chain.iter().flat_map(|reason| reason.ways.iter().map(move |way| (reason, *way)));
+            let facts: Vec<_> = ways
+                .map(|(reason, (from, to))| {
+                    let step = from.step_to(to).expect("neighbours");
+                    let verdict = if reason.forced { Verdict::Forced } else { Verdict::RuledOut };
+                    (reason.part, (universal.network.place(from), step, verdict))
+                })
+                .collect();
+            prop_assert_eq!(universal.derive(&board, Some(facts.clone())).1, Some(reasons.contradiction));
+            for left_out in 0..facts.len() {
+                let mut fewer = facts.clone();
+                fewer.remove(left_out);
+                prop_assert_eq!(universal.derive(&board, Some(fewer)).1, None);
+            }
+        }
+    }
+}
