@@ -3,7 +3,7 @@
 //! possible is what some program believed; it is read over, not believed.
 
 use crate::board::Board;
-use crate::geometry::Field;
+use crate::geometry::{Field, Step, Steps};
 use crate::size::{Size, SizeError};
 use std::fmt;
 
@@ -74,6 +74,33 @@ pub fn read(text: &str) -> Result<Board, CaseError> {
     board.ok_or_else(|| CaseError::Unreadable(1, shortened(text)))
 }
 
+/// Writes a board as a case: with each field what was offered on the field before it, and at the end what is offered at
+/// the live end. That the end is in the lower right corner is not written, but understood.
+pub fn write(board: &Board, offered: &[Steps]) -> String {
+    let mut text = format!("{}|", board.size().as_written());
+    let directions = |steps: Steps| {
+        let numbers: Vec<_> = steps.iter().map(|step| direction(step).to_string()).collect();
+        numbers.join(",")
+    };
+    for (i, field) in board.line().iter().enumerate() {
+        // Nothing comes before the first field; the original wrote 1.
+        let before = if i == 0 { "1".to_owned() } else { directions(offered[i - 1]) };
+        text.push_str(&format!("{before}-{},{};", field.x, field.y));
+    }
+    text.push_str(&directions(offered[board.line().len() - 1]));
+    text.trim_end_matches(';').to_owned() + "\n"
+}
+
+/// The number of a step in the text form.
+fn direction(step: Step) -> u8 {
+    match step {
+        Step::Down => 0,
+        Step::Right => 1,
+        Step::Up => 2,
+        Step::Left => 3,
+    }
+}
+
 fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
@@ -95,6 +122,25 @@ mod tests {
             assert_eq!((board.live(), board.line().len()), (Field::new(live.0, live.1), length), "{text}");
         }
         assert_eq!(read("1-1,1").unwrap().size(), Size::square(21).unwrap());
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for text in ["5|1-1,1;0,1-2,1;1,0-3,1;1,0\n", "7x5|1-3,2;0-3,3\n"] {
+            let board = read(text).unwrap();
+            let offered: &[Steps] = if board.size().width() == 5 {
+                &[
+                    Steps::of(&[Step::Down, Step::Right]),
+                    Steps::of(&[Step::Right, Step::Down]),
+                    Steps::of(&[Step::Right, Step::Down]),
+                ]
+            } else {
+                &[Steps::of(&[Step::Down]), Steps::NONE]
+            };
+            let written = write(&board, offered);
+            assert_eq!(written.replace("1,0", "0,1"), text.replace("1,0", "0,1"));
+            assert_eq!(read(&written).unwrap().line(), board.line());
+        }
     }
 
     #[test]

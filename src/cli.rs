@@ -3,10 +3,13 @@
 mod audit;
 mod count;
 mod explain;
+mod hunt;
 mod line;
 mod output;
 mod rank;
+mod stats;
 mod walk;
+mod watch;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -38,6 +41,11 @@ enum Command {
     /// the same, and the exit code is 1. Without --seed the seed is drawn at random and told on stderr.
     #[command(after_long_help = walk::EXAMPLES)]
     Walk(walk::Walk),
+    /// Watch a line grow in the terminal
+    ///
+    /// With what every completion contains in blue, and which steps the rules allow and forbid at the live end.
+    #[command(after_long_help = watch::EXAMPLES)]
+    Watch(watch::Watch),
     /// Count all lines of a board
     ///
     /// By rules, walks through every line, with undo, and prints how many there are; how many dead ends were met on the
@@ -58,6 +66,20 @@ enum Command {
     /// Shows the board; for each free field beside the live end, in how many ways the line can be completed from there,
     /// and which rules forbid the step, in which orientation.
     Explain(explain::Explain),
+    /// Say how many walks are completed before one gets stuck
+    ///
+    /// Walks by rules, on all cores, and counts. Each walk has its own seed, so that the same seed gives the same figures on
+    /// every machine, and `oneway walk` with the seed of a stuck walk shows it.
+    #[command(after_long_help = stats::EXAMPLES)]
+    Stats(stats::StatsArguments),
+    /// Look for a board on which the universal rule fails
+    ///
+    /// Goes along walks, by chance and to where little is possible, from the corner and from anywhere, and lets the referee
+    /// judge every step. A dead step that the rule does not refute is a discovery; a viable one that it refutes, a mistake. The
+    /// smallest board of either is saved as a case file, the figures after every few walks, and the next hunt goes on from
+    /// there. Exit code 1 if something was found.
+    #[command(after_long_help = hunt::EXAMPLES)]
+    Hunt(hunt::HuntArguments),
     /// Show the line with a number in keep-left order
     ///
     /// Lines are numbered in the order left, straight on, right at each field; the first has number 0. The line is found
@@ -112,6 +134,14 @@ enum Rules {
 }
 
 impl RuleArguments {
+    fn name(&self) -> &'static str {
+        match self.rules {
+            Rules::Drawn => "drawn",
+            Rules::Universal => "universal",
+            Rules::All => "all",
+        }
+    }
+
     fn set(&self) -> RuleSet {
         match self.rules {
             Rules::Drawn => RuleSet::drawn(),
@@ -151,9 +181,12 @@ const BAD: u8 = 2;
 pub(crate) fn run() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Walk(walk) => walk.run(),
+        Command::Watch(watch) => watch.run(),
         Command::Count(count) => count.run(),
         Command::Audit(audit) => audit.run(),
         Command::Explain(explain) => explain.run(),
+        Command::Stats(stats) => stats.run(),
+        Command::Hunt(hunt) => hunt.run(),
         Command::Line(line) => line.run(),
         Command::Rank(rank) => rank.run(),
         Command::Completions { shell } => completions(shell),

@@ -21,6 +21,7 @@ pub mod file;
 #[path = "../generated/mod.rs"]
 pub mod generated;
 pub mod geometry;
+pub mod hunt;
 pub mod picture;
 mod plane;
 pub mod rank;
@@ -28,6 +29,7 @@ pub mod referee;
 pub mod rules;
 pub mod size;
 pub mod states;
+pub mod stats;
 pub mod symmetry;
 pub mod universal;
 pub mod walk;

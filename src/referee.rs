@@ -46,7 +46,12 @@ pub fn completions_within(board: &Board, most_states: usize) -> Result<BigUint, 
 
 /// Whether the line can be completed.
 pub fn can_be_completed(board: &Board) -> Result<bool, TooWide> {
-    judge::<Exists>(board, MOST_STATES).map(|Exists(exists)| exists)
+    can_be_completed_within(board, MOST_STATES)
+}
+
+/// Whether the line can be completed, if that can be told with at most so many states of the frontier.
+pub fn can_be_completed_within(board: &Board, most_states: usize) -> Result<bool, TooWide> {
+    judge::<Exists>(board, most_states).map(|Exists(exists)| exists)
 }
 
 fn judge<W: Weight>(board: &Board, most_states: usize) -> Result<W, TooWide> {

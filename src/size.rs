@@ -54,6 +54,11 @@ impl Size {
         field.x >= 1 && field.x <= self.width && field.y >= 1 && field.y <= self.height
     }
 
+    /// The size as it is written on the command line and in case files: one number for a square.
+    pub fn as_written(self) -> String {
+        if self.width == self.height { self.width.to_string() } else { self.to_string() }
+    }
+
     /// Whether a line from the upper left to the lower right corner exists; if not, why.
     ///
     /// With an odd side, going back and forth along the other side ends in the right corner. With two even sides the

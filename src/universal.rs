@@ -140,6 +140,13 @@ pub struct Refutation {
     pub contradiction: Contradiction,
 }
 
+/// The ways that every completion of a board uses, as far as the rule can tell, each as the two fields that it joins; nothing
+/// if it refutes the board.
+pub fn future_lines(board: &Board) -> Vec<(Field, Field)> {
+    let mut universal = Universal::of(board);
+    if universal.settle().is_ok() { universal.future_lines().collect() } else { Vec::new() }
+}
+
 /// What is known of a board's future, and the room to find out more.
 #[derive(Clone, Debug)]
 pub struct Universal {
@@ -257,6 +264,11 @@ impl Universal {
             self.undo();
             refutation
         })
+    }
+
+    /// How many ways are neither ruled out nor forced.
+    pub fn undecided(&self) -> usize {
+        self.network.all_places().map(|place| self.network.undecided(place).len()).sum::<usize>() / 2
     }
 
     /// The ways that every completion uses, as far as was derived, each as the two fields that it joins.

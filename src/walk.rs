@@ -2,7 +2,7 @@
 //! and never takes a step back; getting stuck is one of its two outcomes.
 
 use crate::board::Board;
-use crate::geometry::{Field, Step, Steps};
+use crate::geometry::{Step, Steps};
 use crate::rules::{self, Areas, Rule, RuleSet, Window};
 use crate::size::Size;
 use crate::universal::Universal;
@@ -50,12 +50,6 @@ impl Walker {
     /// The board as it stands.
     pub fn board(&self) -> &Board {
         &self.board
-    }
-
-    /// What every completion contains, as far as the universal rule knows: each way as the two fields that it joins.
-    /// Nothing if it knows that there is none.
-    pub fn future_lines(&self) -> impl Iterator<Item = (Field, Field)> {
-        self.universal.iter().filter(|_| !self.lost).flat_map(Universal::future_lines)
     }
 
     /// The steps that are free and not forbidden.

@@ -8,6 +8,7 @@ use oneway::geometry::Field;
 use oneway::picture::{self, Overlay, Verdict};
 use oneway::size::Size;
 use oneway::states::StateGraph;
+use oneway::universal::future_lines;
 use oneway::{exact, rules::RuleSet, walk::Chance};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -81,7 +82,7 @@ impl AuditArguments {
         for (i, gap) in audit.gaps.iter().take(self.groups).enumerate() {
             let board = gap.example.board(audit.size)?;
             put(&mut text, format_args!("\n{} times, such as the step {} here:", gap.count, gap.example.step.name()));
-            text.push_str(&picture::text(&board));
+            text.push_str(&picture::text_with(&board, &future_lines(&board)));
             self.draw(&format!("gap_{}", i + 1), &board, &gap.example, &[])?;
         }
         Ok(text)
@@ -106,7 +107,7 @@ impl AuditArguments {
         let viable = !ahead.is_empty();
         let field = board.live().neighbour(example.step);
         let step = Verdict { field, viable: Some(viable), forbidden: viable };
-        let overlay = Overlay { ahead, verdicts: &[step], ..Overlay::default() };
+        let overlay = Overlay { future: &future_lines(board), ahead, verdicts: &[step] };
         output::to_file(&folder.join(format!("{name}.svg")), &picture::svg_with(board, overlay))
     }
 }

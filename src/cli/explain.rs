@@ -9,9 +9,8 @@ use oneway::board::Board;
 use oneway::geometry::{Field, Step};
 use oneway::picture::{self, Overlay, Verdict};
 use oneway::referee::{TooWide, completions_within};
-use oneway::rules::{self, Areas, RuleSet, Window};
-use oneway::universal::Reasons;
-use oneway::walk::Walker;
+use oneway::rules::{self, Areas, Window};
+use oneway::universal::{Reason, Reasons, future_lines};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -80,7 +79,7 @@ impl Explain {
 
 impl Explained {
     fn of(mut board: Board) -> Self {
-        let future = Walker::on(board.clone(), RuleSet::universal()).future_lines().collect();
+        let future = future_lines(&board);
         let mut areas = Areas::for_board(&board);
         let steps = board.steps_to_empty_fields().iter();
         let mut steps: Vec<_> = steps.map(|step| Judged::by_rules(&mut board, &mut areas, step)).collect();
@@ -176,7 +175,7 @@ impl Judged {
         let orientation = |(rule, orientation): &(_, _)| json!({ "rule": rule, "orientation": orientation });
         let refutation = self.reasons.as_ref().map(|Reasons { chain, contradiction }| {
             let fact = |ways: &[(Field, Field)]| ways.iter().map(way_as_json).collect::<Vec<_>>();
-            let reason = |r: &oneway::universal::Reason| json!({ "part": r.part.name(), "forced": r.forced, "ways": fact(&r.ways) });
+            let reason = |r: &Reason| json!({ "part": r.part.name(), "forced": r.forced, "ways": fact(&r.ways) });
             json!({
                 "chain": chain.iter().map(reason).collect::<Vec<_>>(),
                 "part": contradiction.part().name(),

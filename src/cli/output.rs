@@ -8,6 +8,7 @@ use oneway::geometry::Field;
 use oneway::picture;
 use oneway::size::Size;
 use serde_json::{Value, json};
+use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -62,6 +63,16 @@ impl Picture {
     }
 }
 
+/// The seed that was given; otherwise one drawn at random, which is told.
+pub(super) fn a_seed(given: Option<u64>) -> u64 {
+    given.unwrap_or_else(|| {
+        // Short enough to be typed.
+        let seed = RandomState::new().hash_one(()) % 1_000_000_000;
+        tell(&format!("seed {seed}"));
+        seed
+    })
+}
+
 /// Shows how far long work has come, on a terminal; elsewhere it is not there.
 pub(super) fn progress_bar(all: u64, what: &'static str) -> ProgressBar {
     ticking(ProgressBar::new(all).with_message(what), "{wide_bar} {human_pos} of {human_len} {msg}, {elapsed}")
@@ -85,7 +96,7 @@ pub(super) fn place_as_json(field: Field) -> Value {
 
 /// A size as it is written on the command line: a number, or width and height.
 pub(super) fn size_as_json(size: Size) -> Value {
-    if size.width() == size.height() { json!(size.width()) } else { json!(size.to_string()) }
+    if size.width() == size.height() { json!(size.width()) } else { json!(size.as_written()) }
 }
 
 /// Writes a result to stdout. A reader that has seen enough is no failure.

@@ -1,11 +1,10 @@
 //! `oneway walk`: one line, by chance.
 
-use super::output::{Picture, tell};
+use super::output::{Picture, a_seed, tell};
 use super::{BoardArguments, By, Done, Failure, NO, RuleArguments};
 use oneway::board::Board;
 use oneway::exact;
 use oneway::walk::{Chance, Outcome, Walker};
-use std::hash::{BuildHasher, RandomState};
 use std::process::ExitCode;
 
 pub(super) const EXAMPLES: &str = "\
@@ -40,13 +39,7 @@ impl Walk {
         if self.uniform && self.by != By::Exact {
             return Err(Failure::Usage("--uniform needs --by exact: only the referee can count the lines".into()));
         }
-        let seed = self.seed.unwrap_or_else(|| {
-            // Short enough to be typed.
-            let seed = RandomState::new().hash_one(()) % 1_000_000_000;
-            tell(&format!("seed {seed}"));
-            seed
-        });
-        let mut chance = Chance::from_seed(seed);
+        let mut chance = Chance::from_seed(a_seed(self.seed));
         match self.by {
             By::Rules => self.by_rules(&mut chance),
             By::Exact => self.by_referee(&mut chance),

@@ -1,0 +1,131 @@
+//! `oneway hunt`: looks for a board on which the universal rule fails, for as long as it is let.
+
+use super::output::{self, progress_bar, size_as_json};
+use super::{BoardArguments, Done, Failure, NO};
+use oneway::geometry::Steps;
+use oneway::hunt::{self, Bag, Find};
+use oneway::{case, picture};
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  oneway hunt --size 9 --walks 1000       goes on from where the last hunt on 9x9 stopped
+  oneway hunt --size 13 --into /tmp/h     keeps its figures and finds in /tmp/h";
+
+#[derive(clap::Args)]
+pub(super) struct HuntArguments {
+    #[command(flatten)]
+    board: BoardArguments,
+    /// How many walks further; those of earlier hunts in the same folder come before them
+    #[arg(long, value_name = "K", default_value_t = 100)]
+    walks: u64,
+    /// Which walks are gone along
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Where the figures so far and the smallest finds are kept
+    #[arg(long, value_name = "DIR", default_value = "hunt")]
+    into: PathBuf,
+}
+
+/// Walks between two times that the figures are saved.
+const BATCH: u64 = 16;
+
+impl HuntArguments {
+    pub(super) fn run(self) -> Done {
+        let (mut walks, mut bag) = self.earlier()?;
+        let last = walks + self.walks;
+        let bar = progress_bar(last, "walks");
+        bar.set_position(walks);
+        while walks < last {
+            let next = last.min(walks + BATCH);
+            bag = bag.merged(hunt::along(self.board.size, self.seed, walks..next)?);
+            walks = next;
+            self.save(walks, &bag)?;
+            bar.set_position(walks);
+        }
+        bar.finish_and_clear();
+        output::to_stdout(self.as_text(walks, &bag).as_bytes())?;
+        Ok(ExitCode::from(if bag.missed.count + bag.wrong.count == 0 { 0 } else { NO }))
+    }
+
+    fn as_text(&self, walks: u64, bag: &Bag) -> String {
+        let Bag { judged, viable, missed, wrong } = bag;
+        let mut text = format!(
+            "{walks} walks on {}, {judged} steps judged: {viable} viable, {} dead\n\
+             dead steps that the universal rule does not refute: {}\n\
+             viable steps that it refutes: {}\n",
+            self.board.size,
+            judged - viable,
+            missed.count,
+            wrong.count
+        );
+        for (name, find) in finds(bag) {
+            if let Some(board) = &find.smallest {
+                text.push_str(&format!("\n{}:\n{}", self.case_of(name).display(), picture::text(board)));
+            }
+        }
+        text
+    }
+
+    fn figures_file(&self) -> PathBuf {
+        self.into.join(format!("{}-seed-{}.json", self.board.size, self.seed))
+    }
+
+    fn case_of(&self, find: &str) -> PathBuf {
+        self.into.join(format!("{}-seed-{}-{find}.txt", self.board.size, self.seed))
+    }
+
+    /// Saves the smallest finds, and then the figures, by which the next hunt knows where to go on.
+    fn save(&self, walks: u64, bag: &Bag) -> Result<(), Failure> {
+        for (name, find) in finds(bag) {
+            if let Some(board) = &find.smallest {
+                let offered = vec![Steps::NONE; board.line().len()];
+                output::to_file(&self.case_of(name), &case::write(board, &offered))?;
+            }
+        }
+        let figures = json!({
+            "size": size_as_json(self.board.size),
+            "seed": self.seed,
+            "walks": walks,
+            "judged": bag.judged,
+            "viable": bag.viable,
+            "missed": bag.missed.count,
+            "wrong": bag.wrong.count,
+        });
+        output::to_file(&self.figures_file(), &format!("{figures:#}\n"))
+    }
+
+    /// What earlier hunts of the same size and seed have seen.
+    fn earlier(&self) -> Result<(u64, Bag), Failure> {
+        let path = self.figures_file();
+        let bad = |why: String| Failure::Usage(format!("{}: {why}; delete it to begin anew", path.display()));
+        let text = match std::fs::read_to_string(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok((0, Bag::default())),
+            Err(error) => return Err(bad(error.to_string())),
+        };
+        let figures: Value = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
+        let number = |key: &str| figures[key].as_u64().ok_or_else(|| bad(format!("`{key}` is not a number")));
+        let find = |name: &str| -> Result<Find, Failure> {
+            let count = number(name)?;
+            let smallest = if count > 0 { Some(super::rank::read_case(&self.case_of(name))?) } else { None };
+            Ok(Find { count, smallest })
+        };
+        if figures["size"] != size_as_json(self.board.size) || number("seed")? != self.seed {
+            return Err(bad("not the figures of this hunt".to_owned()));
+        }
+        let bag = Bag {
+            judged: number("judged")?,
+            viable: number("viable")?,
+            missed: find("missed")?,
+            wrong: find("wrong")?,
+        };
+        Ok((number("walks")?, bag))
+    }
+}
+
+fn finds(bag: &Bag) -> [(&'static str, &Find); 2] {
+    [("missed", &bag.missed), ("wrong", &bag.wrong)]
+}

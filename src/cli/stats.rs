@@ -1,0 +1,175 @@
+//! `oneway stats`: how many walks by rules are completed before one gets stuck.
+
+use super::output::{self, place_as_json, progress_bar, size_as_json};
+use super::{BoardArguments, Done, Failure, RuleArguments};
+use oneway::board::Board;
+use oneway::case;
+use oneway::geometry::Steps;
+use oneway::referee::TooWide;
+use oneway::rules::RuleSet;
+use oneway::stats::{Crossroad, Stats, of_walks};
+use oneway::walk::{Chance, Walker};
+use rayon::prelude::*;
+use serde_json::{Value, json};
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  oneway stats --size 9 --walks 10000 --rules drawn                how far the drawings go
+  oneway stats --size 9 --walks 1000 --rules drawn --save stuck    the boards on which they got stuck, and why
+  RAYON_NUM_THREADS=1 oneway stats --size 21 --walks 1000          with one core";
+
+#[derive(clap::Args)]
+pub(super) struct StatsArguments {
+    #[command(flatten)]
+    board: BoardArguments,
+    #[command(flatten)]
+    rules: RuleArguments,
+    /// How many walks
+    #[arg(long, value_name = "K", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    walks: u64,
+    /// The first walk's seed; each has the next one
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Print the figures as JSON
+    #[arg(long)]
+    json: bool,
+    /// Save the boards that got stuck in this folder as case files, each with its crossroad
+    ///
+    /// The crossroad is the last board from which the line could still be completed; the dead step that was taken there is
+    /// told with it. It is found with the referee, for boards that are not too wide for it.
+    #[arg(long, value_name = "DIR")]
+    save: Option<PathBuf>,
+}
+
+/// Boards that are decided in seconds.
+const MOST_STATES: usize = 1_000_000;
+
+/// A walk that got stuck, and where it was saved.
+struct Saved {
+    seed: u64,
+    board: Board,
+    case: PathBuf,
+    crossroad: Result<Option<(Crossroad, PathBuf)>, TooWide>,
+}
+
+impl StatsArguments {
+    pub(super) fn run(self) -> Done {
+        let size = self.board.size;
+        let begun = Instant::now();
+        let bar = progress_bar(self.walks, "walks");
+        let stats = of_walks(size, self.rules.set(), self.walks, self.seed, |done| bar.inc(done));
+        bar.finish_and_clear();
+        let seconds = begun.elapsed().as_secs_f64();
+        let rate = self.walks as f64 / seconds;
+        let threads = rayon::current_num_threads();
+        output::tell(&format!("{} walks in {seconds:.1} s, {rate:.0} a second, threads: {threads}", self.walks));
+        let saved = match &self.save {
+            Some(folder) => self.save(folder, &stats)?,
+            None => Vec::new(),
+        };
+        let report =
+            if self.json { format!("{:#}\n", self.as_json(&stats, &saved)) } else { self.as_text(&stats, &saved) };
+        output::to_stdout(report.as_bytes())?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn save(&self, folder: &Path, stats: &Stats) -> Result<Vec<Saved>, Failure> {
+        let bar = progress_bar(stats.stuck.len() as u64, "crossroads");
+        let save = |&seed: &u64| {
+            let saved = self.save_one(folder, seed);
+            bar.inc(1);
+            saved
+        };
+        stats.stuck.par_iter().map(save).collect()
+    }
+
+    fn save_one(&self, folder: &Path, seed: u64) -> Result<Saved, Failure> {
+        let (size, rules) = (self.board.size, self.rules.set());
+        let mut walker = Walker::new(size, rules);
+        walker.walk_at_random(&mut Chance::from_seed(seed));
+        let board = walker.board().clone();
+        let offered = offered(&board, rules);
+        let file = |what: &str| folder.join(format!("{size}-seed-{seed}-{what}.txt"));
+        let case = file("stuck");
+        output::to_file(&case, &case::write(&board, &offered))?;
+        let crossroad = match Crossroad::of(board.clone(), MOST_STATES) {
+            Ok(Some(crossroad)) => {
+                let path = file("crossroad");
+                output::to_file(&path, &case::write(&crossroad.board, &offered))?;
+                Ok(Some((crossroad, path)))
+            }
+            Ok(None) => Ok(None),
+            Err(why) => Err(why),
+        };
+        Ok(Saved { seed, board, case, crossroad })
+    }
+
+    fn as_text(&self, stats: &Stats, saved: &[Saved]) -> String {
+        let mut text = String::new();
+        let mut put = |line: String| writeln!(text, "{line}").expect("a string takes everything");
+        let (completed, stuck) = (stats.completed(), stats.stuck.len());
+        put(format!("{} walks on {}, rules: {}", stats.walks, self.board.size, self.rules.name()));
+        put(format!("completed {completed}, stuck {stuck}"));
+        match (stats.walks_per_stuck(), stats.spread()) {
+            (Some(walks), Some(spread)) => {
+                put(format!("completed before one gets stuck: {walks:.2} (spread {spread:.2})"))
+            }
+            (Some(walks), None) => put(format!("completed before one gets stuck: {walks:.2}")),
+            (None, _) => put("none got stuck".to_owned()),
+        }
+        for Saved { seed, board, case, crossroad } in saved {
+            put(format!("\nseed {seed}: stuck after {} fields, {}", board.line().len(), case.display()));
+            put(match crossroad {
+                Ok(Some((Crossroad { board, step }, path))) => format!(
+                    "  crossroad after {} fields at {}: the step {} is dead, {}",
+                    board.line().len(),
+                    board.live(),
+                    step.name(),
+                    path.display()
+                ),
+                Ok(None) => "  it could not be completed from its first field on".to_owned(),
+                Err(why) => format!("  crossroad not found: {why}"),
+            });
+        }
+        text
+    }
+
+    fn as_json(&self, stats: &Stats, saved: &[Saved]) -> Value {
+        let mut value = json!({
+            "size": size_as_json(self.board.size),
+            "rules": self.rules.name(),
+            "seed": stats.first_seed,
+            "walks": stats.walks,
+            "completed": stats.completed(),
+            "stuck": stats.stuck.len(),
+            "walks_per_stuck": stats.walks_per_stuck(),
+            "spread": stats.spread(),
+        });
+        if self.save.is_some() {
+            value["stuck_walks"] = saved.iter().map(saved_as_json).collect();
+        }
+        value
+    }
+}
+
+fn saved_as_json(Saved { seed, board, case, crossroad }: &Saved) -> Value {
+    let crossroad = crossroad.as_ref().ok().and_then(Option::as_ref).map(|(Crossroad { board, step }, path)| {
+        json!({ "fields": board.line().len(), "at": place_as_json(board.live()), "step": step.name(), "case": path })
+    });
+    json!({ "seed": seed, "fields": board.line().len(), "case": case, "crossroad": crossroad })
+}
+
+/// What the rules allowed on each field of a line.
+fn offered(board: &Board, rules: RuleSet) -> Vec<Steps> {
+    let mut walker = Walker::on(Board::between(board.size(), board.line()[0], board.end()), rules);
+    let mut offered = vec![walker.allowed()];
+    for to in &board.line()[1..] {
+        walker.step(walker.board().live().step_to(*to).expect("a line goes from field to field"));
+        offered.push(walker.allowed());
+    }
+    offered
+}
