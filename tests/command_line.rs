@@ -146,6 +146,96 @@ fn a_saved_board_is_explained() {
 }
 
 #[test]
+fn a_refuted_step_is_explained_by_the_facts_it_takes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let case = folder.path().join("case.txt");
+    let name = case.to_str().expect("text");
+    // Straight on is dead, and no drawing sees it.
+    std::fs::write(&case, "7|1,1;1,2;1,3;2,3;2,4;1,4;1,5;2,5;2,6;1,6;1,7;2,7;3,7;3,6;4,6;4,7;5,7;5,6;5,5;4,5;3,5;3,4;3,3;3,2;2,2;2,1;3,1;4,1;4,2").expect("written");
+    let output = oneway(&["explain", name, "--json"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let explained: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert!(!explained["future_lines"].as_array().expect("ways").is_empty());
+    let steps = explained["steps"].as_array().expect("steps");
+    let right = steps.iter().find(|step| step["to"] == json!([5, 2])).expect("the step to the right");
+    assert_eq!((&right["viable"], &right["forbidden_by"]), (&json!(false), &json!(["universal"])));
+    let refutation = &right["refutation"];
+    let chain = refutation["chain"].as_array().expect("reasons");
+    assert!(chain.iter().all(|reason| reason["part"].is_string() && reason["ways"].is_array()), "{refutation}");
+    assert!(refutation["contradiction"].is_string());
+    let text = oneway(&["explain", name]);
+    assert!(stdout(&text).contains("refuted by the universal rule:\n        degree forces ("), "{}", stdout(&text));
+    assert!(stdout(&text).contains('╭'), "future lines are drawn: {}", stdout(&text));
+    let picture = folder.path().join("case.svg");
+    assert_eq!(oneway(&["explain", name, "-o", picture.to_str().expect("text")]).status.code(), Some(0));
+    assert!(std::fs::read_to_string(picture).expect("written").contains("#3b82f6"), "in blue");
+}
+
+#[test]
+fn statistics_have_the_agreed_keys_and_are_the_same_every_time() {
+    let stats = |rules: &str| {
+        let output = oneway(&["stats", "--size", "9", "--walks", "200", "--seed", "5", "--rules", rules, "--json"]);
+        assert_eq!(output.status.code(), Some(0));
+        serde_json::from_slice::<Value>(&output.stdout).expect("JSON")
+    };
+    let drawn = stats("drawn");
+    assert_eq!((&drawn["size"], &drawn["walks"]), (&json!(9), &json!(200)));
+    let (completed, stuck) =
+        (drawn["completed"].as_u64().expect("a number"), drawn["stuck"].as_u64().expect("a number"));
+    assert!(completed + stuck == 200 && stuck > 0, "{drawn}");
+    assert_eq!(drawn["walks_per_stuck"], json!(completed as f64 / stuck as f64));
+    assert!(drawn["spread"].is_f64());
+    assert_eq!(stats("drawn"), drawn);
+    let universal = stats("universal");
+    assert_eq!((&universal["stuck"], &universal["walks_per_stuck"]), (&json!(0), &json!(null)));
+}
+
+#[test]
+fn stuck_boards_are_saved_with_their_crossroads() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let name = folder.path().to_str().expect("text");
+    let output = oneway(&["stats", "--size", "9", "--walks", "60", "--rules", "drawn", "--save", name, "--json"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let stats: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let stuck = stats["stuck_walks"].as_array().expect("walks");
+    assert!(!stuck.is_empty() && json!(stuck.len()) == stats["stuck"], "{stats}");
+    for walk in stuck {
+        let explain = |case: &Value| {
+            let output = oneway(&["explain", case.as_str().expect("a path"), "--json"]);
+            serde_json::from_slice::<Value>(&output.stdout).expect("JSON")
+        };
+        assert_eq!(explain(&walk["case"])["viable"], json!(false));
+        let crossroad = &walk["crossroad"];
+        let explained = explain(&crossroad["case"]);
+        assert_eq!((&explained["viable"], &explained["live"]), (&json!(true), &crossroad["at"]));
+        assert!(explained["steps"].as_array().expect("steps").iter().any(|step| step["viable"] == json!(false)));
+        let seed = walk["seed"].to_string();
+        let again = oneway(&["walk", "--size", "9", "--rules", "drawn", "--seed", &seed]);
+        assert_eq!(again.status.code(), Some(1), "the seed shows the same walk");
+    }
+}
+
+#[test]
+fn a_hunt_goes_on_where_the_last_one_stopped() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hunt = |walks: &str, into: &str| {
+        let into = folder.path().join(into);
+        oneway(&["hunt", "--size", "7", "--walks", walks, "--into", into.to_str().expect("text")])
+    };
+    assert_eq!(hunt("5", "parts").status.code(), Some(0));
+    let parts = hunt("4", "parts");
+    let whole = hunt("9", "whole");
+    assert!(stdout(&whole).starts_with("9 walks on 7x7, "), "{}", stdout(&whole));
+    assert_eq!(stdout(&parts), stdout(&whole));
+    let figures = folder.path().join("whole/7x7-seed-1.json");
+    std::fs::write(&figures, "{\"size\": 7").expect("written");
+    let output = hunt("1", "whole");
+    assert_eq!((output.status.code(), stdout(&output)), (Some(2), ""));
+    assert!(stderr(&output).contains("7x7-seed-1.json"), "{}", stderr(&output));
+    assert_eq!(std::fs::read_to_string(&figures).expect("still there"), "{\"size\": 7", "nothing was lost");
+}
+
+#[test]
 fn pictures_are_written_whole() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("walk.svg");
@@ -175,6 +265,10 @@ fn bad_usage_exits_with_2_and_says_why() {
         (&["count", "--size", "41", "--by", "exact"], "too wide"),
         (&["audit", "--size", "11"], "--sample"),
         (&["rank", "nowhere.txt"], "nowhere.txt"),
+        (&["watch", "--size", "5"], "use walk instead"),
+        (&["stats", "--size", "5", "--walks", "0"], "--walks"),
+        (&["audit", "--size", "5", "--rules", "none"], "universal"),
+        (&["hunt", "--size", "8"], "chessboard"),
         (&["dance"], "unrecognized subcommand"),
     ] {
         let output = oneway(arguments);
