@@ -38,6 +38,19 @@ fn the_picture_in_the_readme_is_what_its_command_draws() {
 }
 
 #[test]
+fn the_explanation_in_the_readme_is_what_its_command_prints() {
+    let case = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/crossroad.txt");
+    let output = oneway(&["explain", case]);
+    let (_, steps) = stdout(&output).split_once("\n\n").expect("a board and what is said of it");
+    let (_, steps) = steps.split_once('\n').expect("a verdict and the steps");
+    assert!(include_str!("../README.md").contains(&format!("```text\n{steps}```")), "{steps}");
+    let folder = tempfile::tempdir().expect("a folder");
+    let picture = folder.path().join("crossroad.svg");
+    assert_eq!(oneway(&["explain", case, "-o", picture.to_str().expect("text")]).status.code(), Some(0));
+    assert_eq!(std::fs::read_to_string(picture).expect("written"), include_str!("../docs/crossroad.svg"));
+}
+
+#[test]
 fn a_walk_without_a_seed_tells_the_seed() {
     let output = oneway(&["walk", "--size", "5"]);
     let seed = stderr(&output).strip_prefix("seed ").expect("the seed").trim().to_owned();

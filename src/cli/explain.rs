@@ -134,12 +134,9 @@ impl Explained {
             for (rule, orientation) in &judged.drawings {
                 put(format!("      forbidden by {rule} {orientation}"));
             }
-            if let Some(Reasons { chain, contradiction }) = &judged.reasons {
+            if let Some(reasons) = &judged.reasons {
                 put("      refuted by the universal rule:".to_owned());
-                for reason in chain {
-                    put(format!("        {reason}"));
-                }
-                put(format!("        {contradiction}"));
+                reasons.told().iter().for_each(|line| put(format!("        {line}")));
             }
         }
         text

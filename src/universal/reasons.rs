@@ -5,6 +5,7 @@ use super::network::{Fact, Verdict};
 use super::{Contradiction, Part, Parts, Universal};
 use crate::board::Board;
 use crate::geometry::Field;
+use std::collections::VecDeque;
 use std::fmt;
 
 /// What a part has derived at a time.
@@ -103,13 +104,56 @@ impl Universal {
     }
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.part.name(), if self.forced { "forces" } else { "rules out" })?;
-        for (i, (from, to)) in self.ways.iter().enumerate() {
-            write!(f, "{} {from}-{to}", if i > 0 { "," } else { "" })?;
+impl Reasons {
+    /// The chain in words, a line for each turn of a part, and at the end what it comes to. That a field with two forced
+    /// ways has no third goes without saying.
+    pub fn told(&self) -> Vec<String> {
+        let mut told = Vec::new();
+        for turn in self.chain.chunk_by(|one, next| one.part == next.part) {
+            let part = turn[0].part;
+            let ways =
+                |forced: bool| turn.iter().filter(move |r| r.forced == forced).flat_map(|r| r.ways.clone()).collect();
+            let (forced, ruled_out) = (lines(ways(true)), lines(ways(false)));
+            if !forced.is_empty() {
+                told.push(format!("{} forces {forced}", part.name()));
+            }
+            if !ruled_out.is_empty() && part != Part::Degree {
+                told.push(format!("{} rules out {ruled_out}", part.name()));
+            }
         }
-        Ok(())
+        told.push(self.contradiction.to_string());
+        told
+    }
+}
+
+/// Ways as lines from field to field, as long as they go.
+fn lines(mut ways: Vec<(Field, Field)>) -> String {
+    let mut lines = Vec::new();
+    while !ways.is_empty() {
+        let (from, to) = ways.remove(0);
+        let mut line = VecDeque::from([from, to]);
+        while let Some((i, at_front, next)) = ways.iter().enumerate().find_map(|(i, &way)| {
+            let beyond = |end: Field| other_end(way, end);
+            beyond(line[0]).map(|next| (i, true, next)).or(beyond(line[line.len() - 1]).map(|next| (i, false, next)))
+        }) {
+            ways.remove(i);
+            if at_front {
+                line.push_front(next);
+            } else {
+                line.push_back(next);
+            }
+        }
+        lines.push(line.iter().map(Field::to_string).collect::<Vec<_>>().join("-"));
+    }
+    lines.join(", ")
+}
+
+/// Where a way leads from one of its ends.
+fn other_end((from, to): (Field, Field), end: Field) -> Option<Field> {
+    match end {
+        _ if end == from => Some(to),
+        _ if end == to => Some(from),
+        _ => None,
     }
 }
 

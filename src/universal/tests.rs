@@ -136,9 +136,11 @@ fn two_factor_counts_partners() {
 #[test]
 fn reasons_are_the_facts_that_it_takes() {
     let circle = Reasons::against(&drawn(&["..", "..", "#o", "#e"])).expect("refuted");
-    let told: Vec<_> = circle.chain.iter().map(Reason::to_string).collect();
-    assert_eq!(told, ["degree forces (2, 3)-(2, 4)"], "the circle is not even needed");
-    assert_eq!(circle.contradiction.to_string(), "the line arrives at the end (2, 4) before all fields are covered");
+    let end_too_early = "the line arrives at the end (2, 4) before all fields are covered";
+    assert_eq!(circle.told(), ["degree forces (2, 3)-(2, 4)", end_too_early], "the circle is not even needed");
+    let round = Reasons::against(&drawn(&["..e.", "..#o"])).expect("refuted");
+    let end_too_early = "the line arrives at the end (3, 1) before all fields are covered";
+    assert_eq!(round.told(), ["degree forces (3, 1)-(4, 1)-(4, 2)", end_too_early], "one line, not two ways");
     assert!(Reasons::against(&drawn(&["o..", "...", "..e"])).is_none());
 }
 
