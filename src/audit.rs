@@ -8,13 +8,13 @@ use crate::board::Board;
 use crate::exact;
 use crate::geometry::{Field, Step};
 use crate::referee::TooWide;
-use crate::rules::RuleSet;
+use crate::rule_set::RuleSet;
 use crate::size::Size;
 use crate::states::StateGraph;
 use crate::walk::Chance;
 pub use gaps::Gap;
 use rayon::prelude::*;
-pub use tally::{Figures, RuleAudit, UNIVERSAL};
+pub use tally::{Figures, Kind, RuleAudit};
 use tally::{Judged, Tally};
 
 /// What an audit has found.

@@ -82,6 +82,11 @@ impl Board {
         self.line.len() == self.size.fields()
     }
 
+    /// Whether the line has visited every field and stands on its end.
+    pub fn is_complete(&self) -> bool {
+        self.is_full() && self.live() == self.end
+    }
+
     /// The steps to empty fields, also to the end corner.
     pub fn steps_to_empty_fields(&self) -> Steps {
         let mut steps = Steps::NONE;

@@ -75,20 +75,23 @@ pub fn read(text: &str) -> Result<Board, CaseError> {
 }
 
 /// Writes a board as a case: with each field what was offered on the field before it, and at the end what is offered at
-/// the live end. That the end is in the lower right corner is not written, but understood.
+/// the live end. `offered` has an entry for each field of the line; more are not looked at.
+///
+/// # Panics
+/// If the end is not in the lower right corner: the text form has no place for it.
 pub fn write(board: &Board, offered: &[Steps]) -> String {
-    let mut text = format!("{}|", board.size().as_written());
-    let directions = |steps: Steps| {
-        let numbers: Vec<_> = steps.iter().map(|step| direction(step).to_string()).collect();
-        numbers.join(",")
-    };
-    for (i, field) in board.line().iter().enumerate() {
-        // Nothing comes before the first field; the original wrote 1.
-        let before = if i == 0 { "1".to_owned() } else { directions(offered[i - 1]) };
-        text.push_str(&format!("{before}-{},{};", field.x, field.y));
+    let size = board.size();
+    assert_eq!(board.end(), Field::new(size.width(), size.height()), "the end is elsewhere");
+    let directions = |steps: Steps| steps.iter().map(|step| direction(step).to_string()).collect::<Vec<_>>().join(",");
+    // Nothing comes before the first field; the original wrote 1.
+    let before = std::iter::once("1".to_owned()).chain(offered.iter().copied().map(directions));
+    let mut entries: Vec<String> =
+        before.zip(board.line()).map(|(steps, field)| format!("{steps}-{},{}", field.x, field.y)).collect();
+    let at_live_end = directions(offered[board.line().len() - 1]);
+    if !at_live_end.is_empty() {
+        entries.push(at_live_end);
     }
-    text.push_str(&directions(offered[board.line().len() - 1]));
-    text.trim_end_matches(';').to_owned() + "\n"
+    format!("{}|{}\n", size.as_written(), entries.join(";"))
 }
 
 /// The number of a step in the text form.
@@ -126,20 +129,13 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        for text in ["5|1-1,1;0,1-2,1;1,0-3,1;1,0\n", "7x5|1-3,2;0-3,3\n"] {
-            let board = read(text).unwrap();
-            let offered: &[Steps] = if board.size().width() == 5 {
-                &[
-                    Steps::of(&[Step::Down, Step::Right]),
-                    Steps::of(&[Step::Right, Step::Down]),
-                    Steps::of(&[Step::Right, Step::Down]),
-                ]
-            } else {
-                &[Steps::of(&[Step::Down]), Steps::NONE]
-            };
-            let written = write(&board, offered);
-            assert_eq!(written.replace("1,0", "0,1"), text.replace("1,0", "0,1"));
-            assert_eq!(read(&written).unwrap().line(), board.line());
+        let (right_down, down) = (Steps::of(&[Step::Right, Step::Down]), Steps::of(&[Step::Down]));
+        for (text, offered) in [
+            ("5|1-1,1;1,0-2,1;1,0-3,1;1,0\n", &[right_down; 3][..]),
+            ("7x5|1-3,2;0-3,3\n", &[down, Steps::NONE]),
+            ("3|1-1,1;0\n", &[down, right_down]),
+        ] {
+            assert_eq!(write(&read(text).unwrap(), offered), text);
         }
     }
 

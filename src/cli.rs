@@ -13,16 +13,19 @@ mod watch;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use oneway::board::Board;
+use oneway::case;
 use oneway::referee::TooWide;
-use oneway::rules::RuleSet;
+use oneway::rule_set::RuleSet;
 use oneway::size::Size;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Draw one-way labyrinths: a line through a board that visits every field once, guided by drawn rules.
 ///
 /// The line leads from the upper left to the lower right corner, one step left, right, up or down at a time. At each
-/// step it chooses among the fields that no rule forbids. The rules are the drawings under patterns/.
+/// step it chooses among the fields that no rule forbids. The rules are the drawings under patterns/, and the universal
+/// rule for what they leave: what every completion must contain must not contradict itself.
 ///
 /// Results go to stdout, everything else to stderr. Exit code 0: done; 1: the answer is no (the walk got stuck);
 /// 2: bad usage or input.
@@ -63,13 +66,15 @@ enum Command {
     Audit(audit::AuditArguments),
     /// Say what the referee and the rules think of a saved board
     ///
-    /// Shows the board; for each free field beside the live end, in how many ways the line can be completed from there,
-    /// and which rules forbid the step, in which orientation.
+    /// Shows the board, with what every completion contains in dashes (in the picture: in blue); for each free field beside
+    /// the live end, in how many ways the line can be completed from there, and which rules forbid the step: drawings with
+    /// their orientation, the universal rule with its chain of reasons.
     Explain(explain::Explain),
     /// Say how many walks are completed before one gets stuck
     ///
     /// Walks by rules, on all cores, and counts. Each walk has its own seed, so that the same seed gives the same figures on
-    /// every machine, and `oneway walk` with the seed of a stuck walk shows it.
+    /// every machine, and `oneway walk` with the seed of a stuck walk shows it. The spread is the standard deviation of the
+    /// number of walks completed in a row, up to each that got stuck.
     #[command(after_long_help = stats::EXAMPLES)]
     Stats(stats::StatsArguments),
     /// Look for a board on which the universal rule fails
@@ -118,7 +123,7 @@ struct BoardArguments {
 /// Which rules are asked, the same for every command.
 #[derive(clap::Args)]
 struct RuleArguments {
-    /// Which rules are asked
+    /// Which rules are asked; `--by exact`, where there is such a choice, asks none
     #[arg(long, value_enum, value_name = "R", default_value = "all")]
     rules: Rules,
 }
@@ -134,12 +139,9 @@ enum Rules {
 }
 
 impl RuleArguments {
-    fn name(&self) -> &'static str {
-        match self.rules {
-            Rules::Drawn => "drawn",
-            Rules::Universal => "universal",
-            Rules::All => "all",
-        }
+    /// The name as it is written on the command line.
+    fn name(&self) -> String {
+        self.rules.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
     fn set(&self) -> RuleSet {
@@ -154,6 +156,16 @@ impl RuleArguments {
 fn size_with_a_line(text: &str) -> Result<Size, oneway::size::SizeError> {
     let size: Size = text.parse()?;
     size.admits_a_line().map(|()| size)
+}
+
+/// States that the referee may use when someone is waiting for the answer: enough for seconds, not for minutes.
+const QUICK_STATES: usize = 1_000_000;
+
+/// Reads a case file; what is wrong with it is said with its name.
+fn read_case(path: &Path) -> Result<Board, Failure> {
+    let located = |why: String| Failure::Usage(format!("{}: {why}", path.display()));
+    let text = std::fs::read_to_string(path).map_err(|error| located(error.to_string()))?;
+    case::read(&text).map_err(|error| located(error.to_string()))
 }
 
 /// Why a command could not do its work.

@@ -54,7 +54,7 @@ impl Enumeration {
             let order = keep_left(self.walker.board().heading());
             match order.into_iter().find(|&step| untried.contains(step)) {
                 Some(step) => {
-                    *untried = untried.without(Steps::of(&[step]));
+                    untried.remove(step);
                     self.walker.step(step);
                     if self.enter() {
                         return true;

@@ -30,7 +30,7 @@ pub fn walk(board: &mut Board, chance: &mut Chance) -> Result<bool, TooWide> {
             None => return Ok(false),
         }
     }
-    Ok(board.live() == board.end())
+    Ok(board.is_complete())
 }
 
 /// A complete line that goes on from this board, each with the same probability; `None` if there is none.

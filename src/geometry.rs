@@ -150,7 +150,7 @@ impl Steps {
 
     /// Takes the first step out, clockwise from `Up`.
     pub fn pop(&mut self) -> Option<Step> {
-        let first = self.iter().next()?;
+        let first = *Step::ALL.get(self.0.trailing_zeros() as usize)?;
         self.0 &= self.0 - 1;
         Some(first)
     }
@@ -166,13 +166,8 @@ impl Steps {
     }
 
     /// The steps, clockwise from `Up`.
-    pub fn iter(self) -> impl Iterator<Item = Step> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let step = *Step::ALL.get(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(step)
-        })
+    pub fn iter(mut self) -> impl Iterator<Item = Step> {
+        std::iter::from_fn(move || self.pop())
     }
 }
 

@@ -2,7 +2,7 @@
 //! or, worse, one that it refutes and that can be completed. The referee judges every step of many walks.
 
 use crate::board::Board;
-use crate::geometry::{Field, Step};
+use crate::geometry::{Field, Step, Steps};
 use crate::referee::{TooWide, completions};
 use crate::size::Size;
 use crate::universal::Universal;
@@ -41,7 +41,7 @@ enum Manner {
     Adversarial,
 }
 
-/// Goes along the walks with these numbers. Which walk has which number depends on the seed alone.
+/// Goes along the walks with these numbers. Size, seed and number alone determine a walk.
 pub fn along(size: Size, seed: u64, walks: std::ops::Range<u64>) -> Result<Bag, TooWide> {
     let bags = walks.into_par_iter().map(|number| walk(size, seed, number));
     bags.try_reduce(Bag::default, |bag, more| Ok(bag.merged(more)))
@@ -50,58 +50,71 @@ pub fn along(size: Size, seed: u64, walks: std::ops::Range<u64>) -> Result<Bag, 
 fn walk(size: Size, seed: u64, number: u64) -> Result<Bag, TooWide> {
     let mut chance = Chance::from_seed(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number));
     let manner = if number.is_multiple_of(2) { Manner::Random } else { Manner::Adversarial };
-    let end = Field::new(size.width(), size.height());
-    let start = if number % 4 < 2 {
-        Field::new(1, 1)
-    } else {
-        Field::new(1 + chance.below(size.width() as u32) as i32, 1 + chance.below(size.height() as u32) as i32)
-    };
-    let mut board = Board::between(size, start, end);
+    let start = if number % 4 < 2 { Field::new(1, 1) } else { chance.field(size) };
+    let mut board = Board::between(size, start, Field::new(size.width(), size.height()));
     let mut universal = Universal::of(&board);
     let mut bag = Bag::default();
-    while let Some(step) = bag.judge(&mut board, &mut universal, manner, &mut chance)? {
-        board.step(step);
+    loop {
+        let viable = bag.judge(&mut board, &mut universal)?;
+        match manner.choose(&mut board, &mut universal, &viable, &mut chance) {
+            Some(step) => board.step(step),
+            None => return Ok(bag),
+        }
     }
-    Ok(bag)
+}
+
+impl Manner {
+    /// One of the viable steps, which come with the number of their completions.
+    fn choose(
+        self,
+        board: &mut Board,
+        universal: &mut Universal,
+        viable: &[(Step, BigUint)],
+        chance: &mut Chance,
+    ) -> Option<Step> {
+        let steps: Vec<Step> = viable.iter().map(|(step, _)| *step).collect();
+        // A little chance, so that adversarial walks differ too.
+        if self == Self::Random || chance.below(8) == 0 {
+            return chance.choose(Steps::of(&steps));
+        }
+        let narrowness = viable.iter().map(|(step, completions)| narrowness(board, universal, *step, completions));
+        let narrowest = narrowness.zip(steps).min_by(|(one, _), (other, _)| one.total_cmp(other));
+        narrowest.map(|(_, step)| step)
+    }
+}
+
+/// How many bits of choice are left after a step for each undecided way: the fewer, the more the rule would have to see.
+fn narrowness(board: &mut Board, universal: &mut Universal, step: Step, completions: &BigUint) -> f64 {
+    board.step(step);
+    universal.load(board);
+    // Should it be refuted, that is noted elsewhere; what was derived up to then counts as any other.
+    let _ = universal.settle();
+    board.undo();
+    completions.bits() as f64 / (1.0 + universal.undecided() as f64)
 }
 
 impl Bag {
-    /// Judges every step from a board; the one to go on with, if there is one.
-    fn judge(
-        &mut self,
-        board: &mut Board,
-        universal: &mut Universal,
-        manner: Manner,
-        chance: &mut Chance,
-    ) -> Result<Option<Step>, TooWide> {
-        let refutations = universal.refutations(board);
-        let mut best: Option<(f64, Step)> = None;
+    /// Judges every step from a board; those that are viable, and in how many ways each can be completed.
+    fn judge(&mut self, board: &mut Board, universal: &mut Universal) -> Result<Vec<(Step, BigUint)>, TooWide> {
+        let refuted = universal.refuting_parts(board);
+        let mut viable = Vec::new();
         for step in board.free_steps().iter() {
             board.step(step);
             let completions = completions(board)?;
-            let viable = completions.bits() > 0;
-            let refuted = refutations[step as usize].is_some();
+            let is_viable = completions.bits() > 0;
             self.judged += 1;
-            self.viable += u64::from(viable);
-            match (viable, refuted) {
+            self.viable += u64::from(is_viable);
+            match (is_viable, refuted[step as usize].is_some()) {
                 (true, true) => self.wrong.add(board),
                 (false, false) => self.missed.add(board),
                 _ => {}
             }
-            if viable {
-                let rank = match manner {
-                    Manner::Random => f64::from(chance.below(1 << 16)),
-                    Manner::Adversarial => {
-                        narrowness(board, universal, &completions) + f64::from(chance.below(100)) / 500.0
-                    }
-                };
-                if best.is_none_or(|(known, _)| rank < known) {
-                    best = Some((rank, step));
-                }
-            }
             board.undo();
+            if is_viable {
+                viable.push((step, completions));
+            }
         }
-        Ok(best.map(|(_, step)| step))
+        Ok(viable)
     }
 
     /// Both together.
@@ -113,14 +126,6 @@ impl Bag {
             wrong: self.wrong.merged(more.wrong),
         }
     }
-}
-
-/// How many bits of choice are left for each undecided way: the fewer, the more the rule would have to see.
-fn narrowness(board: &Board, universal: &mut Universal, completions: &BigUint) -> f64 {
-    universal.load(board);
-    // A refutation is noted elsewhere; what was derived up to it counts as any other.
-    let _ = universal.settle();
-    completions.bits() as f64 / (1.0 + universal.undecided() as f64)
 }
 
 impl Find {

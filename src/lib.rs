@@ -2,8 +2,9 @@
 //!
 //! A [`board::Board`] holds the line drawn so far. A [`rules::Rule`] is a drawing under `patterns/`, compiled into a
 //! matcher under `generated/`; it looks at a [`window::Window`] around the live end and at [`area`]s, and forbids
-//! steps. [`walk`] draws one line at random, [`count`] all of them, and [`picture`] shows them. The [`referee`] knows
-//! nothing of rules and is always right; [`exact`] walks by it, and [`rank`] numbers lines with it.
+//! steps. The [`universal`] rule stands behind them and looks at the whole board. [`walk`] draws one line at random,
+//! [`count`] all of them, [`stats`] many, and [`picture`] shows them. The [`referee`] knows nothing of rules and is always
+//! right; [`exact`] walks by it, [`rank`] numbers lines with it, and [`audit`] and [`hunt`] hold the rules against it.
 
 // The matchers under `generated/` name this crate as everyone else does, so that tests can compile them too.
 extern crate self as oneway;
@@ -26,6 +27,7 @@ pub mod picture;
 mod plane;
 pub mod rank;
 pub mod referee;
+pub mod rule_set;
 pub mod rules;
 pub mod size;
 pub mod states;

@@ -5,14 +5,14 @@ mod text;
 
 use crate::geometry::Field;
 pub use svg::{svg, svg_with};
-pub use text::{text, text_with};
+pub use text::{text, text_in_colour, text_with};
 
 /// What is shown beside the line.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Overlay<'a> {
     /// What every completion contains: ways, each as the two fields that it joins.
     pub future: &'a [(Field, Field)],
-    /// A way on from the live end.
+    /// The fields of a completion, after the live end.
     pub ahead: &'a [Field],
     /// What is said of the next step.
     pub verdicts: &'a [Verdict],

@@ -56,7 +56,7 @@ pub fn can_be_completed_within(board: &Board, most_states: usize) -> Result<bool
 
 fn judge<W: Weight>(board: &Board, most_states: usize) -> Result<W, TooWide> {
     if board.is_full() {
-        return Ok(if board.live() == board.end() { W::ONE } else { W::ZERO });
+        return Ok(if board.is_complete() { W::ONE } else { W::ZERO });
     }
     if board.is_taken(board.end()) {
         return Ok(W::ZERO);

@@ -35,35 +35,6 @@ pub fn drawn() -> &'static [&'static Rule] {
     return &[];
 }
 
-/// Which rules guide a line: drawings, the [universal rule](crate::universal), or both.
-#[derive(Clone, Copy, Debug)]
-pub struct RuleSet {
-    /// Compiled drawings.
-    pub drawn: &'static [&'static Rule],
-    /// Whether the universal rule stands beside them.
-    pub universal: bool,
-}
-
-impl RuleSet {
-    /// No rules, to compare with.
-    pub const NONE: Self = Self { drawn: &[], universal: false };
-
-    /// The drawings alone.
-    pub fn drawn() -> Self {
-        Self { drawn: drawn(), universal: false }
-    }
-
-    /// The universal rule alone.
-    pub fn universal() -> Self {
-        Self { drawn: &[], universal: true }
-    }
-
-    /// The drawings, and the universal rule for what they leave.
-    pub fn all() -> Self {
-        Self { drawn: drawn(), universal: true }
-    }
-}
-
 /// The steps among `asked` that some rule forbids at the live end.
 pub fn forbidden(rules: &[&Rule], at: Window<'_>, areas: &mut Areas, asked: Steps) -> Steps {
     let mut left = asked;

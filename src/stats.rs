@@ -4,7 +4,7 @@
 use crate::board::Board;
 use crate::geometry::Step;
 use crate::referee::{TooWide, can_be_completed_within};
-use crate::rules::RuleSet;
+use crate::rule_set::RuleSet;
 use crate::size::Size;
 use crate::walk::{Chance, Outcome, Walker};
 use rayon::prelude::*;
@@ -14,22 +14,20 @@ use rayon::prelude::*;
 pub struct Stats {
     /// How many walks there were.
     pub walks: u64,
-    /// The first walk's seed; each has the next one.
-    pub first_seed: u64,
-    /// The seeds of the walks that got stuck, in their order.
+    /// The numbers of those that got stuck, in their order; the first walk is number 0.
     pub stuck: Vec<u64>,
 }
 
-/// Walks with the seeds `first_seed`, `first_seed + 1`, and so on.
+/// Walks so many times, the first with the given seed, each with the next one.
 pub fn of_walks(size: Size, rules: RuleSet, walks: u64, first_seed: u64, progress: impl Fn(u64) + Sync) -> Stats {
     let fresh = Walker::new(size, rules);
-    let stuck = (0..walks).into_par_iter().filter_map(|walk| {
-        let seed = first_seed.wrapping_add(walk);
+    let stuck = (0..walks).into_par_iter().filter(|walk| {
+        let seed = first_seed.wrapping_add(*walk);
         let outcome = fresh.clone().walk_at_random(&mut Chance::from_seed(seed));
         progress(1);
-        (outcome == Outcome::Stuck).then_some(seed)
+        outcome == Outcome::Stuck
     });
-    Stats { walks, first_seed, stuck: stuck.collect() }
+    Stats { walks, stuck: stuck.collect() }
 }
 
 impl Stats {
@@ -39,16 +37,15 @@ impl Stats {
     }
 
     /// Completed walks for each one that got stuck; `None` if none did.
-    pub fn walks_per_stuck(&self) -> Option<f64> {
+    pub fn completed_per_stuck(&self) -> Option<f64> {
         (!self.stuck.is_empty()).then(|| self.completed() as f64 / self.stuck.len() as f64)
     }
 
     /// The standard deviation of the number of walks completed in a row before one got stuck; `None` if fewer than two
     /// did. What was completed after the last of them is no such row yet.
     pub fn spread(&self) -> Option<f64> {
-        let place = |seed: &u64| seed.wrapping_sub(self.first_seed);
-        let begins = std::iter::once(0).chain(self.stuck.iter().map(|seed| place(seed) + 1));
-        let rows: Vec<f64> = begins.zip(&self.stuck).map(|(begin, seed)| (place(seed) - begin) as f64).collect();
+        let begins = std::iter::once(0).chain(self.stuck.iter().map(|walk| walk + 1));
+        let rows: Vec<f64> = begins.zip(&self.stuck).map(|(begin, walk)| (walk - begin) as f64).collect();
         let mean = rows.iter().sum::<f64>() / rows.len() as f64;
         let squares: f64 = rows.iter().map(|row| (row - mean).powi(2)).sum();
         (rows.len() > 1).then(|| (squares / (rows.len() - 1) as f64).sqrt())
@@ -89,23 +86,25 @@ mod tests {
 
     #[test]
     fn rows_of_completed_walks_are_those_between_stuck_ones() {
-        let stats = Stats { walks: 20, first_seed: u64::MAX - 3, stuck: vec![u64::MAX - 3, u64::MAX, 6] };
-        assert_eq!((stats.completed(), stats.walks_per_stuck()), (17, Some(17.0 / 3.0)));
+        let stats = Stats { walks: 20, stuck: vec![0, 3, 10] };
+        assert_eq!((stats.completed(), stats.completed_per_stuck()), (17, Some(17.0 / 3.0)));
         // In a row were completed: none, then two, then six.
         let spread = stats.spread().expect("more than one");
         assert!((spread - (28.0f64 / 3.0).sqrt()).abs() < 1e-12, "{spread}");
         assert_eq!(Stats { stuck: vec![7], ..stats.clone() }.spread(), None);
-        assert_eq!(Stats { stuck: vec![], ..stats }.walks_per_stuck(), None);
+        assert_eq!(Stats { stuck: vec![], ..stats }.completed_per_stuck(), None);
     }
 
     #[test]
     fn a_crossroad_is_the_last_viable_board() {
         let size = Size::square(9).expect("a size");
-        let stats = of_walks(size, RuleSet::drawn(), 200, 1, |_| ());
+        let first_seed = u64::MAX - 100;
+        let stats = of_walks(size, RuleSet::drawn(), 200, first_seed, |_| ());
         assert!(!stats.stuck.is_empty() && stats.completed() > 100, "{stats:?}");
-        for &seed in &stats.stuck {
+        for walk in &stats.stuck {
             let mut walker = Walker::new(size, RuleSet::drawn());
-            assert_eq!(walker.walk_at_random(&mut Chance::from_seed(seed)), Outcome::Stuck);
+            let mut chance = Chance::from_seed(first_seed.wrapping_add(*walk));
+            assert_eq!(walker.walk_at_random(&mut chance), Outcome::Stuck);
             let most_states = 1_000_000;
             let crossroad = Crossroad::of(walker.board().clone(), most_states).expect("small").expect("there is one");
             let mut board = crossroad.board;

@@ -3,8 +3,13 @@
 //! use (the *future lines*), and goes on until nothing changes. A contradiction refutes the step. It holds for any board,
 //! start and end, and knows no drawing.
 //!
+//! A *way* joins two neighbouring free fields, or the live end to one; it is open, ruled out or forced. Forced ways that
+//! hang together are a *fragment*; all of them are the future lines.
+//!
 //! What is known of a board stays true after a step, so a walk only ever adds to it; undo takes back what was added.
 
+mod facts;
+mod local;
 mod network;
 mod reasons;
 mod search;
@@ -12,10 +17,14 @@ mod two_factor;
 
 use crate::board::Board;
 use crate::geometry::{Field, Step, Steps};
+pub use facts::Fate;
 use network::Network;
 pub use reasons::{Reason, Reasons};
 use search::Search;
 use two_factor::TwoFactor;
+
+/// The rule's name in reports, beside the names of drawings.
+pub const NAME: &str = "universal";
 
 /// The parts of the rule, from the cheapest to the most expensive. Each is sound by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,7 +35,7 @@ pub enum Part {
     Loops,
     /// The region's blocks form a chain from live end to end, and the colours of each fit.
     Blocks,
-    /// A part of the region that hangs on two ways uses both, or one of them if it holds one of the two ends.
+    /// A room that hangs on two ways uses both, or one of them if it holds one of the two ends.
     Cuts,
     /// Some set of ways gives each field as many as it needs.
     TwoFactor,
@@ -50,24 +59,18 @@ impl Part {
 
 /// A set of parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Parts(u8);
+struct Parts(u8);
 
 impl Parts {
     /// The whole rule.
-    pub const ALL: Self = Self(0b11111);
-
-    /// The given parts.
-    pub fn of(parts: &[Part]) -> Self {
-        Self(parts.iter().fold(0, |set, part| set | 1 << *part as u8))
-    }
+    const ALL: Self = Self((1 << Part::ALL.len()) - 1);
 
     /// A part and all cheaper ones.
-    pub fn upto(last: Part) -> Self {
+    fn upto(last: Part) -> Self {
         Self((2 << last as u8) - 1)
     }
 
-    /// Whether a part is in the set.
-    pub const fn contains(self, part: Part) -> bool {
+    fn contains(self, part: Part) -> bool {
         self.0 & (1 << part as u8) != 0
     }
 }
@@ -100,9 +103,9 @@ pub enum Contradiction {
         /// How many fields too many.
         excess: i32,
     },
-    /// The field joins two parts of the region, and both its forced ways lead into the same one.
+    /// The field joins two blocks of the region, and both its forced ways lead into the same one.
     SameSide(Field),
-    /// A part that holds one end of the line is entered and left again.
+    /// A room that holds one end of the line is entered and left again.
     NoWayBack(Field),
     /// No set of ways gives every field as many as it needs.
     TooFewPartners {
@@ -133,8 +136,8 @@ impl Contradiction {
 /// A refuted step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refutation {
-    /// The last of the parts, in their order, without which it would not have been refuted: with it and those before it
-    /// it is, with only those before it it is not.
+    /// The most expensive part that it took: with it and the cheaper ones the step is refuted, with the cheaper ones alone
+    /// it is not. That is, from what was known before; [`Universal::refuting_parts`] tells it from nothing.
     pub deepest: Part,
     /// What it came to.
     pub contradiction: Contradiction,
@@ -164,8 +167,7 @@ impl Universal {
         Self::with_parts(board, Parts::ALL)
     }
 
-    /// Some parts of the rule only.
-    pub fn with_parts(board: &Board, parts: Parts) -> Self {
+    fn with_parts(board: &Board, parts: Parts) -> Self {
         let mut network = Network::of_size(board.size());
         network.load(board);
         let search = Search::for_network(&network);
@@ -181,26 +183,34 @@ impl Universal {
 
     /// Follows all parts until they have nothing more to say.
     pub fn settle(&mut self) -> Result<(), Refutation> {
-        let mut deepest = Part::Degree;
-        loop {
-            match self.next_to_speak() {
-                Ok(None) => return Ok(()),
-                Ok(Some(part)) => deepest = deepest.max(part),
-                Err(contradiction) => {
-                    return Err(Refutation { deepest: deepest.max(contradiction.part()), contradiction });
-                }
-            }
-        }
+        self.settle_telling(|_, _, _| ())
     }
 
-    /// The cheapest part that finds something new.
-    fn next_to_speak(&mut self) -> Result<Option<Part>, Contradiction> {
-        for part in Part::ALL {
-            if self.parts.contains(part) && self.ask(part)? {
-                return Ok(Some(part));
+    /// Follows all parts, the cheapest that has something to say first, and tells after each turn whose it was and where
+    /// the trail stood before.
+    fn settle_telling(&mut self, mut hear: impl FnMut(Part, &Network, usize)) -> Result<(), Refutation> {
+        let mut deepest = Part::Degree;
+        'anew: loop {
+            for part in Part::ALL {
+                if !self.parts.contains(part) {
+                    continue;
+                }
+                let mark = self.network.mark();
+                let answer = self.ask(part);
+                hear(part, &self.network, mark);
+                match answer {
+                    Ok(false) => {}
+                    Ok(true) => {
+                        deepest = deepest.max(part);
+                        continue 'anew;
+                    }
+                    Err(contradiction) => {
+                        return Err(Refutation { deepest: deepest.max(contradiction.part()), contradiction });
+                    }
+                }
             }
+            return Ok(());
         }
-        Ok(None)
     }
 
     /// Follows one part, once; whether it found something new.
@@ -209,9 +219,9 @@ impl Universal {
         match part {
             Part::Degree => network.settle_degrees(),
             Part::Loops => network.prevent_loops(),
-            Part::Blocks => search.of(network)?.follow_blocks(network),
-            Part::Cuts => search.of(network)?.follow_cuts(network),
-            Part::TwoFactor => two_factor.follow(network, search.of(network)?.places()),
+            Part::Blocks => search.current(network)?.follow_blocks(network),
+            Part::Cuts => search.current(network)?.follow_cuts(network),
+            Part::TwoFactor => two_factor.follow(network, search.current(network)?.found()),
         }
     }
 
@@ -248,32 +258,34 @@ impl Universal {
         self.settle()
     }
 
-    /// What refutes each step from a board of the same size, each judged from nothing, so that the deepest part tells
-    /// what it took.
-    pub fn refutations(&mut self, board: &Board) -> [Option<Refutation>; 4] {
+    /// Why a step along a way that is not ruled out is refuted, if it is.
+    pub fn refutation(&mut self, step: Step) -> Option<Refutation> {
+        let refutation = self.step(step).err();
+        self.undo();
+        refutation
+    }
+
+    /// The part that it takes to refute each step from a board of the same size, each judged from nothing.
+    pub fn refuting_parts(&mut self, board: &Board) -> [Option<Part>; 4] {
         self.load(board);
-        // Where the line is at its end already, no way leads on.
-        let contradiction = Contradiction::EndTooEarly(board.end());
-        let over = (board.live() == board.end()).then_some(Refutation { deepest: contradiction.part(), contradiction });
         Step::ALL.map(|step| {
-            if !self.ways().contains(step) {
-                return over.filter(|_| board.is_empty(board.live().neighbour(step)));
+            if self.ways().contains(step) {
+                self.network.look_at_everything();
+                return self.refutation(step).map(|refutation| refutation.deepest);
             }
-            self.network.look_at_everything();
-            let refutation = self.step(step).err();
-            self.undo();
-            refutation
+            // A line that stands on its end too early has no ways on, only free fields beside it.
+            board.is_empty(board.live().neighbour(step)).then_some(Part::Loops)
         })
     }
 
     /// How many ways are neither ruled out nor forced.
     pub fn undecided(&self) -> usize {
-        self.network.all_places().map(|place| self.network.undecided(place).len()).sum::<usize>() / 2
+        self.network.places().map(|place| self.network.undecided(place).len()).sum::<usize>() / 2
     }
 
     /// The ways that every completion uses, as far as was derived, each as the two fields that it joins.
     pub fn future_lines(&self) -> impl Iterator<Item = (Field, Field)> {
-        (0..self.network.places() as u32).flat_map(move |place| {
+        self.network.places().flat_map(move |place| {
             let ways = self.network.forced(place).intersection(Steps::of(&[Step::Right, Step::Down]));
             ways.iter()
                 .map(move |step| (self.network.field(place), self.network.field(self.network.beside(place, step))))

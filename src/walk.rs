@@ -1,9 +1,10 @@
-//! The walker by rules: draws the line step by step among the free fields that no rule forbids. It never looks ahead
-//! and never takes a step back; getting stuck is one of its two outcomes.
+//! The walker by rules: draws the line step by step among the free fields that no rule forbids. It never changes its
+//! mind; getting stuck is one of its two outcomes.
 
 use crate::board::Board;
-use crate::geometry::{Step, Steps};
-use crate::rules::{self, Areas, Rule, RuleSet, Window};
+use crate::geometry::{Field, Step, Steps};
+use crate::rule_set::RuleSet;
+use crate::rules::{self, Areas, Rule, Window};
 use crate::size::Size;
 use crate::universal::Universal;
 use num_bigint::BigUint;
@@ -52,45 +53,46 @@ impl Walker {
         &self.board
     }
 
-    /// The steps that are free and not forbidden.
+    /// The steps that are free and not forbidden. Judges every one of them, which [`Walker::step_at_random`] avoids; what
+    /// was refuted here need not be drawn there, so asking this first changes which line a seed gives.
     pub fn allowed(&mut self) -> Steps {
-        let mut allowed = Steps::NONE;
-        for step in self.not_yet_forbidden().iter() {
-            if !self.is_refuted(step) {
-                allowed.insert(step);
+        let asked = self.not_yet_forbidden();
+        for step in asked.iter() {
+            let refuted =
+                |universal: &mut Universal| universal.ways().contains(step) && universal.refutation(step).is_some();
+            if self.universal.as_mut().is_some_and(refuted) {
+                self.rule_out(step);
             }
         }
-        if self.lost { Steps::NONE } else { allowed }
+        asked.intersection(self.open_steps())
     }
 
-    /// The free steps that no drawing forbids and that the universal rule has not ruled out before.
-    fn not_yet_forbidden(&mut self) -> Steps {
+    /// The free steps that the universal rule has not ruled out.
+    fn open_steps(&self) -> Steps {
         let free = self.board.free_steps();
-        let open = match &self.universal {
-            _ if self.lost => return Steps::NONE,
+        match &self.universal {
+            _ if self.lost => Steps::NONE,
             Some(universal) => free.intersection(universal.ways()),
             None => free,
-        };
+        }
+    }
+
+    /// The free steps that no drawing forbids and that the universal rule has not ruled out. The only way on is left
+    /// unasked: if a drawing forbids it, the line is lost anyway.
+    fn not_yet_forbidden(&mut self) -> Steps {
+        let open = self.open_steps();
         if self.universal.is_some() && open.len() < 2 {
-            // The only way on: if a drawing forbade it, there would be none.
             return open;
         }
         let at = Window::around_live_end(&self.board);
         open.without(rules::forbidden(self.drawn, at, &mut self.areas, open))
     }
 
-    /// Whether the universal rule refutes a step that is not yet forbidden; then it is ruled out for good.
-    fn is_refuted(&mut self, step: Step) -> bool {
-        let Some(universal) = &mut self.universal else { return false };
-        if self.lost || !universal.ways().contains(step) {
-            return true;
+    /// Tells the universal rule of a step that it has refuted.
+    fn rule_out(&mut self, step: Step) {
+        if let Some(universal) = &mut self.universal {
+            self.lost |= universal.rule_out(step).is_err();
         }
-        let refuted = universal.step(step).is_err();
-        universal.undo();
-        if refuted {
-            self.lost = universal.rule_out(step).is_err();
-        }
-        refuted
     }
 
     /// Draws the line one field further, by one of the allowed steps.
@@ -123,16 +125,14 @@ impl Walker {
                 return Some(step);
             }
             self.undo();
-            if let Some(universal) = &mut self.universal {
-                self.lost = universal.rule_out(step).is_err();
-            }
+            self.rule_out(step);
         }
     }
 
     /// Walks on to the end.
     pub fn walk_at_random(&mut self, chance: &mut Chance) -> Outcome {
         while self.step_at_random(chance).is_some() {}
-        if self.board.is_full() && self.board.live() == self.board.end() { Outcome::Complete } else { Outcome::Stuck }
+        if self.board.is_complete() { Outcome::Complete } else { Outcome::Stuck }
     }
 }
 
@@ -171,6 +171,12 @@ impl Chance {
             0 => None,
             len => steps.iter().nth(self.below(len as u32) as usize),
         }
+    }
+
+    /// One of a board's fields, all with the same probability.
+    pub(crate) fn field(&mut self, size: Size) -> Field {
+        let mut side = |fields: i32| 1 + self.below(fields as u32) as i32;
+        Field::new(side(size.width()), side(size.height()))
     }
 
     /// A number below `bound`, all with the same probability.

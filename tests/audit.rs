@@ -4,7 +4,8 @@ use oneway::audit::{self, Audit, Figures};
 use oneway::board::Board;
 use oneway::exact;
 use oneway::geometry::{Step, Steps};
-use oneway::rules::{Areas, Orientation, Rule, RuleSet, Window};
+use oneway::rule_set::RuleSet;
+use oneway::rules::{Areas, Orientation, Rule, Window};
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::universal::Universal;
@@ -58,9 +59,9 @@ fn mirror_images_are_refuted_alike() {
             let [state, mirrored] = images[..] else { continue };
             layer.show(state, &mut board);
             layer.show(mirrored, &mut image);
-            let mut refuted = universal.refutations(&image).map(|refutation| refutation.map(|r| r.deepest));
+            let mut refuted = universal.refuting_parts(&image);
             refuted.reverse();
-            assert_eq!(universal.refutations(&board).map(|refutation| refutation.map(|r| r.deepest)), refuted);
+            assert_eq!(universal.refuting_parts(&board), refuted);
             pairs += 1;
         }
     }

@@ -4,7 +4,7 @@ mod support;
 
 use oneway::count::{Enumeration, Tally};
 use oneway::geometry::{Field, Step};
-use oneway::rules::RuleSet;
+use oneway::rule_set::RuleSet;
 use oneway::size::Size;
 use oneway::walk::Walker;
 use support::{for_each_line, step_between};

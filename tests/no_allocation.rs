@@ -1,7 +1,7 @@
 //! No step allocates: everything that a walk needs is there when it begins.
 
 use oneway::count::Enumeration;
-use oneway::rules::RuleSet;
+use oneway::rule_set::RuleSet;
 use oneway::size::Size;
 use oneway::walk::{Chance, Walker};
 

@@ -9,7 +9,7 @@ use oneway::exact;
 use oneway::geometry::Field;
 use oneway::rank::{line_with_number, rank};
 use oneway::referee::{can_be_completed, completions};
-use oneway::rules::RuleSet;
+use oneway::rule_set::RuleSet;
 use oneway::size::Size;
 use oneway::walk::{Chance, Walker};
 use proptest::prelude::*;

@@ -4,12 +4,10 @@ use super::gaps::Gaps;
 use super::{Audit, Example};
 use crate::board::Board;
 use crate::geometry::{Step, Steps};
-use crate::rules::{Areas, Rule, RuleSet, Window};
+use crate::rule_set::RuleSet;
+use crate::rules::{Areas, Rule, Window};
 use crate::size::Size;
-use crate::universal::{Part, Universal};
-
-/// The name of the universal rule in reports.
-pub const UNIVERSAL: &str = "universal";
+use crate::universal::{self, Part, Universal};
 
 /// For each step, the part of the universal rule that it took to refute it.
 pub(super) type Refuted = [Option<Part>; 4];
@@ -33,6 +31,15 @@ pub struct Figures {
     pub wrong: u64,
 }
 
+/// What a rule is, and so what its variants are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A drawing; its variants are orientations.
+    Drawing,
+    /// The universal rule; its variants are parts.
+    Universal,
+}
+
 /// What the audit has found of one rule.
 #[derive(Clone, Debug)]
 pub struct RuleAudit {
@@ -40,8 +47,10 @@ pub struct RuleAudit {
     pub name: &'static str,
     /// In all its variants together.
     pub figures: Figures,
-    /// A drawing's orientations; the universal rule's parts, each with the steps that are refuted by it and the cheaper
-    /// parts before it, and not by those alone.
+    /// Whether it is a drawing or the universal rule.
+    pub kind: Kind,
+    /// A drawing's orientations; the universal rule's parts, each with the steps that it and the cheaper parts refute, and
+    /// those alone do not.
     pub variants: Vec<(&'static str, Figures)>,
     /// If it forbids a viable step, the board with the fewest taken fields on which it does.
     pub counterexample: Option<Example>,
@@ -68,15 +77,19 @@ pub(super) struct Tally {
 impl Tally {
     /// For boards like this one.
     pub(super) fn new(rules: RuleSet, board: &Board) -> Self {
-        let nothing = |name: &'static str, variants: Vec<&'static str>| RuleAudit {
+        let nothing = |name: &'static str, kind: Kind, variants: Vec<&'static str>| RuleAudit {
             name,
+            kind,
             figures: Figures::default(),
             variants: variants.into_iter().map(|variant| (variant, Figures::default())).collect(),
             counterexample: None,
         };
-        let drawn =
-            rules.drawn.iter().map(|rule| nothing(rule.name, rule.orientations.iter().map(|o| o.name).collect()));
-        let universal = rules.universal.then(|| nothing(UNIVERSAL, Part::ALL.map(Part::name).to_vec()));
+        let drawn = rules
+            .drawn
+            .iter()
+            .map(|rule| nothing(rule.name, Kind::Drawing, rule.orientations.iter().map(|o| o.name).collect()));
+        let universal =
+            rules.universal.then(|| nothing(universal::NAME, Kind::Universal, Part::ALL.map(Part::name).to_vec()));
         Self {
             drawn: rules.drawn,
             areas: Areas::for_board(board),
@@ -101,7 +114,7 @@ impl Tally {
     /// Asks the universal rule about a state, if it is audited.
     pub(super) fn refuted(&mut self, board: &Board) -> Refuted {
         match &mut self.universal {
-            Some(universal) => universal.refutations(board).map(|refutation| refutation.map(|r| r.deepest)),
+            Some(universal) => universal.refuting_parts(board),
             None => [None; 4],
         }
     }

@@ -1,17 +1,17 @@
-//! `oneway audit`: what is true of the drawings, and what is missing.
+//! `oneway audit`: what is true of the rules, and what is missing.
 
-use super::output::{self, progress_bar, size_as_json};
+use super::output::{self, progress_bar, put, size_as_json};
 use super::{BoardArguments, Done, Failure, NO, RuleArguments};
-use oneway::audit::{self, Audit, Example, Figures, RuleAudit, UNIVERSAL};
+use oneway::audit::{self, Audit, Example, Figures, Kind, RuleAudit};
 use oneway::board::Board;
 use oneway::geometry::Field;
 use oneway::picture::{self, Overlay, Verdict};
+use oneway::rule_set::RuleSet;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::universal::future_lines;
-use oneway::{exact, rules::RuleSet, walk::Chance};
+use oneway::{exact, walk::Chance};
 use serde_json::{Value, json};
-use std::fmt::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -36,7 +36,7 @@ pub(super) struct AuditArguments {
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
-    /// Say also which rules and orientations add nothing here, because others forbid all that they do
+    /// Say also which drawings and orientations add nothing here, because others forbid all that they do
     ///
     /// Which marks of a drawing could be dropped is said by `cargo xtask minimal`, where the drawings are.
     #[arg(long, conflicts_with = "json")]
@@ -51,6 +51,9 @@ pub(super) struct AuditArguments {
 
 impl AuditArguments {
     pub(super) fn run(self) -> Done {
+        if self.minimal && self.rules.set().drawn.is_empty() {
+            return Err(Failure::Usage("--minimal is about drawings: use it with --rules drawn or all".into()));
+        }
         let audit = match self.sample {
             Some(states) => {
                 let bar = progress_bar(states, "states judged");
@@ -159,10 +162,6 @@ fn smallest_counterexamples(audit: &Audit, rules: RuleSet) -> Vec<(&'static str,
     found
 }
 
-fn put(text: &mut String, line: std::fmt::Arguments<'_>) {
-    writeln!(text, "{line}").expect("a string takes everything");
-}
-
 fn summary(audit: &Audit) -> String {
     let mut text = String::new();
     let row = |text: &mut String, what: &str, figure: u64| put(text, format_args!("{what:<44} {figure:>12}"));
@@ -186,18 +185,18 @@ fn summary(audit: &Audit) -> String {
 fn needless(audit: &Audit) -> String {
     let mut text = String::from("\n");
     let mut none = true;
-    for rule in audit.rules.iter().filter(|rule| rule.name != UNIVERSAL) {
+    for rule in audit.rules.iter().filter(|rule| rule.kind == Kind::Drawing) {
         let idle: Vec<_> =
             rule.variants.iter().filter(|(_, figures)| figures.alone == 0).map(|(name, _)| *name).collect();
         if rule.figures.alone == 0 {
-            put(&mut text, format_args!("{} adds nothing: others forbid all that it does", rule.name));
+            put(&mut text, format_args!("{} adds nothing: other drawings forbid all that it does", rule.name));
         } else if !idle.is_empty() {
             put(&mut text, format_args!("{} adds nothing when {}", rule.name, idle.join(" or ")));
         }
         none &= rule.figures.alone > 0 && idle.is_empty();
     }
     if none {
-        put(&mut text, format_args!("every rule adds something in every orientation"));
+        put(&mut text, format_args!("every drawing adds something in every orientation"));
     }
     text
 }
@@ -211,12 +210,14 @@ fn as_json(audit: &Audit) -> Value {
     let rules = audit.rules.iter().map(|rule| {
         let mut value = figures(rule.name, rule.figures);
         let variants: Value = rule.variants.iter().map(|(name, variant)| figures(name, *variant)).collect();
-        if rule.name == UNIVERSAL {
+        let (orientations, parts) = match rule.kind {
+            Kind::Drawing => (variants, None),
             // It holds for every orientation alike; what can be told apart are its parts.
-            value["orientations"] = json!([]);
-            value["parts"] = variants;
-        } else {
-            value["orientations"] = variants;
+            Kind::Universal => (json!([]), Some(variants)),
+        };
+        value["orientations"] = orientations;
+        if let Some(parts) = parts {
+            value["parts"] = parts;
         }
         value
     });

@@ -1,18 +1,15 @@
 //! `oneway explain`: what the referee and the rules say of a saved board.
 
-use super::Done;
-use super::output::{self, place_as_json, size_as_json};
-use super::rank::read_case;
+use super::output::{self, field_as_json, put, size_as_json};
+use super::{Done, QUICK_STATES, read_case};
 use num_bigint::BigUint;
-use oneway::audit::UNIVERSAL;
 use oneway::board::Board;
 use oneway::geometry::{Field, Step};
 use oneway::picture::{self, Overlay, Verdict};
 use oneway::referee::{TooWide, completions_within};
 use oneway::rules::{self, Areas, Window};
-use oneway::universal::{Reason, Reasons, future_lines};
+use oneway::universal::{self, Fate, Reason, Reasons, future_lines};
 use serde_json::{Value, json};
-use std::fmt::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -29,15 +26,13 @@ pub(super) struct Explain {
     output: Option<PathBuf>,
 }
 
-/// Someone is waiting for the answer: give up on a board after seconds, not minutes.
-const MOST_STATES: usize = 1_000_000;
-
 /// What is known of a board.
 struct Explained {
     board: Board,
     /// What every completion contains.
     future: Vec<(Field, Field)>,
     steps: Vec<Judged>,
+    too_wide: bool,
 }
 
 /// What is known of a step to a free field.
@@ -60,8 +55,30 @@ impl Judged {
     fn forbidden_by(&self) -> Vec<&'static str> {
         let mut rules: Vec<_> = self.drawings.iter().map(|(rule, _)| *rule).collect();
         rules.dedup();
-        rules.extend(self.reasons.as_ref().map(|_| UNIVERSAL));
+        rules.extend(self.reasons.as_ref().map(|_| universal::NAME));
         rules
+    }
+
+    fn as_json(&self) -> Value {
+        let orientation = |(rule, orientation): &(_, _)| json!({ "rule": rule, "orientation": orientation });
+        let refutation = self.reasons.as_ref().map(|Reasons { chain, contradiction }| {
+            let fact = |ways: &[(Field, Field)]| ways.iter().map(way_as_json).collect::<Vec<_>>();
+            let reason =
+                |r: &Reason| json!({ "part": r.part.name(), "forced": r.fate == Fate::Forced, "ways": fact(&r.ways) });
+            json!({
+                "chain": chain.iter().map(reason).collect::<Vec<_>>(),
+                "part": contradiction.part().name(),
+                "contradiction": contradiction.to_string(),
+            })
+        });
+        json!({
+            "to": field_as_json(self.to),
+            "viable": self.viable(),
+            "completions": self.completions.as_ref().ok().map(BigUint::to_string),
+            "forbidden_by": self.forbidden_by(),
+            "orientations": self.drawings.iter().map(orientation).collect::<Vec<_>>(),
+            "refutation": refutation,
+        })
     }
 }
 
@@ -81,24 +98,25 @@ impl Explained {
     fn of(mut board: Board) -> Self {
         let future = future_lines(&board);
         let mut areas = Areas::for_board(&board);
-        let steps = board.steps_to_empty_fields().iter();
-        let mut steps: Vec<_> = steps.map(|step| Judged::by_rules(&mut board, &mut areas, step)).collect();
-        for judged in &mut steps {
-            board.step(judged.step);
-            judged.completions = completions_within(&board, MOST_STATES);
+        let mut too_wide = false;
+        let mut steps = Vec::new();
+        for step in board.steps_to_empty_fields().iter() {
+            let drawings = forbidding(&board, &mut areas, step);
+            board.step(step);
+            let reasons = Reasons::against(&board);
+            // If one step leaves a frontier that is too long, so do the others.
+            let completions = if too_wide { Err(TooWide) } else { completions_within(&board, QUICK_STATES) };
+            too_wide |= completions.is_err();
+            steps.push(Judged { step, to: board.live(), completions, drawings, reasons });
             board.undo();
-            if judged.completions.is_err() {
-                // The other steps leave a frontier that is as long.
-                break;
-            }
         }
-        Self { board, future, steps }
+        Self { board, future, steps, too_wide }
     }
 
     /// Whether any step can be completed, if that is known.
     fn viable(&self) -> Option<bool> {
         if self.board.is_full() {
-            return Some(self.board.live() == self.board.end());
+            return Some(self.board.is_complete());
         }
         let known: Vec<_> = self.steps.iter().map(Judged::viable).collect();
         if known.contains(&Some(true)) {
@@ -121,22 +139,21 @@ impl Explained {
             Some(false) => "the line can't be completed any more".to_owned(),
             None => TooWide.to_string(),
         };
-        let mut put = |line: String| writeln!(text, "{line}").expect("a string takes everything");
-        let taken = board.line().len();
-        put(format!("\n{taken} fields taken of {}, live end at {}: {verdict}", board.size(), board.live()));
+        let (taken, size, live) = (board.line().len(), board.size(), board.live());
+        put(&mut text, format_args!("\n{taken} fields taken of {size}, live end at {live}: {verdict}"));
         for judged in &self.steps {
             let known = match &judged.completions {
                 Ok(completions) if completions.bits() == 0 => "dead".to_owned(),
                 Ok(completions) => format!("viable, {completions} completions"),
                 Err(why) => why.to_string(),
             };
-            put(format!("{:<5} to {}: {known}", judged.step.name(), judged.to));
+            put(&mut text, format_args!("{:<5} to {}: {known}", judged.step.name(), judged.to));
             for (rule, orientation) in &judged.drawings {
-                put(format!("      forbidden by {rule} {orientation}"));
+                put(&mut text, format_args!("      forbidden by {rule} {orientation}"));
             }
             if let Some(reasons) = &judged.reasons {
-                put("      refuted by the universal rule:".to_owned());
-                reasons.told().iter().for_each(|line| put(format!("        {line}")));
+                put(&mut text, format_args!("      refuted by the universal rule:"));
+                reasons.told().iter().for_each(|line| put(&mut text, format_args!("        {line}")));
             }
         }
         text
@@ -146,50 +163,23 @@ impl Explained {
         let steps: Vec<_> = self.steps.iter().map(Judged::as_json).collect();
         json!({
             "size": size_as_json(self.board.size()),
-            "live": place_as_json(self.board.live()),
+            "live": field_as_json(self.board.live()),
             "viable": self.viable(),
             "future_lines": self.future.iter().map(way_as_json).collect::<Vec<_>>(),
             "steps": steps,
-            "too_wide": self.steps.iter().any(|judged| judged.completions.is_err()),
+            "too_wide": self.too_wide,
         })
     }
 }
 
-impl Judged {
-    /// Asks the rules; the referee comes later.
-    fn by_rules(board: &mut Board, areas: &mut Areas, step: Step) -> Self {
-        let at = Window::around_live_end(board);
-        let orientations = rules::drawn().iter().flat_map(|rule| rule.orientations.iter().map(move |o| (rule, o)));
-        let forbidding = orientations.filter(|(_, o)| o.forbids.contains(step) && (o.matches)(at, areas));
-        let drawings = forbidding.map(|(rule, o)| (rule.name, o.name)).collect();
-        board.step(step);
-        let reasons = Reasons::against(board);
-        board.undo();
-        Self { step, to: board.live().neighbour(step), completions: Err(TooWide), drawings, reasons }
-    }
-
-    fn as_json(&self) -> Value {
-        let orientation = |(rule, orientation): &(_, _)| json!({ "rule": rule, "orientation": orientation });
-        let refutation = self.reasons.as_ref().map(|Reasons { chain, contradiction }| {
-            let fact = |ways: &[(Field, Field)]| ways.iter().map(way_as_json).collect::<Vec<_>>();
-            let reason = |r: &Reason| json!({ "part": r.part.name(), "forced": r.forced, "ways": fact(&r.ways) });
-            json!({
-                "chain": chain.iter().map(reason).collect::<Vec<_>>(),
-                "part": contradiction.part().name(),
-                "contradiction": contradiction.to_string(),
-            })
-        });
-        json!({
-            "to": place_as_json(self.to),
-            "viable": self.viable(),
-            "completions": self.completions.as_ref().ok().map(BigUint::to_string),
-            "forbidden_by": self.forbidden_by(),
-            "orientations": self.drawings.iter().map(orientation).collect::<Vec<_>>(),
-            "refutation": refutation,
-        })
-    }
+/// The drawings that forbid a step, and in which orientations.
+fn forbidding(board: &Board, areas: &mut Areas, step: Step) -> Vec<(&'static str, &'static str)> {
+    let at = Window::around_live_end(board);
+    let orientations = rules::drawn().iter().flat_map(|rule| rule.orientations.iter().map(move |o| (rule, o)));
+    let forbidding = orientations.filter(|(_, o)| o.forbids.contains(step) && (o.matches)(at, areas));
+    forbidding.map(|(rule, o)| (rule.name, o.name)).collect()
 }
 
 fn way_as_json((from, to): &(Field, Field)) -> Value {
-    json!([place_as_json(*from), place_as_json(*to)])
+    json!([field_as_json(*from), field_as_json(*to)])
 }

@@ -1,7 +1,7 @@
 //! `oneway hunt`: looks for a board on which the universal rule fails, for as long as it is let.
 
 use super::output::{self, progress_bar, size_as_json};
-use super::{BoardArguments, Done, Failure, NO};
+use super::{BoardArguments, Done, Failure, NO, read_case};
 use oneway::geometry::Steps;
 use oneway::hunt::{self, Bag, Find};
 use oneway::{case, picture};
@@ -110,7 +110,7 @@ impl HuntArguments {
         let number = |key: &str| figures[key].as_u64().ok_or_else(|| bad(format!("`{key}` is not a number")));
         let find = |name: &str| -> Result<Find, Failure> {
             let count = number(name)?;
-            let smallest = if count > 0 { Some(super::rank::read_case(&self.case_of(name))?) } else { None };
+            let smallest = if count > 0 { Some(read_case(&self.case_of(name))?) } else { None };
             Ok(Find { count, smallest })
         };
         if figures["size"] != size_as_json(self.board.size) || number("seed")? != self.seed {

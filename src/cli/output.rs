@@ -8,6 +8,7 @@ use oneway::geometry::Field;
 use oneway::picture;
 use oneway::size::Size;
 use serde_json::{Value, json};
+use std::fmt::Write as _;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -89,8 +90,13 @@ fn ticking(bar: ProgressBar, template: &str) -> ProgressBar {
     bar
 }
 
+/// Adds a line to a report.
+pub(super) fn put(report: &mut String, line: std::fmt::Arguments<'_>) {
+    writeln!(report, "{line}").expect("a string takes everything");
+}
+
 /// A field as column and row.
-pub(super) fn place_as_json(field: Field) -> Value {
+pub(super) fn field_as_json(field: Field) -> Value {
     json!([field.x, field.y])
 }
 

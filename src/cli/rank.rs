@@ -1,9 +1,8 @@
 //! `oneway rank`: the number of a saved line.
 
-use super::{Done, Failure, output};
-use oneway::board::Board;
-use oneway::{case, rank};
-use std::path::{Path, PathBuf};
+use super::{Done, output, read_case};
+use oneway::rank;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 #[derive(clap::Args)]
@@ -19,11 +18,4 @@ impl Rank {
         output::to_stdout(format!("{number}\n").as_bytes())?;
         Ok(ExitCode::SUCCESS)
     }
-}
-
-/// Reads a case file; what is wrong with it is said with its name.
-pub(super) fn read_case(path: &Path) -> Result<Board, Failure> {
-    let located = |why: String| Failure::Usage(format!("{}: {why}", path.display()));
-    let text = std::fs::read_to_string(path).map_err(|error| located(error.to_string()))?;
-    case::read(&text).map_err(|error| located(error.to_string()))
 }

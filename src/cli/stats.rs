@@ -1,17 +1,16 @@
 //! `oneway stats`: how many walks by rules are completed before one gets stuck.
 
-use super::output::{self, place_as_json, progress_bar, size_as_json};
-use super::{BoardArguments, Done, Failure, RuleArguments};
+use super::output::{self, field_as_json, progress_bar, put, size_as_json};
+use super::{BoardArguments, Done, Failure, QUICK_STATES, RuleArguments};
 use oneway::board::Board;
 use oneway::case;
 use oneway::geometry::Steps;
 use oneway::referee::TooWide;
-use oneway::rules::RuleSet;
+use oneway::rule_set::RuleSet;
 use oneway::stats::{Crossroad, Stats, of_walks};
 use oneway::walk::{Chance, Walker};
 use rayon::prelude::*;
 use serde_json::{Value, json};
-use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -45,9 +44,6 @@ pub(super) struct StatsArguments {
     save: Option<PathBuf>,
 }
 
-/// Boards that are decided in seconds.
-const MOST_STATES: usize = 1_000_000;
-
 /// A walk that got stuck, and where it was saved.
 struct Saved {
     seed: u64,
@@ -79,8 +75,8 @@ impl StatsArguments {
 
     fn save(&self, folder: &Path, stats: &Stats) -> Result<Vec<Saved>, Failure> {
         let bar = progress_bar(stats.stuck.len() as u64, "crossroads");
-        let save = |&seed: &u64| {
-            let saved = self.save_one(folder, seed);
+        let save = |walk: &u64| {
+            let saved = self.save_one(folder, self.seed.wrapping_add(*walk));
             bar.inc(1);
             saved
         };
@@ -96,7 +92,7 @@ impl StatsArguments {
         let file = |what: &str| folder.join(format!("{size}-seed-{seed}-{what}.txt"));
         let case = file("stuck");
         output::to_file(&case, &case::write(&board, &offered))?;
-        let crossroad = match Crossroad::of(board.clone(), MOST_STATES) {
+        let crossroad = match Crossroad::of(board.clone(), QUICK_STATES) {
             Ok(Some(crossroad)) => {
                 let path = file("crossroad");
                 output::to_file(&path, &case::write(&crossroad.board, &offered))?;
@@ -110,30 +106,36 @@ impl StatsArguments {
 
     fn as_text(&self, stats: &Stats, saved: &[Saved]) -> String {
         let mut text = String::new();
-        let mut put = |line: String| writeln!(text, "{line}").expect("a string takes everything");
         let (completed, stuck) = (stats.completed(), stats.stuck.len());
-        put(format!("{} walks on {}, rules: {}", stats.walks, self.board.size, self.rules.name()));
-        put(format!("completed {completed}, stuck {stuck}"));
-        match (stats.walks_per_stuck(), stats.spread()) {
+        put(&mut text, format_args!("{} walks on {}, rules: {}", stats.walks, self.board.size, self.rules.name()));
+        put(&mut text, format_args!("completed {completed}, stuck {stuck}"));
+        match (stats.completed_per_stuck(), stats.spread()) {
             (Some(walks), Some(spread)) => {
-                put(format!("completed before one gets stuck: {walks:.2} (spread {spread:.2})"))
+                put(
+                    &mut text,
+                    format_args!("completed for each that got stuck: {walks:.2} (spread of the rows: {spread:.2})"),
+                );
             }
-            (Some(walks), None) => put(format!("completed before one gets stuck: {walks:.2}")),
-            (None, _) => put("none got stuck".to_owned()),
+            (Some(walks), None) => put(&mut text, format_args!("completed for each that got stuck: {walks:.2}")),
+            (None, _) => put(&mut text, format_args!("none got stuck")),
         }
         for Saved { seed, board, case, crossroad } in saved {
-            put(format!("\nseed {seed}: stuck after {} fields, {}", board.line().len(), case.display()));
-            put(match crossroad {
-                Ok(Some((Crossroad { board, step }, path))) => format!(
-                    "  crossroad after {} fields at {}: the step {} is dead, {}",
-                    board.line().len(),
-                    board.live(),
-                    step.name(),
-                    path.display()
-                ),
-                Ok(None) => "  it could not be completed from its first field on".to_owned(),
-                Err(why) => format!("  crossroad not found: {why}"),
-            });
+            put(
+                &mut text,
+                format_args!("\nseed {seed}: stuck after {} fields, {}", board.line().len(), case.display()),
+            );
+            match crossroad {
+                Ok(Some((Crossroad { board, step }, path))) => {
+                    let (fields, at, step) = (board.line().len(), board.live(), step.name());
+                    let path = path.display();
+                    put(
+                        &mut text,
+                        format_args!("  crossroad after {fields} fields at {at}: the step {step} is dead, {path}"),
+                    );
+                }
+                Ok(None) => put(&mut text, format_args!("  it could not be completed from its first field on")),
+                Err(why) => put(&mut text, format_args!("  crossroad not found: {why}")),
+            }
         }
         text
     }
@@ -142,11 +144,11 @@ impl StatsArguments {
         let mut value = json!({
             "size": size_as_json(self.board.size),
             "rules": self.rules.name(),
-            "seed": stats.first_seed,
+            "seed": self.seed,
             "walks": stats.walks,
             "completed": stats.completed(),
             "stuck": stats.stuck.len(),
-            "walks_per_stuck": stats.walks_per_stuck(),
+            "walks_per_stuck": stats.completed_per_stuck(),
             "spread": stats.spread(),
         });
         if self.save.is_some() {
@@ -158,7 +160,7 @@ impl StatsArguments {
 
 fn saved_as_json(Saved { seed, board, case, crossroad }: &Saved) -> Value {
     let crossroad = crossroad.as_ref().ok().and_then(Option::as_ref).map(|(Crossroad { board, step }, path)| {
-        json!({ "fields": board.line().len(), "at": place_as_json(board.live()), "step": step.name(), "case": path })
+        json!({ "fields": board.line().len(), "at": field_as_json(board.live()), "step": step.name(), "case": path })
     });
     json!({ "seed": seed, "fields": board.line().len(), "case": case, "crossroad": crossroad })
 }

@@ -38,14 +38,15 @@ impl Watch {
         let mut walker = Walker::new(self.board.size, self.rules.set());
         output::to_stdout(CLEAR.as_bytes())?;
         loop {
-            let allowed = walker.allowed();
+            // A clone is asked, so that the line is the one that `walk` draws with the same seed.
+            let allowed = walker.clone().allowed();
             output::to_stdout(frame(&walker, allowed).as_bytes())?;
             std::thread::sleep(Duration::from_millis(self.delay));
             if walker.step_at_random(&mut chance).is_none() {
                 break;
             }
         }
-        let complete = walker.board().is_full();
+        let complete = walker.board().is_complete();
         output::to_stdout(if complete { b"complete\n" } else { b"stuck\n" })?;
         Ok(ExitCode::from(if complete { 0 } else { NO }))
     }
@@ -62,37 +63,14 @@ const REST: &str = "\x1b[K";
 fn frame(walker: &Walker, allowed: Steps) -> String {
     let board = walker.board();
     // Also when the drawings alone are asked: what they can't see is what one wants to watch.
-    let picture = picture::text_with(board, &future_lines(board));
-    let mut frame = String::from(HOME);
-    for row in picture.lines() {
-        frame.push_str(&in_colour(row));
-        frame.push_str(REST);
-        frame.push('\n');
-    }
-    let names = |steps: Steps| steps.iter().map(Step::name).collect::<Vec<_>>().join(", ");
+    let picture = picture::text_in_colour(board, &future_lines(board));
+    let names = |steps: Steps| match steps.len() {
+        0 => "none".to_owned(),
+        _ => steps.iter().map(Step::name).collect::<Vec<_>>().join(", "),
+    };
     let forbidden = board.free_steps().without(allowed);
-    frame.push_str(&format!("{} fields, allowed: {}", board.line().len(), names(allowed)));
-    if !forbidden.is_empty() {
-        frame.push_str(&format!("; forbidden: {}", names(forbidden)));
-    }
-    frame.push_str(REST);
-    frame.push('\n');
-    frame
-}
-
-/// Future lines in blue, the live end in red.
-fn in_colour(row: &str) -> String {
-    let mut coloured = String::new();
-    for character in row.chars() {
-        let colour = match character {
-            '┄' | '┆' | '╭' | '╮' | '╰' | '╯' | '◦' => 34,
-            '◎' => 31,
-            _ => {
-                coloured.push(character);
-                continue;
-            }
-        };
-        coloured.push_str(&format!("\x1b[{colour}m{character}\x1b[0m"));
-    }
-    coloured
+    let taken = board.line().len();
+    let below = format!("{taken} fields, allowed: {}; forbidden: {}", names(allowed), names(forbidden));
+    let rows = picture.lines().chain([&below[..]]).map(|row| format!("{row}{REST}\n"));
+    std::iter::once(HOME.to_owned()).chain(rows).collect()
 }

@@ -20,18 +20,18 @@ pub fn text_with(board: &Board, future: &[(Field, Field)]) -> String {
         let mut row = String::new();
         for x in 1..=width {
             let field = Field::new(x, y);
-            let (drawn, ahead) = (line.at(field), future.at(field));
+            let (drawn, future) = (line.at(field), future.at(field));
             row.push(if field == board.live() && !board.is_full() {
-                '◎'
+                LIVE_END
             } else if board.is_taken(field) {
                 LINE.glyph(drawn).unwrap_or('•')
             } else {
-                FUTURE.glyph(ahead).unwrap_or('·')
+                FUTURE.glyph(future).unwrap_or('·')
             });
             row.push(if drawn.contains(Step::Right) {
                 '─'
-            } else if ahead.contains(Step::Right) {
-                '┄'
+            } else if future.contains(Step::Right) {
+                ACROSS_FUTURE
             } else {
                 ' '
             });
@@ -40,6 +40,24 @@ pub fn text_with(board: &Board, future: &[(Field, Field)]) -> String {
         text.push('\n');
     }
     text
+}
+
+/// The same for a terminal: future lines in blue, the live end in red.
+pub fn text_in_colour(board: &Board, future: &[(Field, Field)]) -> String {
+    let mut coloured = String::new();
+    for character in text_with(board, future).chars() {
+        let is_future = character == ACROSS_FUTURE || FUTURE.0.iter().any(|(_, glyph)| *glyph == character);
+        let colour = match character {
+            LIVE_END => Some(31),
+            _ if is_future => Some(34),
+            _ => None,
+        };
+        match colour {
+            Some(colour) => coloured.push_str(&format!("\x1b[{colour}m{character}\x1b[0m")),
+            None => coloured.push(character),
+        }
+    }
+    coloured
 }
 
 /// For each field, in which directions it is joined to a neighbour.
@@ -68,6 +86,10 @@ impl Ways {
         self.steps[self.index(field)]
     }
 }
+
+const LIVE_END: char = '◎';
+/// Between two fields that a future line joins.
+const ACROSS_FUTURE: char = '┄';
 
 /// Characters that have an arm in each of the given directions.
 struct Pen([(&'static [Step], char); 10]);
@@ -119,6 +141,8 @@ mod tests {
         let future = [((1, 2), (2, 2)), ((1, 2), (1, 3)), ((1, 3), (2, 3))]
             .map(|((x, y), (to_x, to_y))| (Field::new(x, y), Field::new(to_x, to_y)));
         assert_eq!(text_with(&board, &future), "╶───┐\n╭┄◎─┘\n╰┄◦ ·\n");
+        let coloured = text_in_colour(&board, &future);
+        assert!(coloured.contains("\x1b[34m╭\x1b[0m\x1b[34m┄\x1b[0m\x1b[31m◎\x1b[0m─┘"), "{coloured:?}");
         for step in [Step::Left, Step::Down, Step::Right, Step::Right] {
             board.step(step);
         }

@@ -1,13 +1,12 @@
 //! The ways between the free fields, and what is known of each: open, ruled out, or forced because every completion
-//! uses it. Here is what can be told from a field and its ways (*degree*) and from the ends of a fragment of forced ways
-//! (*loops*). Every change is noted on a trail and can be taken back.
+//! uses it. Every change is noted on a trail and can be taken back. What follows from what is said elsewhere.
 
-use super::Contradiction;
+use super::facts::{Fact, Fate, Permitted};
 use crate::board::Board;
 use crate::geometry::{Field, Step, Steps};
 use crate::size::Size;
 
-/// A field of the board with a margin of one field around it, as an index.
+/// An index into the board with a margin of one field around it, so that every neighbour has one.
 pub(super) type Place = u32;
 
 /// Free fields, live end and end, and the ways between them.
@@ -38,18 +37,6 @@ pub(super) struct Network {
     permitted: Option<Permitted>,
 }
 
-/// What is said of a way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) enum Verdict {
-    /// No completion uses it.
-    RuledOut,
-    /// Every completion uses it.
-    Forced,
-}
-
-/// A way and what is said of it. Of its two fields, the upper or left one names it.
-pub(super) type Fact = (Place, Step, Verdict);
-
 /// A change, with what it takes to undo it.
 #[derive(Clone, Copy, Debug)]
 enum Change {
@@ -59,9 +46,6 @@ enum Change {
     /// The live end went on from this place.
     Stepped(Place, Step),
 }
-
-/// The only facts that may be derived; for finding out which ones are needed.
-type Permitted = std::collections::BTreeSet<Fact>;
 
 impl Network {
     /// Room for boards of this size, without any field.
@@ -94,6 +78,7 @@ impl Network {
     /// Takes the free fields, live end and end of a board, and forgets everything before.
     pub(super) fn load(&mut self, board: &Board) {
         self.forget_pending();
+        self.permitted = None;
         self.trail.clear();
         self.version += 1;
         self.need.fill(0);
@@ -128,14 +113,14 @@ impl Network {
         self.look_at_everything();
     }
 
-    /// The free fields and the live end.
-    pub(super) fn all_places(&self) -> impl Iterator<Item = Place> {
-        (0..self.places() as Place).filter(|&place| self.need(place) > 0)
+    /// The places that have a way to use: the free fields and, unless it has arrived, the live end.
+    pub(super) fn places(&self) -> impl Iterator<Item = Place> {
+        (0..self.table_len() as Place).filter(|&place| self.need(place) > 0)
     }
 
     /// Lets *degree* look at every place again.
     pub(super) fn look_at_everything(&mut self) {
-        for place in 0..self.places() as Place {
+        for place in 0..self.table_len() as Place {
             if self.need(place) > 0 {
                 self.note_change(place);
             }
@@ -159,13 +144,13 @@ impl Network {
         place.wrapping_add(self.offsets[step as usize])
     }
 
-    /// The number of places, for those who keep something for each of them.
-    pub(super) fn places(&self) -> usize {
+    /// The length of a table with something for each place, inside the board or not.
+    pub(super) fn table_len(&self) -> usize {
         self.open.len()
     }
 
     /// How many free fields there are, and the live end.
-    pub(super) fn fields(&self) -> u32 {
+    pub(super) fn field_count(&self) -> u32 {
         self.fields
     }
 
@@ -194,9 +179,36 @@ impl Network {
         usize::from(self.need[place as usize])
     }
 
+    /// The other end of the fragment that ends here.
+    pub(super) fn far(&self, place: Place) -> Place {
+        self.far[place as usize]
+    }
+
+    pub(super) fn forced_ways(&self) -> u32 {
+        self.forced_ways
+    }
+
+    /// A place on a loop of forced ways, if there is one.
+    pub(super) fn closed_loop(&self) -> Option<Place> {
+        self.closed_loop
+    }
+
+    /// A place whose ways have changed since it was last asked for.
+    pub(super) fn next_changed(&mut self) -> Option<Place> {
+        let place = self.changed.pop()?;
+        self.is_changed[place as usize] = false;
+        Some(place)
+    }
+
+    /// An end of a fragment that has grown since it was last asked for; it may be inside a longer one by now.
+    pub(super) fn next_grown(&mut self) -> Option<Place> {
+        self.grown.pop()
+    }
+
     /// Rules a way out that was undecided.
     pub(super) fn rule_out(&mut self, place: Place, step: Step) {
-        if !self.is_permitted(place, step, Verdict::RuledOut) {
+        debug_assert!(self.undecided(place).contains(step));
+        if !self.is_permitted(place, step, Fate::RuledOut) {
             return;
         }
         let other = self.beside(place, step);
@@ -209,7 +221,8 @@ impl Network {
 
     /// Forces a way that was undecided.
     pub(super) fn force(&mut self, place: Place, step: Step) {
-        if !self.is_permitted(place, step, Verdict::Forced) {
+        debug_assert!(self.undecided(place).contains(step));
+        if !self.is_permitted(place, step, Fate::Forced) {
             return;
         }
         let other = self.beside(place, step);
@@ -230,6 +243,7 @@ impl Network {
 
     /// Lets the live end go on along an open way: it leaves its field, and the way it took.
     pub(super) fn step(&mut self, step: Step) {
+        debug_assert!(self.open(self.live).contains(step) && self.permitted.is_none());
         let (from, to) = (self.live, self.beside(self.live, step));
         for way in self.undecided(from).iter() {
             if way != step {
@@ -338,90 +352,23 @@ impl Network {
         self.closed_loop = None;
     }
 
-    /// Live end and end use one way, every other free field two: if no more are left, those are forced; if as many are
-    /// forced, the rest is ruled out. Whether that says anything new.
-    pub(super) fn settle_degrees(&mut self) -> Result<bool, Contradiction> {
-        let before = self.trail.len();
-        while let Some(place) = self.changed.pop() {
-            self.is_changed[place as usize] = false;
-            let (open, forced, need) = (self.open(place), self.forced(place), self.need(place));
-            if open.len() < need {
-                return Err(Contradiction::TooFewWays(self.field(place)));
-            }
-            if forced.len() > need {
-                return Err(Contradiction::TooManyWays(self.field(place)));
-            }
-            if open == forced {
-                continue;
-            }
-            if forced.len() == need {
-                for step in open.without(forced).iter() {
-                    self.rule_out(place, step);
-                }
-            } else if open.len() == need {
-                for step in open.without(forced).iter() {
-                    self.force(place, step);
-                }
-            }
-        }
-        Ok(self.trail.len() > before)
-    }
-
-    /// Rules out the ways that would close a fragment, or join live end and end before everything is covered. Whether
-    /// there were any.
-    pub(super) fn prevent_loops(&mut self) -> Result<bool, Contradiction> {
-        if let Some(place) = self.closed_loop {
-            return Err(Contradiction::Loop(self.field(place)));
-        }
-        let ways_of_a_completion = self.fields - 1;
-        let end_is_taken = self.need(self.end) == 0 && self.live != self.end;
-        let joined = self.far[self.live as usize] == self.end;
-        if end_is_taken || joined && self.forced_ways < ways_of_a_completion {
-            return Err(Contradiction::EndTooEarly(self.field(self.end)));
-        }
-        let before = self.trail.len();
-        while let Some(end) = self.grown.pop() {
-            self.keep_apart(end, self.far[end as usize]);
-        }
-        if self.forced_ways + 1 < ways_of_a_completion {
-            self.keep_apart(self.far[self.live as usize], self.far[self.end as usize]);
-        }
-        Ok(self.trail.len() > before)
-    }
-
-    /// Rules out the way from the end of a fragment to another place, if there is one and it is undecided.
-    fn keep_apart(&mut self, one: Place, other: Place) {
-        let is_an_end = self.forced(one).len() < self.need(one);
-        let way = self.undecided(one).iter().find(|&step| self.beside(one, step) == other);
-        if let Some(step) = way.filter(|_| is_an_end) {
-            self.rule_out(one, step);
-        }
-    }
-
     /// Lets only these facts be derived from now on; all of them with `None`.
     pub(super) fn permit(&mut self, facts: Option<Permitted>) {
         self.permitted = facts;
     }
 
-    fn is_permitted(&self, place: Place, step: Step, verdict: Verdict) -> bool {
+    fn is_permitted(&self, place: Place, step: Step, fate: Fate) -> bool {
         match &self.permitted {
             None => true,
-            Some(facts) => facts.contains(&self.fact(place, step, verdict)),
-        }
-    }
-
-    fn fact(&self, place: Place, step: Step, verdict: Verdict) -> Fact {
-        match step {
-            Step::Up | Step::Left => (self.beside(place, step), step.reversed(), verdict),
-            Step::Right | Step::Down => (place, step, verdict),
+            Some(facts) => facts.contains(&self.fact(place, step, fate)),
         }
     }
 
     /// The facts derived since a mark, in that order.
     pub(super) fn facts_since(&self, mark: usize) -> impl Iterator<Item = Fact> {
         self.trail[mark..].iter().filter_map(|change| match *change {
-            Change::RuledOut(place, step) => Some(self.fact(place, step, Verdict::RuledOut)),
-            Change::Forced(place, step, _) => Some(self.fact(place, step, Verdict::Forced)),
+            Change::RuledOut(place, step) => Some(self.fact(place, step, Fate::RuledOut)),
+            Change::Forced(place, step, _) => Some(self.fact(place, step, Fate::Forced)),
             Change::Stepped(..) => None,
         })
     }

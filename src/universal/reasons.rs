@@ -1,7 +1,7 @@
 //! Why a board can't be completed, in facts of which none can be left out. Found by leaving out: derive everything, then
 //! let fewer and fewer facts be derived for as long as they still contradict each other.
 
-use super::network::{Fact, Verdict};
+use super::facts::{Fact, Fate};
 use super::{Contradiction, Part, Parts, Universal};
 use crate::board::Board;
 use crate::geometry::Field;
@@ -13,8 +13,8 @@ use std::fmt;
 pub struct Reason {
     /// The part.
     pub part: Part,
-    /// Whether every completion uses the ways, or none does.
-    pub forced: bool,
+    /// What becomes of the ways.
+    pub fate: Fate,
     /// The ways, each as the two fields that it joins.
     pub ways: Vec<(Field, Field)>,
 }
@@ -39,18 +39,17 @@ impl Reasons {
         // easier to follow.
         let deepest = universal.settle().err()?.deepest;
         universal.parts = Parts::upto(deepest);
-        let (mut facts, mut contradiction) = universal.derive(board, None);
+        let (mut facts, Some(mut contradiction)) = universal.derive(board, None) else { return None };
         let mut chunk = facts.len();
-        while contradiction.is_some() && chunk > 0 {
+        while chunk > 0 {
             let before = facts.len();
             let mut upto = facts.len();
             while upto > 0 {
                 let from = upto.saturating_sub(chunk);
                 let kept = facts[..from].iter().chain(&facts[upto..]).copied().collect();
-                let fewer = universal.derive(board, Some(kept));
                 upto = from;
-                if fewer.1.is_some() {
-                    (facts, contradiction) = fewer;
+                if let (fewer, Some(found)) = universal.derive(board, Some(kept)) {
+                    (facts, contradiction) = (fewer, found);
                     // Others may have dropped out with them.
                     upto = upto.min(facts.len());
                 }
@@ -59,10 +58,10 @@ impl Reasons {
             chunk = if chunk > 1 { chunk.div_ceil(2) } else { usize::from(facts.len() < before) };
         }
         let chain = facts
-            .chunk_by(|(part, (.., verdict)), (other, (.., next))| (part, verdict) == (other, next))
+            .chunk_by(|(part, (.., fate)), (other, (.., next))| (part, fate) == (other, next))
             .map(|facts| universal.reason(facts))
             .collect();
-        Some(Self { chain, contradiction: contradiction? })
+        Some(Self { chain, contradiction })
     }
 }
 
@@ -71,36 +70,21 @@ impl Universal {
     fn derive(&mut self, board: &Board, permitted: Option<Vec<(Part, Fact)>>) -> Derivation {
         self.load(board);
         self.network.permit(permitted.map(|facts| facts.into_iter().map(|(_, fact)| fact).collect()));
-        let parts = self.parts;
         let mut facts = Vec::new();
-        loop {
-            let mut spoke = false;
-            for part in Part::ALL.into_iter().filter(|part| parts.contains(*part)) {
-                let mark = self.network.mark();
-                let answer = self.ask(part);
-                facts.extend(self.network.facts_since(mark).map(|fact| (part, fact)));
-                match answer {
-                    Err(contradiction) => return (facts, Some(contradiction)),
-                    Ok(new) => spoke = new,
-                }
-                if spoke {
-                    break;
-                }
-            }
-            if !spoke {
-                return (facts, None);
-            }
-        }
+        let settled = self.settle_telling(|part, network, mark| {
+            facts.extend(network.facts_since(mark).map(|fact| (part, fact)));
+        });
+        (facts, settled.err().map(|refutation| refutation.contradiction))
     }
 
     /// Facts of one part and one kind.
     fn reason(&self, facts: &[(Part, Fact)]) -> Reason {
-        let (part, (.., verdict)) = facts[0];
+        let (part, (.., fate)) = facts[0];
         let way = |&(_, (place, step, _)): &(Part, Fact)| {
             let field = self.network.field(place);
             (field, field.neighbour(step))
         };
-        Reason { part, forced: verdict == Verdict::Forced, ways: facts.iter().map(way).collect() }
+        Reason { part, fate, ways: facts.iter().map(way).collect() }
     }
 }
 
@@ -111,9 +95,8 @@ impl Reasons {
         let mut told = Vec::new();
         for turn in self.chain.chunk_by(|one, next| one.part == next.part) {
             let part = turn[0].part;
-            let ways =
-                |forced: bool| turn.iter().filter(move |r| r.forced == forced).flat_map(|r| r.ways.clone()).collect();
-            let (forced, ruled_out) = (lines(ways(true)), lines(ways(false)));
+            let ways = |fate: Fate| turn.iter().filter(move |r| r.fate == fate).flat_map(|r| r.ways.clone()).collect();
+            let (forced, ruled_out) = (lines(ways(Fate::Forced)), lines(ways(Fate::RuledOut)));
             if !forced.is_empty() {
                 told.push(format!("{} forces {forced}", part.name()));
             }
@@ -174,10 +157,10 @@ impl fmt::Display for Contradiction {
                 write!(f, "from {entry} to the end there are {excess} {colour} fields too many (as {BLACK} is black)")
             }
             Self::SameSide(field) => {
-                write!(f, "{field} joins two parts, but both its forced ways lead into the same one")
+                write!(f, "{field} joins two blocks, but both its forced ways lead into the same one")
             }
             Self::NoWayBack(field) => {
-                write!(f, "the part at {field} is entered and left again, but one end of the line lies in it")
+                write!(f, "the room at {field} is entered and left again, but one end of the line lies in it")
             }
             Self::TooFewPartners { field, fields, need, at_most } => {
                 write!(f, "{fields} fields of the colour of {field} need {need} ways and can have {at_most} at most")
@@ -208,8 +191,7 @@ mod tests {
             let facts: Vec<_> = ways
                 .map(|(reason, (from, to))| {
                     let step = from.step_to(to).expect("neighbours");
-                    let verdict = if reason.forced { Verdict::Forced } else { Verdict::RuledOut };
-                    (reason.part, (universal.network.place(from), step, verdict))
+                    (reason.part, (universal.network.place(from), step, reason.fate))
                 })
                 .collect();
             prop_assert_eq!(universal.derive(&board, Some(facts.clone())).1, Some(reasons.contradiction));

@@ -17,7 +17,7 @@ pub(super) struct Search {
     /// The ways that are not in the tree, from their lower field, that is, the one with the higher number.
     back: Vec<(Place, Step)>,
     to_visit: Vec<(u32, Steps)>,
-    pairs: Pairs,
+    lowest: LastByLabel,
 }
 
 const UNSEEN: u32 = u32::MAX;
@@ -33,7 +33,7 @@ struct Node {
     low: u32,
     /// The last number that was found from here on.
     last: u32,
-    /// How many more fields of one colour than of the other were found from here on.
+    /// Black minus white fields found from here on.
     surplus: i32,
     /// The labels of all other ways that lead over the way to the parent, added without carry. Two ways with the same
     /// label cut the region in two when both are taken out; a way with label 0 does so alone.
@@ -49,24 +49,24 @@ impl Node {
 
 impl Search {
     pub(super) fn for_network(network: &Network) -> Self {
-        let places = network.places();
+        let places = network.table_len();
         Self {
             version: 0,
             number: vec![UNSEEN; places],
             nodes: Vec::with_capacity(places),
             back: Vec::with_capacity(places),
             to_visit: Vec::with_capacity(places),
-            pairs: Pairs::for_ways(2 * places),
+            lowest: LastByLabel::for_nodes(places),
         }
     }
 
-    /// The places in the order in which they were found.
-    pub(super) fn places(&self) -> impl Iterator<Item = Place> + Clone {
+    /// The places of the region in the order in which they were found.
+    pub(super) fn found(&self) -> impl Iterator<Item = Place> + Clone {
         self.nodes.iter().map(|node| node.place)
     }
 
     /// The search of the network as it is now; every field has to be found.
-    pub(super) fn of(&mut self, network: &Network) -> Result<&mut Self, Contradiction> {
+    pub(super) fn current(&mut self, network: &Network) -> Result<&mut Self, Contradiction> {
         if self.version != network.version() {
             self.run(network)?;
             self.version = network.version();
@@ -103,8 +103,8 @@ impl Search {
                 self.nodes[known as usize].label ^= label;
             }
         }
-        if self.nodes.len() < network.fields() as usize {
-            let unseen = network.all_places().find(|&place| self.number[place as usize] == UNSEEN);
+        if self.nodes.len() < network.field_count() as usize {
+            let unseen = network.places().find(|&place| self.number[place as usize] == UNSEEN);
             return Err(Contradiction::Unreachable(network.field(unseen.expect("fewer were found than there are"))));
         }
         // Children come after their parents: going backward, what was found from a field on is complete.
@@ -143,11 +143,13 @@ impl Search {
             if node.low < node.parent {
                 continue;
             }
-            // Whatever was found from here on can be entered only by its parent.
+            // Whatever was found from here on can be entered only by its parent. The live end is such an entry too, so
+            // the colours of the whole region are checked.
             let parent = self.nodes[node.parent as usize].place;
             if !self.leads_to_end(network, node) {
                 return Err(Contradiction::Pocket { entry: network.field(parent), inside: network.field(node.place) });
             }
+            // A line has as many black as white fields if its two ends differ in colour, else one more of theirs.
             let colour = network.colour(parent);
             let excess = node.surplus + colour - (colour + colour_of_end) / 2;
             if excess != 0 {
@@ -169,35 +171,29 @@ impl Search {
         Ok(network.mark() > before)
     }
 
-    /// A part of the region that holds neither end and hangs on two ways uses both; one that holds one end uses exactly
-    /// one of them. Whether that says anything new.
+    /// A room that holds neither end and hangs on two ways uses both; one that holds one end uses exactly one of them.
+    /// Whether that says anything new.
     pub(super) fn follow_cuts(&mut self, network: &mut Network) -> Result<bool, Contradiction> {
         let before = network.mark();
-        let mut pairs = std::mem::take(&mut self.pairs);
-        let done = self.follow_pairs(network, &mut pairs);
-        self.pairs = pairs;
-        done.map(|()| network.mark() > before)
-    }
-
-    fn follow_pairs(&self, network: &mut Network, pairs: &mut Pairs) -> Result<(), Contradiction> {
-        pairs.clear();
+        self.lowest.clear();
         // The ways of one label lie one below the other in the tree, and perhaps one that is not in the tree leads from
-        // below the lowest to above the topmost. Two that follow each other cut off what is between them.
+        // below the lowest to above the topmost. Two that follow each other cut off what is between them. The live end is
+        // the root, so it is never in what is cut off. A way with label 0 is a bridge, which *blocks* forces.
         for (number, node) in (0..).zip(&self.nodes).skip(1).filter(|(_, node)| node.label != 0) {
-            if let Some(above) = pairs.replace(node.label, number) {
+            if let Some(above) = self.lowest.replace(node.label, number) {
                 let above = &self.nodes[above as usize];
                 let holds_end = self.leads_to_end(network, above) && !self.leads_to_end(network, node);
                 both_or_one(network, [above.way_up(), node.way_up()], holds_end)?;
             }
         }
         for (index, way) in self.back.iter().enumerate() {
-            if let Some(lowest) = pairs.get(label(index)) {
+            if let Some(lowest) = self.lowest.get(label(index)) {
                 let node = &self.nodes[lowest as usize];
                 let holds_end = self.leads_to_end(network, node);
                 both_or_one(network, [node.way_up(), *way], holds_end)?;
             }
         }
-        Ok(())
+        Ok(network.mark() > before)
     }
 }
 
@@ -219,7 +215,7 @@ fn require(network: &mut Network, (place, step): (Place, Step)) {
     }
 }
 
-/// Both ways are used, or, if what they cut off holds the end, exactly one of them.
+/// Both ways are used, or, if the room that they cut off holds the end, exactly one of them.
 fn both_or_one(network: &mut Network, ways: [(Place, Step); 2], holds_end: bool) -> Result<(), Contradiction> {
     // Each may have been decided since the search.
     if ways.iter().any(|&(place, step)| !network.open(place).contains(step)) {
@@ -244,7 +240,7 @@ fn both_or_one(network: &mut Network, ways: [(Place, Step); 2], holds_end: bool)
 }
 
 /// The label of a way that is not in the tree: a number without any pattern, the same on every machine. That two different
-/// sets of ways have labels with the same sum is possible, but no likelier than one in 2^64.
+/// sets of ways have the same label is possible, but for any two of them about as likely as one in 2^64.
 fn label(index: usize) -> u64 {
     let mut bits = (index as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -253,10 +249,10 @@ fn label(index: usize) -> u64 {
 }
 
 /// A hash table from labels to the nodes that were last seen with them.
-#[derive(Clone, Debug, Default)]
-struct Pairs {
-    /// What was put in when, so that the table need not be emptied.
+#[derive(Clone, Debug)]
+struct LastByLabel {
     slots: Vec<Slot>,
+    /// A slot counts only if it was filled in this round, so that the table need not be emptied.
     round: u32,
 }
 
@@ -267,9 +263,9 @@ struct Slot {
     node: u32,
 }
 
-impl Pairs {
-    fn for_ways(ways: usize) -> Self {
-        Self { slots: vec![Slot::default(); ways.next_power_of_two()], round: 0 }
+impl LastByLabel {
+    fn for_nodes(nodes: usize) -> Self {
+        Self { slots: vec![Slot::default(); (2 * nodes).next_power_of_two()], round: 0 }
     }
 
     fn clear(&mut self) {

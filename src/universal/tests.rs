@@ -19,6 +19,11 @@ fn drawn(rows: &[&str]) -> Board {
     board
 }
 
+/// These parts alone.
+fn only(parts: &[Part]) -> Parts {
+    Parts(parts.iter().fold(0, |set, part| set | 1 << *part as u8))
+}
+
 fn settled(parts: Parts, board: &Board) -> Result<Universal, Refutation> {
     let mut universal = Universal::with_parts(board, parts);
     universal.settle().map(|()| universal)
@@ -60,10 +65,10 @@ fn loops_sees_a_circle_and_an_end_reached_too_early() {
     assert!(matches!(refutation.contradiction, Contradiction::Loop(_)), "{refutation:?}");
     // From live end to end at once would leave the others out.
     let beside = drawn(&["oe", ".."]);
-    let universal = settled(Parts::of(&[Part::Loops]), &beside).expect("it can be completed");
+    let universal = settled(only(&[Part::Loops]), &beside).expect("it can be completed");
     assert_eq!(ruled_out(&universal, &beside), [way((1, 1), (2, 1))].into());
     let nothing_else = drawn(&["oe"]);
-    let universal = settled(Parts::of(&[Part::Loops]), &nothing_else).expect("it can be completed");
+    let universal = settled(only(&[Part::Loops]), &nothing_else).expect("it can be completed");
     assert!(ruled_out(&universal, &nothing_else).is_empty(), "it is the last way");
 }
 
@@ -81,24 +86,24 @@ fn blocks_sees_pockets_colours_and_bridges() {
     let entry = Field::new(1, 1);
     assert_eq!(refutation.contradiction, Contradiction::Colours { entry, excess: -1 });
     let apart = drawn(&["o.#..", "..#..", "..#.e"]);
-    let refutation = settled(Parts::of(&[Part::Blocks]), &apart).expect_err("a wall between");
+    let refutation = settled(only(&[Part::Blocks]), &apart).expect_err("a wall between");
     assert!(matches!(refutation.contradiction, Contradiction::Unreachable(_)), "{refutation:?}");
     let two_rooms = drawn(&["o.##", "..##", "....", "##..", "##.e"]);
-    let universal = settled(Parts::of(&[Part::Blocks]), &two_rooms).expect("it can be completed");
+    let universal = settled(only(&[Part::Blocks]), &two_rooms).expect("it can be completed");
     assert_eq!(universal.future_lines().collect::<Vec<_>>(), [way((2, 3), (3, 3))], "the bridge");
 }
 
 #[test]
 fn at_a_field_between_two_blocks_one_way_leads_into_each() {
     let board = drawn(&["o..##", "...##", ".....", "##...", "##..e"]);
-    let mut universal = settled(Parts::of(&[Part::Blocks]), &board).expect("it can be completed");
+    let mut universal = settled(only(&[Part::Blocks]), &board).expect("it can be completed");
     assert!(ruled_out(&universal, &board).is_empty());
     let above = universal.network.place(Field::new(3, 2));
     universal.network.force(above, Step::Down);
     universal.settle().expect("it can be completed");
     assert_eq!(ruled_out(&universal, &board), [way((2, 3), (3, 3))].into(), "the other way from the same side");
     let beside = universal.network.place(Field::new(2, 3));
-    let mut both = settled(Parts::of(&[Part::Blocks]), &board).expect("it can be completed");
+    let mut both = settled(only(&[Part::Blocks]), &board).expect("it can be completed");
     both.network.force(above, Step::Down);
     both.network.force(beside, Step::Right);
     let refutation = both.settle().expect_err("it would come back to the side from which it came");
@@ -114,7 +119,7 @@ fn cuts_sees_a_part_that_hangs_on_two_ways() {
     assert_eq!(refutation.deepest, Part::Cuts);
     // The room on the left holds neither end and hangs on two ways, one in each of the upper two rows.
     let board = drawn(&["....o", ".....", ".##.e"]);
-    let universal = settled(Parts::of(&[Part::Cuts]), &board).expect("it can be completed");
+    let universal = settled(only(&[Part::Cuts]), &board).expect("it can be completed");
     let future: BTreeSet<_> = universal.future_lines().collect();
     assert!([way((2, 1), (3, 1)), way((2, 2), (3, 2))].iter().all(|way| future.contains(way)), "{future:?}");
 }
@@ -128,7 +133,7 @@ fn two_factor_counts_partners() {
     assert!(three(refutation.contradiction), "{refutation:?}");
     // By itself it knows what the corners force: no other set of ways gives each field as many as it needs.
     let corner = drawn(&["o..", "...", "..e"]);
-    let alone = settled(Parts::of(&[Part::TwoFactor]), &corner).expect("it can be completed");
+    let alone = settled(only(&[Part::TwoFactor]), &corner).expect("it can be completed");
     let future: BTreeSet<_> = alone.future_lines().collect();
     assert!(future.contains(&way((2, 1), (3, 1))) && future.contains(&way((3, 1), (3, 2))), "{future:?}");
 }
@@ -161,13 +166,12 @@ fn boards_on_which_nothing_is_left_to_do() {
     assert!(settled(Parts::ALL, &board).is_err(), "all fields are taken, but the line is not at its end");
 }
 
-/// A board of up to 10x10 with a live end, an end, and holes, drawn at random.
+/// A board of up to `most` x `most` fields with a live end, an end, and holes, drawn at random.
 pub(super) fn any_board(most: i32) -> impl Strategy<Value = Board> {
     (1..=most, 1..=most, 0u32..40, any::<u64>()).prop_map(|(width, height, holes, seed)| {
         let mut chance = Chance::from_seed(seed);
         let size = Size::new(width, height).expect("a size");
-        let mut field = || Field::new(1 + chance.below(width as u32) as i32, 1 + chance.below(height as u32) as i32);
-        let (live, end) = (field(), field());
+        let (live, end) = (chance.field(size), chance.field(size));
         let mut board = Board::between(size, live, end);
         board.show(size.all_fields().filter(|field| *field != end && chance.below(100) < holes), live);
         board
@@ -176,7 +180,7 @@ pub(super) fn any_board(most: i32) -> impl Strategy<Value = Board> {
 
 /// Calls `visit` with every completion, found by trying.
 fn for_each_completion(board: &mut Board, visit: &mut impl FnMut(&[Field])) {
-    if board.is_full() && board.live() == board.end() {
+    if board.is_complete() {
         visit(board.line());
     }
     for step in board.free_steps().iter() {
@@ -206,9 +210,9 @@ proptest! {
             let ruled_out = ruled_out(&universal, &board);
             let begun = board.line().len() - 1;
             for_each_completion(&mut board.clone(), &mut |line| {
+                // The upper or left field of a way comes first, and so it does in the order of fields.
                 let way = |pair: &[Field]| (pair[0].min(pair[1]), pair[0].max(pair[1]));
-                let by_column = |(a, b): (Field, Field)| if (a.y, a.x) < (b.y, b.x) { (a, b) } else { (b, a) };
-                let used: BTreeSet<_> = line[begun..].windows(2).map(|pair| by_column(way(pair))).collect();
+                let used: BTreeSet<_> = line[begun..].windows(2).map(way).collect();
                 assert!(forced.is_subset(&used), "{parts:?} {forced:?}");
                 assert!(ruled_out.is_disjoint(&used), "{parts:?} {ruled_out:?}");
             });
@@ -263,12 +267,10 @@ fn on_random_boards_a_step_is_refuted_just_when_it_is_dead() {
     let mut judged = 0;
     while judged < 3000 {
         let size = Size::new(3 + chance.below(8) as i32, 3 + chance.below(8) as i32).expect("a size");
-        let mut field =
-            || Field::new(1 + chance.below(size.width() as u32) as i32, 1 + chance.below(size.height() as u32) as i32);
-        let mut board = Board::between(size, field(), field());
+        let mut board = Board::between(size, chance.field(size), chance.field(size));
         while let Ok(viable) = viable_steps(&mut board) {
             let mut universal = Universal::of(&board);
-            let refuted = universal.refutations(&board);
+            let refuted = universal.refuting_parts(&board);
             for step in board.steps_to_empty_fields().iter() {
                 assert_eq!(refuted[step as usize].is_none(), viable.contains(step), "{:?} {step:?}", board.line());
                 judged += 1;

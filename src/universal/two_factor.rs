@@ -21,7 +21,7 @@ pub(super) struct TwoFactor {
 
 impl TwoFactor {
     pub(super) fn for_network(network: &Network) -> Self {
-        let places = network.places();
+        let places = network.table_len();
         Self {
             used: vec![Steps::NONE; places],
             came_by: vec![None; places],
@@ -31,7 +31,8 @@ impl TwoFactor {
         }
     }
 
-    /// Rules out the ways that are in no two-factor, and forces those that are in all. Whether there were any.
+    /// Rules out the ways that are in no two-factor, and forces those that are in all. Whether there were any. The places
+    /// are those of the region, so that the rest of the board need not be looked at.
     pub(super) fn follow(
         &mut self,
         network: &mut Network,
@@ -79,30 +80,27 @@ impl TwoFactor {
             let place = self.black[i];
             while self.used[place as usize].len() < network.need(place) {
                 if !self.augment(network, place) {
-                    return Err(self.shortage(network, self.reached.iter().copied()));
+                    return Err(self.shortage(network, place, self.reached.iter().copied()));
                 }
             }
         }
         // If white fields need more ways than black ones, some white field has gone short.
         let short = |&place: &Place| self.used[place as usize].len() < network.need(place);
         match places.clone().find(short) {
-            Some(white) => Err(self.shortage(network, [white].into_iter().chain(places))),
+            Some(white) => Err(self.shortage(network, white, places)),
             None => Ok(()),
         }
     }
 
-    /// The contradiction that the first of these places goes short, and with it all of its colour among them.
-    fn shortage(&self, network: &Network, mut places: impl Iterator<Item = Place>) -> Contradiction {
-        let first = places.next().expect("there is a place that goes short");
+    /// The contradiction that a place goes short, and with it all of its colour among these.
+    fn shortage(&self, network: &Network, short: Place, among: impl Iterator<Item = Place>) -> Contradiction {
         let (mut fields, mut need, mut at_most) = (0, 0, 0);
-        for place in
-            [first].into_iter().chain(places.filter(|&p| p != first && network.colour(p) == network.colour(first)))
-        {
+        for place in among.filter(|&place| network.colour(place) == network.colour(short)) {
             fields += 1;
             need += network.need(place) as u32;
             at_most += self.used[place as usize].len() as u32;
         }
-        Contradiction::TooFewPartners { field: network.field(first), fields, need, at_most }
+        Contradiction::TooFewPartners { field: network.field(short), fields, need, at_most }
     }
 
     fn set(&mut self, network: &Network, place: Place, step: Step, used: bool) {
@@ -116,11 +114,6 @@ impl TwoFactor {
         }
     }
 
-    /// What can be exchanged at a place: at a black one unused ways are put in, at a white one used ways taken out.
-    fn exchangeable(&self, network: &Network, place: Place) -> Steps {
-        exchangeable(network, &self.used, place)
-    }
-
     /// Gives a black place one more way, by an alternating path to a white place that needs one more.
     fn augment(&mut self, network: &Network, from: Place) -> bool {
         for place in self.reached.drain(..) {
@@ -131,7 +124,7 @@ impl TwoFactor {
         while next < self.reached.len() {
             let place = self.reached[next];
             next += 1;
-            for step in self.exchangeable(network, place).iter() {
+            for step in exchangeable(network, &self.used, place).iter() {
                 let to = network.beside(place, step);
                 if to == from || self.came_by[to as usize].is_some() {
                     continue;
@@ -159,6 +152,7 @@ impl TwoFactor {
     }
 }
 
+/// What can be exchanged at a place: at a black one unused ways are put in, at a white one used ways taken out.
 fn exchangeable(network: &Network, used: &[Steps], place: Place) -> Steps {
     let undecided = network.undecided(place);
     if network.colour(place) > 0 {
@@ -168,7 +162,9 @@ fn exchangeable(network: &Network, used: &[Steps], place: Place) -> Steps {
     }
 }
 
-/// Strongly connected components of what can be exchanged: in a circle of exchanges every way could be otherwise.
+/// Strongly connected components of what can be exchanged: exchanges lead from black to white along unused ways and back
+/// along used ones. In a circle of them every way could be otherwise; an undecided way whose places lie in different
+/// components is the same in every two-factor.
 #[derive(Clone, Debug)]
 struct Components {
     /// The component of a place, or the number at which the search found it while that is not known yet.

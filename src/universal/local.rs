@@ -1,0 +1,61 @@
+//! What can be told from a field and its ways (*degree*) and from the two ends of a fragment (*loops*).
+
+use super::Contradiction;
+use super::network::{Network, Place};
+
+impl Network {
+    /// Live end and end use one way, every other free field two: if no more are left, those are forced; if as many are
+    /// forced, the rest is ruled out. Whether that says anything new.
+    pub(super) fn settle_degrees(&mut self) -> Result<bool, Contradiction> {
+        let before = self.mark();
+        while let Some(place) = self.next_changed() {
+            let (open, forced, need) = (self.open(place), self.forced(place), self.need(place));
+            if open.len() < need {
+                return Err(Contradiction::TooFewWays(self.field(place)));
+            }
+            if forced.len() > need {
+                return Err(Contradiction::TooManyWays(self.field(place)));
+            }
+            let undecided = open.without(forced);
+            if forced.len() == need {
+                undecided.iter().for_each(|step| self.rule_out(place, step));
+            } else if open.len() == need {
+                undecided.iter().for_each(|step| self.force(place, step));
+            }
+        }
+        Ok(self.mark() > before)
+    }
+
+    /// Rules out the ways that would close a fragment, or join live end and end before everything is covered. Whether
+    /// there were any.
+    pub(super) fn prevent_loops(&mut self) -> Result<bool, Contradiction> {
+        if let Some(place) = self.closed_loop() {
+            return Err(Contradiction::Loop(self.field(place)));
+        }
+        let (live, end) = (self.live(), self.end());
+        let ways_of_a_completion = self.field_count() - 1;
+        let end_is_taken = self.need(end) == 0 && live != end;
+        let joined = self.far(live) == end;
+        if end_is_taken || joined && self.forced_ways() < ways_of_a_completion {
+            return Err(Contradiction::EndTooEarly(self.field(end)));
+        }
+        let before = self.mark();
+        while let Some(grown) = self.next_grown() {
+            self.keep_apart(grown, self.far(grown));
+        }
+        if self.forced_ways() + 1 < ways_of_a_completion {
+            self.keep_apart(self.far(live), self.far(end));
+        }
+        Ok(self.mark() > before)
+    }
+
+    /// Rules out the way from the end of a fragment to another place, if there is one and it is undecided.
+    fn keep_apart(&mut self, one: Place, other: Place) {
+        // One that was noted earlier may have been swallowed by a longer fragment since.
+        let is_an_end = self.forced(one).len() < self.need(one);
+        let way = self.undecided(one).iter().find(|&step| self.beside(one, step) == other);
+        if let Some(step) = way.filter(|_| is_an_end) {
+            self.rule_out(one, step);
+        }
+    }
+}
