@@ -170,10 +170,19 @@ fn read_case(path: &Path) -> Result<Board, Failure> {
 
 /// Why a command could not do its work.
 enum Failure {
-    /// A file or stream could not be written.
+    /// A file or stream could not be written, or read again.
     Output(PathBuf, std::io::Error),
     /// The arguments contradict each other, or the board.
     Usage(String),
+}
+
+impl Failure {
+    fn into_message(self) -> String {
+        match self {
+            Self::Output(path, error) => format!("{}: {error}", path.display()),
+            Self::Usage(message) => message,
+        }
+    }
 }
 
 impl From<TooWide> for Failure {
@@ -204,10 +213,7 @@ pub(crate) fn run() -> ExitCode {
         Command::Completions { shell } => completions(shell),
     };
     done.unwrap_or_else(|failure| {
-        match failure {
-            Failure::Output(path, error) => output::tell(&format!("error: {}: {error}", path.display())),
-            Failure::Usage(message) => output::tell(&format!("error: {message}")),
-        }
+        output::tell(&format!("error: {}", failure.into_message()));
         ExitCode::from(BAD)
     })
 }

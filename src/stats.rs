@@ -3,9 +3,10 @@
 
 use crate::board::Board;
 use crate::geometry::Step;
-use crate::referee::{TooWide, can_be_completed_within};
+use crate::referee::can_be_completed_within;
 use crate::rule_set::RuleSet;
 use crate::size::Size;
+use crate::universal::Universal;
 use crate::walk::{Chance, Outcome, Walker};
 use rayon::prelude::*;
 
@@ -59,24 +60,34 @@ pub struct Crossroad {
     pub board: Board,
     /// The dead step that was taken from there.
     pub step: Step,
+    /// Whether the referee says that the board is viable. If it is too wide for him, it is only known that the universal
+    /// rule refutes every later board and not this one.
+    pub confirmed: bool,
 }
 
 impl Crossroad {
-    /// The crossroad of a line that can't be completed, found with the referee, who may use so many states. `None` if
-    /// there is none, because the line was lost from its first field on, or not lost at all.
-    pub fn of(mut board: Board, most_states: usize) -> Result<Option<Self>, TooWide> {
-        if can_be_completed_within(&board, most_states)? {
-            return Ok(None);
-        }
-        // Backward from the end, where few fields are free and the referee is quick.
-        while board.line().len() > 1 {
-            let step = board.heading();
-            board.undo();
-            if can_be_completed_within(&board, most_states)? {
-                return Ok(Some(Self { board, step }));
+    /// The crossroad of a line that can't be completed. The referee, who may use so many states, decides wherever the
+    /// universal rule does not refute. `None` if the line was lost from its first field on, or not lost at all.
+    pub fn of(mut board: Board, most_states: usize) -> Option<Self> {
+        let mut universal = Universal::of(&board);
+        let mut refuted = |board: &Board| {
+            universal.load(board);
+            universal.settle().is_err()
+        };
+        let mut last_step = None;
+        loop {
+            if !refuted(&board) {
+                let verdict = can_be_completed_within(&board, most_states);
+                if verdict != Ok(false) {
+                    return last_step.map(|step| Self { board, step, confirmed: verdict == Ok(true) });
+                }
             }
+            if board.line().len() == 1 {
+                return None;
+            }
+            last_step = Some(board.heading());
+            board.undo();
         }
-        Ok(None)
     }
 }
 
@@ -106,7 +117,8 @@ mod tests {
             let mut chance = Chance::from_seed(first_seed.wrapping_add(*walk));
             assert_eq!(walker.walk_at_random(&mut chance), Outcome::Stuck);
             let most_states = 1_000_000;
-            let crossroad = Crossroad::of(walker.board().clone(), most_states).expect("small").expect("there is one");
+            let crossroad = Crossroad::of(walker.board().clone(), most_states).expect("there is one");
+            assert!(crossroad.confirmed);
             let mut board = crossroad.board;
             assert!(walker.board().line().starts_with(board.line()));
             assert_eq!(can_be_completed_within(&board, most_states), Ok(true));
@@ -114,5 +126,16 @@ mod tests {
             assert_eq!(can_be_completed_within(&board, most_states), Ok(false));
             assert!(walker.board().line().starts_with(board.line()));
         }
+        assert!(Crossroad::of(Board::new(size), 1_000_000).is_none(), "nothing is lost yet");
+    }
+
+    #[test]
+    fn where_the_referee_gives_up_the_crossroad_is_not_confirmed() {
+        let mut walker = Walker::new(Size::square(9).expect("a size"), RuleSet::NONE);
+        walker.walk_at_random(&mut Chance::from_seed(1));
+        let known = Crossroad::of(walker.board().clone(), 1_000_000).expect("there is one");
+        let guessed = Crossroad::of(walker.board().clone(), 1).expect("there is one");
+        assert!(known.confirmed && !guessed.confirmed);
+        assert_eq!((known.board.line(), known.step), (guessed.board.line(), guessed.step));
     }
 }

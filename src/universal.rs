@@ -109,9 +109,9 @@ pub enum Contradiction {
     NoWayBack(Field),
     /// No set of ways gives every field as many as it needs.
     TooFewPartners {
-        /// A field that goes short.
+        /// One of the fields that go short together; they have one colour.
         field: Field,
-        /// How many fields of its colour share in the shortage.
+        /// How many there are.
         fields: u32,
         /// How many ways these need.
         need: u32,
@@ -120,24 +120,12 @@ pub enum Contradiction {
     },
 }
 
-impl Contradiction {
-    /// The part that finds it.
-    pub const fn part(self) -> Part {
-        match self {
-            Self::TooFewWays(_) | Self::TooManyWays(_) => Part::Degree,
-            Self::Loop(_) | Self::EndTooEarly(_) => Part::Loops,
-            Self::Unreachable(_) | Self::Pocket { .. } | Self::Colours { .. } | Self::SameSide(_) => Part::Blocks,
-            Self::NoWayBack(_) => Part::Cuts,
-            Self::TooFewPartners { .. } => Part::TwoFactor,
-        }
-    }
-}
-
 /// A refuted step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refutation {
     /// The most expensive part that it took: with it and the cheaper ones the step is refuted, with the cheaper ones alone
-    /// it is not. That is, from what was known before; [`Universal::refuting_parts`] tells it from nothing.
+    /// it is not. That is true of what is derived from nothing, as by [`Universal::refuting_parts`]; along a walk much is
+    /// known before.
     pub deepest: Part,
     /// What it came to.
     pub contradiction: Contradiction,
@@ -205,7 +193,7 @@ impl Universal {
                         continue 'anew;
                     }
                     Err(contradiction) => {
-                        return Err(Refutation { deepest: deepest.max(contradiction.part()), contradiction });
+                        return Err(Refutation { deepest: deepest.max(part), contradiction });
                     }
                 }
             }

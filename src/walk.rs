@@ -56,7 +56,7 @@ impl Walker {
     /// The steps that are free and not forbidden. Judges every one of them, which [`Walker::step_at_random`] avoids; what
     /// was refuted here need not be drawn there, so asking this first changes which line a seed gives.
     pub fn allowed(&mut self) -> Steps {
-        let asked = self.not_yet_forbidden();
+        let asked = self.asking_drawings(self.open_steps());
         for step in asked.iter() {
             let refuted =
                 |universal: &mut Universal| universal.ways().contains(step) && universal.refutation(step).is_some();
@@ -77,15 +77,10 @@ impl Walker {
         }
     }
 
-    /// The free steps that no drawing forbids and that the universal rule has not ruled out. The only way on is left
-    /// unasked: if a drawing forbids it, the line is lost anyway.
-    fn not_yet_forbidden(&mut self) -> Steps {
-        let open = self.open_steps();
-        if self.universal.is_some() && open.len() < 2 {
-            return open;
-        }
+    /// Those of the steps that no drawing forbids.
+    fn asking_drawings(&mut self, steps: Steps) -> Steps {
         let at = Window::around_live_end(&self.board);
-        open.without(rules::forbidden(self.drawn, at, &mut self.areas, open))
+        steps.without(rules::forbidden(self.drawn, at, &mut self.areas, steps))
     }
 
     /// Tells the universal rule of a step that it has refuted.
@@ -119,7 +114,10 @@ impl Walker {
         // To choose among what may be allowed, and again if it was not, is to choose evenly among what is; and what was
         // not chosen need not be judged.
         loop {
-            let step = chance.choose(self.not_yet_forbidden())?;
+            let open = self.open_steps();
+            // The only way on need not be asked about: if it is dead, so is the line.
+            let asked = if self.universal.is_some() && open.len() < 2 { open } else { self.asking_drawings(open) };
+            let step = chance.choose(asked)?;
             self.step(step);
             if !self.lost {
                 return Some(step);

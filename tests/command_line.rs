@@ -249,6 +249,33 @@ fn a_hunt_goes_on_where_the_last_one_stopped() {
 }
 
 #[test]
+fn a_hunt_keeps_what_earlier_ones_found_and_believes_no_false_figures() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let name = folder.path().to_str().expect("text");
+    let hunt = || oneway(&["hunt", "--size", "5", "--walks", "2", "--into", name]);
+    let figures = |viable: u64, missed: u64| {
+        json!({ "size": 5, "seed": 1, "walks": 4, "judged": 100, "viable": viable, "missed": missed, "wrong": 0 })
+            .to_string()
+    };
+    let write = |file: &str, text: &str| std::fs::write(folder.path().join(file), text).expect("written");
+    write("5x5-seed-1.json", &figures(80, 1));
+    write("5x5-seed-1-missed.txt", "5|1-1,1;1-2,1");
+    let output = hunt();
+    assert_eq!(output.status.code(), Some(1), "something was found: {}", stderr(&output));
+    assert!(stdout(&output).starts_with("6 walks on 5x5") && stdout(&output).contains("╶─◎"), "{}", stdout(&output));
+    assert_eq!(
+        std::fs::read_to_string(folder.path().join("5x5-seed-1-missed.txt")).expect("kept").matches(';').count(),
+        1
+    );
+    write("5x5-seed-1-missed.txt", "7|1-1,1;1-2,1");
+    assert!(stderr(&hunt()).contains("has another size"), "a case of another board");
+    write("5x5-seed-1.json", &figures(101, 0));
+    let output = hunt();
+    assert_eq!(output.status.code(), Some(2), "more viable steps than were judged");
+    assert!(stderr(&output).contains("5x5-seed-1.json: these are not the figures"), "{}", stderr(&output));
+}
+
+#[test]
 fn pictures_are_written_whole() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("walk.svg");
@@ -278,6 +305,10 @@ fn bad_usage_exits_with_2_and_says_why() {
         (&["count", "--size", "41", "--by", "exact"], "too wide"),
         (&["audit", "--size", "11"], "--sample"),
         (&["rank", "nowhere.txt"], "nowhere.txt"),
+        (&["explain", "docs/crossroad.txt", "-o", "crossroad.png"], "name the file .svg"),
+        (&["audit", "--size", "5", "--rules", "universal", "--minimal"], "--minimal is about drawings"),
+        (&["stats", "--size", "5", "--save", "Cargo.toml"], "Cargo.toml"),
+        (&["hunt", "--size", "5", "--into", "Cargo.toml"], "Cargo.toml"),
         (&["watch", "--size", "5"], "use walk instead"),
         (&["stats", "--size", "5", "--walks", "0"], "--walks"),
         (&["audit", "--size", "5", "--rules", "none"], "universal"),

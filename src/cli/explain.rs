@@ -1,7 +1,7 @@
 //! `oneway explain`: what the referee and the rules say of a saved board.
 
 use super::output::{self, field_as_json, put, size_as_json};
-use super::{Done, QUICK_STATES, read_case};
+use super::{Done, Failure, QUICK_STATES, read_case};
 use num_bigint::BigUint;
 use oneway::board::Board;
 use oneway::geometry::{Field, Step};
@@ -47,8 +47,12 @@ struct Judged {
 }
 
 impl Judged {
+    /// Whether the line can be completed after it, if the referee or the universal rule knows.
     fn viable(&self) -> Option<bool> {
-        self.completions.as_ref().ok().map(|completions| completions.bits() > 0)
+        match &self.completions {
+            Ok(completions) => Some(completions.bits() > 0),
+            Err(TooWide) => self.reasons.as_ref().map(|_| false),
+        }
     }
 
     /// The names of all rules that forbid it.
@@ -61,13 +65,14 @@ impl Judged {
 
     fn as_json(&self) -> Value {
         let orientation = |(rule, orientation): &(_, _)| json!({ "rule": rule, "orientation": orientation });
-        let refutation = self.reasons.as_ref().map(|Reasons { chain, contradiction }| {
+        let refutation = self.reasons.as_ref().map(|Reasons { chain, contradiction, short, deepest }| {
             let fact = |ways: &[(Field, Field)]| ways.iter().map(way_as_json).collect::<Vec<_>>();
             let reason =
                 |r: &Reason| json!({ "part": r.part.name(), "forced": r.fate == Fate::Forced, "ways": fact(&r.ways) });
             json!({
                 "chain": chain.iter().map(reason).collect::<Vec<_>>(),
-                "part": contradiction.part().name(),
+                "deepest": deepest.name(),
+                "short": short.iter().copied().map(field_as_json).collect::<Vec<_>>(),
                 "contradiction": contradiction.to_string(),
             })
         });
@@ -84,6 +89,9 @@ impl Judged {
 
 impl Explain {
     pub(super) fn run(self) -> Done {
+        if let Some(path) = self.output.as_deref().filter(|path| path.extension().is_none_or(|e| e != "svg")) {
+            return Err(Failure::Usage(format!("{}: name the file .svg, that is how it is drawn", path.display())));
+        }
         let explained = Explained::of(read_case(&self.case)?);
         match &self.output {
             Some(path) => output::to_file(path, &explained.as_svg())?,
@@ -145,6 +153,7 @@ impl Explained {
             let known = match &judged.completions {
                 Ok(completions) if completions.bits() == 0 => "dead".to_owned(),
                 Ok(completions) => format!("viable, {completions} completions"),
+                Err(why) if judged.reasons.is_some() => format!("dead, though {why}"),
                 Err(why) => why.to_string(),
             };
             put(&mut text, format_args!("{:<5} to {}: {known}", judged.step.name(), judged.to));

@@ -34,12 +34,13 @@ const BATCH: u64 = 16;
 
 impl HuntArguments {
     pub(super) fn run(self) -> Done {
+        output::check_folder(&self.into)?;
         let (mut walks, mut bag) = self.earlier()?;
-        let last = walks + self.walks;
+        let last = walks.saturating_add(self.walks);
         let bar = progress_bar(last, "walks");
         bar.set_position(walks);
         while walks < last {
-            let next = last.min(walks + BATCH);
+            let next = walks + BATCH.min(last - walks);
             bag = bag.merged(hunt::along(self.board.size, self.seed, walks..next)?);
             walks = next;
             self.save(walks, &bag)?;
@@ -47,7 +48,7 @@ impl HuntArguments {
         }
         bar.finish_and_clear();
         output::to_stdout(self.as_text(walks, &bag).as_bytes())?;
-        Ok(ExitCode::from(if bag.missed.count + bag.wrong.count == 0 { 0 } else { NO }))
+        Ok(ExitCode::from(if bag.missed.count > 0 || bag.wrong.count > 0 { NO } else { 0 }))
     }
 
     fn as_text(&self, walks: u64, bag: &Bag) -> String {
@@ -100,29 +101,36 @@ impl HuntArguments {
     /// What earlier hunts of the same size and seed have seen.
     fn earlier(&self) -> Result<(u64, Bag), Failure> {
         let path = self.figures_file();
-        let bad = |why: String| Failure::Usage(format!("{}: {why}; delete it to begin anew", path.display()));
         let text = match std::fs::read_to_string(&path) {
             Ok(text) => text,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok((0, Bag::default())),
-            Err(error) => return Err(bad(error.to_string())),
+            Err(error) => return Err(Failure::Output(path, error)),
         };
-        let figures: Value = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
-        let number = |key: &str| figures[key].as_u64().ok_or_else(|| bad(format!("`{key}` is not a number")));
-        let find = |name: &str| -> Result<Find, Failure> {
+        let figures = serde_json::from_str(&text).map_err(|error| error.to_string());
+        figures
+            .and_then(|figures| self.believed(&figures))
+            .map_err(|why| Failure::Usage(format!("{}: {why}; delete it to begin anew", path.display())))
+    }
+
+    /// Figures that can be true, and the finds that belong to them.
+    fn believed(&self, figures: &Value) -> Result<(u64, Bag), String> {
+        let number = |key: &str| figures[key].as_u64().ok_or_else(|| format!("`{key}` is not a number"));
+        let find = |name: &str| -> Result<Find, String> {
             let count = number(name)?;
-            let smallest = if count > 0 { Some(read_case(&self.case_of(name))?) } else { None };
-            Ok(Find { count, smallest })
+            let case = self.case_of(name);
+            let smallest = if count > 0 { Some(read_case(&case).map_err(Failure::into_message)?) } else { None };
+            match smallest {
+                Some(board) if board.size() != self.board.size => Err(format!("{} has another size", case.display())),
+                smallest => Ok(Find { count, smallest }),
+            }
         };
-        if figures["size"] != size_as_json(self.board.size) || number("seed")? != self.seed {
-            return Err(bad("not the figures of this hunt".to_owned()));
+        let [walks, judged, viable] = [number("walks")?, number("judged")?, number("viable")?];
+        let (missed, wrong) = (find("missed")?, find("wrong")?);
+        let is_this_hunt = figures["size"] == size_as_json(self.board.size) && number("seed")? == self.seed;
+        if !is_this_hunt || viable > judged || wrong.count > viable || missed.count > judged - viable {
+            return Err("these are not the figures of this hunt".to_owned());
         }
-        let bag = Bag {
-            judged: number("judged")?,
-            viable: number("viable")?,
-            missed: find("missed")?,
-            wrong: find("wrong")?,
-        };
-        Ok((number("walks")?, bag))
+        Ok((walks, Bag { judged, viable, missed, wrong }))
     }
 }
 

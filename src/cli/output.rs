@@ -119,6 +119,12 @@ pub(super) fn to_file(path: &Path, result: &str) -> Result<(), Failure> {
     oneway::file::replace(path, result).map_err(|error| Failure::Output(path.to_owned(), error))
 }
 
+/// Whether files can be written into a folder; asked before the work is done, not after.
+pub(super) fn check_folder(folder: &Path) -> Result<(), Failure> {
+    let writable = std::fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder));
+    writable.map(|_| ()).map_err(|error| Failure::Output(folder.to_owned(), error))
+}
+
 /// Tells something that is not the result. Whoever closed stderr does not want to know.
 pub(super) fn tell(message: &str) {
     let _ = writeln!(io::stderr(), "{message}");

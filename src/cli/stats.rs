@@ -5,7 +5,6 @@ use super::{BoardArguments, Done, Failure, QUICK_STATES, RuleArguments};
 use oneway::board::Board;
 use oneway::case;
 use oneway::geometry::Steps;
-use oneway::referee::TooWide;
 use oneway::rule_set::RuleSet;
 use oneway::stats::{Crossroad, Stats, of_walks};
 use oneway::walk::{Chance, Walker};
@@ -39,7 +38,7 @@ pub(super) struct StatsArguments {
     /// Save the boards that got stuck in this folder as case files, each with its crossroad
     ///
     /// The crossroad is the last board from which the line could still be completed; the dead step that was taken there is
-    /// told with it. It is found with the referee, for boards that are not too wide for it.
+    /// told with it. It is confirmed by the referee, if it is not too wide for him.
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
 }
@@ -49,11 +48,14 @@ struct Saved {
     seed: u64,
     board: Board,
     case: PathBuf,
-    crossroad: Result<Option<(Crossroad, PathBuf)>, TooWide>,
+    crossroad: Option<(Crossroad, PathBuf)>,
 }
 
 impl StatsArguments {
     pub(super) fn run(self) -> Done {
+        if let Some(folder) = &self.save {
+            output::check_folder(folder)?;
+        }
         let size = self.board.size;
         let begun = Instant::now();
         let bar = progress_bar(self.walks, "walks");
@@ -89,18 +91,13 @@ impl StatsArguments {
         walker.walk_at_random(&mut Chance::from_seed(seed));
         let board = walker.board().clone();
         let offered = offered(&board, rules);
-        let file = |what: &str| folder.join(format!("{size}-seed-{seed}-{what}.txt"));
+        let file = |what: &str| folder.join(format!("{size}-{}-seed-{seed}-{what}.txt", self.rules.name()));
         let case = file("stuck");
         output::to_file(&case, &case::write(&board, &offered))?;
-        let crossroad = match Crossroad::of(board.clone(), QUICK_STATES) {
-            Ok(Some(crossroad)) => {
-                let path = file("crossroad");
-                output::to_file(&path, &case::write(&crossroad.board, &offered))?;
-                Ok(Some((crossroad, path)))
-            }
-            Ok(None) => Ok(None),
-            Err(why) => Err(why),
-        };
+        let crossroad = Crossroad::of(board.clone(), QUICK_STATES).map(|crossroad| (crossroad, file("crossroad")));
+        if let Some((crossroad, path)) = &crossroad {
+            output::to_file(path, &case::write(&crossroad.board, &offered))?;
+        }
         Ok(Saved { seed, board, case, crossroad })
     }
 
@@ -125,16 +122,17 @@ impl StatsArguments {
                 format_args!("\nseed {seed}: stuck after {} fields, {}", board.line().len(), case.display()),
             );
             match crossroad {
-                Ok(Some((Crossroad { board, step }, path))) => {
-                    let (fields, at, step) = (board.line().len(), board.live(), step.name());
-                    let path = path.display();
+                Some((Crossroad { board, step, confirmed }, path)) => {
+                    let (fields, at, step, path) = (board.line().len(), board.live(), step.name(), path.display());
                     put(
                         &mut text,
                         format_args!("  crossroad after {fields} fields at {at}: the step {step} is dead, {path}"),
                     );
+                    if !confirmed {
+                        put(&mut text, format_args!("  (so the universal rule; it is too wide for the referee)"));
+                    }
                 }
-                Ok(None) => put(&mut text, format_args!("  it could not be completed from its first field on")),
-                Err(why) => put(&mut text, format_args!("  crossroad not found: {why}")),
+                None => put(&mut text, format_args!("  it could not be completed from its first field on")),
             }
         }
         text
@@ -159,10 +157,17 @@ impl StatsArguments {
 }
 
 fn saved_as_json(Saved { seed, board, case, crossroad }: &Saved) -> Value {
-    let crossroad = crossroad.as_ref().ok().and_then(Option::as_ref).map(|(Crossroad { board, step }, path)| {
-        json!({ "fields": board.line().len(), "at": field_as_json(board.live()), "step": step.name(), "case": path })
+    let path = |path: &Path| path.display().to_string();
+    let crossroad = crossroad.as_ref().map(|(Crossroad { board, step, confirmed }, case)| {
+        json!({
+            "fields": board.line().len(),
+            "at": field_as_json(board.live()),
+            "step": step.name(),
+            "confirmed": confirmed,
+            "case": path(case),
+        })
     });
-    json!({ "seed": seed, "fields": board.line().len(), "case": case, "crossroad": crossroad })
+    json!({ "seed": seed, "fields": board.line().len(), "case": path(case), "crossroad": crossroad })
 }
 
 /// What the rules allowed on each field of a line.

@@ -26,6 +26,10 @@ pub struct Reasons {
     pub chain: Vec<Reason>,
     /// What they come to.
     pub contradiction: Contradiction,
+    /// The fields that go short together, if that is the contradiction.
+    pub short: Vec<Field>,
+    /// The most expensive part that it took.
+    pub deepest: Part,
 }
 
 /// What was derived, and the contradiction if it came to one.
@@ -57,11 +61,16 @@ impl Reasons {
             // Single facts are tried again for as long as that helps.
             chunk = if chunk > 1 { chunk.div_ceil(2) } else { usize::from(facts.len() < before) };
         }
+        // Once more, so that what is asked now is about these facts.
+        universal.derive(board, Some(facts.clone()));
+        let is_short = matches!(contradiction, Contradiction::TooFewPartners { .. });
+        let short = universal.two_factor.short().iter().filter(|_| is_short);
+        let short = short.map(|&place| universal.network.field(place)).collect();
         let chain = facts
             .chunk_by(|(part, (.., fate)), (other, (.., next))| (part, fate) == (other, next))
             .map(|facts| universal.reason(facts))
             .collect();
-        Some(Self { chain, contradiction })
+        Some(Self { chain, contradiction, short, deepest })
     }
 }
 
@@ -104,10 +113,18 @@ impl Reasons {
                 told.push(format!("{} rules out {ruled_out}", part.name()));
             }
         }
-        told.push(self.contradiction.to_string());
+        let mut end = self.contradiction.to_string();
+        if (2..=FEW).contains(&self.short.len()) {
+            end.push_str(": ");
+            end.push_str(&self.short.iter().map(Field::to_string).collect::<Vec<_>>().join(", "));
+        }
+        told.push(end);
         told
     }
 }
+
+/// So many fields are named one by one.
+const FEW: usize = 12;
 
 /// Ways as lines from field to field, as long as they go.
 fn lines(mut ways: Vec<(Field, Field)>) -> String {
@@ -153,8 +170,8 @@ impl fmt::Display for Contradiction {
             }
             Self::Colours { entry, excess } => {
                 let colour = if *excess > 0 { "black" } else { "white" };
-                let excess = excess.abs();
-                write!(f, "from {entry} to the end there are {excess} {colour} fields too many (as {BLACK} is black)")
+                let (excess, fields) = (excess.abs(), if excess.abs() == 1 { "field" } else { "fields" });
+                write!(f, "from {entry} to the end is {excess} {colour} {fields} too many (as {BLACK} is black)")
             }
             Self::SameSide(field) => {
                 write!(f, "{field} joins two blocks, but both its forced ways lead into the same one")

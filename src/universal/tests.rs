@@ -254,8 +254,12 @@ proptest! {
         let reasons = Reasons::against(&board);
         prop_assert_eq!(refuted.is_some(), reasons.is_some());
         if let (Some(refutation), Some(reasons)) = (refuted, reasons) {
-            let parts = reasons.chain.iter().map(|reason| reason.part).chain([reasons.contradiction.part()]);
-            prop_assert_eq!(parts.max(), Some(refutation.deepest), "no part more, and none less");
+            prop_assert_eq!(reasons.deepest, refutation.deepest);
+            prop_assert!(reasons.chain.iter().all(|reason| reason.part <= refutation.deepest), "no part more");
+            let cheaper = Part::ALL.into_iter().take_while(|part| *part < refutation.deepest).last();
+            if let Some(cheaper) = cheaper {
+                prop_assert!(settled(Parts::upto(cheaper), &board).is_ok(), "and none less");
+            }
         }
     }
 }

@@ -16,6 +16,8 @@ pub(super) struct TwoFactor {
     reached: Vec<Place>,
     /// The black places of the network.
     black: Vec<Place>,
+    /// Those that went short when no two-factor was found.
+    short: Vec<Place>,
     components: Components,
 }
 
@@ -27,6 +29,7 @@ impl TwoFactor {
             came_by: vec![None; places],
             reached: Vec::with_capacity(places),
             black: Vec::with_capacity(places),
+            short: Vec::with_capacity(places),
             components: Components::for_places(places),
         }
     }
@@ -80,27 +83,32 @@ impl TwoFactor {
             let place = self.black[i];
             while self.used[place as usize].len() < network.need(place) {
                 if !self.augment(network, place) {
-                    return Err(self.shortage(network, place, self.reached.iter().copied()));
+                    self.short.clear();
+                    self.short.extend(self.reached.iter().filter(|&&place| network.colour(place) > 0));
+                    return Err(self.shortage(network));
                 }
             }
         }
-        // If white fields need more ways than black ones, some white field has gone short.
-        let short = |&place: &Place| self.used[place as usize].len() < network.need(place);
-        match places.clone().find(short) {
-            Some(white) => Err(self.shortage(network, white, places)),
-            None => Ok(()),
+        if places.clone().any(|place| self.used[place as usize].len() < network.need(place)) {
+            // The black places have all they need, so it is the white ones that need more than there is.
+            self.short.clear();
+            self.short.extend(places.filter(|&place| network.colour(place) < 0));
+            return Err(self.shortage(network));
         }
+        Ok(())
     }
 
-    /// The contradiction that a place goes short, and with it all of its colour among these.
-    fn shortage(&self, network: &Network, short: Place, among: impl Iterator<Item = Place>) -> Contradiction {
-        let (mut fields, mut need, mut at_most) = (0, 0, 0);
-        for place in among.filter(|&place| network.colour(place) == network.colour(short)) {
-            fields += 1;
-            need += network.need(place) as u32;
-            at_most += self.used[place as usize].len() as u32;
-        }
-        Contradiction::TooFewPartners { field: network.field(short), fields, need, at_most }
+    /// The contradiction that the places in `short` need more ways than they can have.
+    fn shortage(&self, network: &Network) -> Contradiction {
+        let need = self.short.iter().map(|&place| network.need(place) as u32).sum();
+        let at_most = self.short.iter().map(|&place| self.used[place as usize].len() as u32).sum();
+        let field = network.field(self.short[0]);
+        Contradiction::TooFewPartners { field, fields: self.short.len() as u32, need, at_most }
+    }
+
+    /// The places that went short together in the last contradiction of [`TwoFactor::follow`].
+    pub(super) fn short(&self) -> &[Place] {
+        &self.short
     }
 
     fn set(&mut self, network: &Network, place: Place, step: Step, used: bool) {
