@@ -15,6 +15,12 @@ pub mod close_straight;
 pub mod far_across;
 pub mod far_corner;
 pub mod far_straight;
+pub mod wall_lack;
+pub mod wall_lack_beyond;
+pub mod wall_lack_pass;
+pub mod wall_surplus;
+pub mod wall_surplus_beyond;
+pub mod wall_surplus_enter;
 
 /// All of them, sorted by name.
 pub const RULES: &[&Rule] = &[
@@ -24,4 +30,10 @@ pub const RULES: &[&Rule] = &[
     &far_across::RULE,
     &far_corner::RULE,
     &far_straight::RULE,
+    &wall_lack::RULE,
+    &wall_lack_beyond::RULE,
+    &wall_lack_pass::RULE,
+    &wall_surplus::RULE,
+    &wall_surplus_beyond::RULE,
+    &wall_surplus_enter::RULE,
 ];

@@ -79,7 +79,7 @@ pub fn whole(graph: &StateGraph, size: Size, rules: RuleSet, progress: impl Fn(u
                         let mut refuted = tally.refuted(&board);
                         for image in layer.images(state) {
                             layer.show(image, &mut board);
-                            tally.add(&Judged { board: &board, viable: layer.viable_steps(image), refuted });
+                            tally.add(Judged { board: &mut board, viable: layer.viable_steps(image), refuted });
                             // Mirrored at the diagonal, up is left and right is down. The universal rule has no side that
                             // it prefers, so it need not be asked again.
                             refuted.reverse();
@@ -133,7 +133,7 @@ fn walk_tally(size: Size, rules: RuleSet, wanted: u64, chance: &mut Chance) -> R
         let viable = exact::viable_steps(&mut board)?;
         if taken % APART == 0 {
             let refuted = tally.refuted(&board);
-            tally.add(&Judged { board: &board, viable, refuted });
+            tally.add(Judged { board: &mut board, viable, refuted });
         }
         match chance.choose(viable) {
             Some(step) => board.step(step),

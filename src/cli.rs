@@ -130,7 +130,7 @@ struct RuleArguments {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Rules {
-    /// The drawings alone
+    /// The drawings alone, and what follows from them step by step
     Drawn,
     /// The universal rule alone: what every completion must contain must not contradict itself
     Universal,

@@ -2,7 +2,8 @@
 //!
 //! A [`board::Board`] holds the line drawn so far. A [`rules::Rule`] is a drawing under `patterns/`, compiled into a
 //! matcher under `generated/`; it looks at a [`window::Window`] around the live end and at [`area`]s, and forbids
-//! steps. The [`universal`] rule stands behind them and looks at the whole board. [`walk`] draws one line at random,
+//! steps; a [`sequence`] follows what they say step by step. The [`universal`] rule stands behind them and looks at the
+//! whole board. [`walk`] draws one line at random,
 //! [`count`] all of them, [`stats`] many, and [`picture`] shows them. The [`referee`] knows nothing of rules and is always
 //! right; [`exact`] walks by it, [`rank`] numbers lines with it, and [`audit`] and [`hunt`] hold the rules against it.
 
@@ -29,6 +30,7 @@ pub mod rank;
 pub mod referee;
 pub mod rule_set;
 pub mod rules;
+pub mod sequence;
 pub mod size;
 pub mod states;
 pub mod stats;

@@ -7,26 +7,28 @@ use crate::rules::{self, Rule};
 pub struct RuleSet {
     /// Compiled drawings.
     pub drawn: &'static [&'static Rule],
+    /// Whether what the drawings leave is followed [step by step](crate::sequence).
+    pub sequence: bool,
     /// Whether the universal rule stands beside them.
     pub universal: bool,
 }
 
 impl RuleSet {
     /// No rules, to compare with.
-    pub const NONE: Self = Self { drawn: &[], universal: false };
+    pub const NONE: Self = Self { drawn: &[], sequence: false, universal: false };
 
-    /// The drawings alone.
+    /// The drawings alone, and what follows from them step by step.
     pub fn drawn() -> Self {
-        Self { drawn: rules::drawn(), universal: false }
+        Self { drawn: rules::drawn(), sequence: true, universal: false }
     }
 
     /// The universal rule alone.
     pub fn universal() -> Self {
-        Self { drawn: &[], universal: true }
+        Self { drawn: &[], sequence: false, universal: true }
     }
 
     /// The drawings, and the universal rule for what they leave.
     pub fn all() -> Self {
-        Self { drawn: rules::drawn(), universal: true }
+        Self { drawn: rules::drawn(), sequence: true, universal: true }
     }
 }

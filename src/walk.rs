@@ -4,7 +4,8 @@
 use crate::board::Board;
 use crate::geometry::{Field, Step, Steps};
 use crate::rule_set::RuleSet;
-use crate::rules::{self, Areas, Rule, Window};
+use crate::rules::{Areas, Rule};
+use crate::sequence;
 use crate::size::Size;
 use crate::universal::Universal;
 use num_bigint::BigUint;
@@ -17,6 +18,8 @@ pub struct Walker {
     board: Board,
     areas: Areas,
     drawn: &'static [&'static Rule],
+    /// Whether what the drawings leave is followed step by step; the universal rule sees all that this could.
+    sequence: bool,
     universal: Option<Universal>,
     /// Whether the universal rule has found out that the board as it stands can't be completed.
     lost: bool,
@@ -45,7 +48,8 @@ impl Walker {
         let mut universal = rules.universal.then(|| Universal::of(&board));
         let lost = universal.as_mut().is_some_and(|universal| universal.settle().is_err());
         let begun = board.line().len();
-        Self { board, areas, drawn: rules.drawn, universal, lost, begun }
+        let sequence = rules.sequence && !rules.universal;
+        Self { board, areas, drawn: rules.drawn, sequence, universal, lost, begun }
     }
 
     /// The board as it stands.
@@ -57,14 +61,27 @@ impl Walker {
     /// was refuted here need not be drawn there, so asking this first changes which line a seed gives.
     pub fn allowed(&mut self) -> Steps {
         let asked = self.asking_drawings(self.open_steps());
+        let mut allowed = Steps::NONE;
         for step in asked.iter() {
-            let refuted =
-                |universal: &mut Universal| universal.ways().contains(step) && universal.refutation(step).is_some();
-            if self.universal.as_mut().is_some_and(refuted) {
+            if self.universal_refutes(step) {
                 self.rule_out(step);
+            } else if !self.sequence_refutes(step) {
+                allowed.insert(step);
             }
         }
-        asked.intersection(self.open_steps())
+        allowed.intersection(self.open_steps())
+    }
+
+    /// Whether the drawings, followed step by step, leave no way on.
+    fn sequence_refutes(&mut self, step: Step) -> bool {
+        self.sequence && sequence::dead_after(self.drawn, &mut self.board, &mut self.areas, step).is_some()
+    }
+
+    /// Whether the universal rule refutes a step that it has not ruled out yet.
+    fn universal_refutes(&mut self, step: Step) -> bool {
+        let refutes =
+            |universal: &mut Universal| universal.ways().contains(step) && universal.refutation(step).is_some();
+        !self.lost && self.universal.as_mut().is_some_and(refutes)
     }
 
     /// The free steps that the universal rule has not ruled out.
@@ -79,8 +96,7 @@ impl Walker {
 
     /// Those of the steps that no drawing forbids.
     fn asking_drawings(&mut self, steps: Steps) -> Steps {
-        let at = Window::around_live_end(&self.board);
-        steps.without(rules::forbidden(self.drawn, at, &mut self.areas, steps))
+        sequence::left_by_drawings(self.drawn, &self.board, &mut self.areas, steps)
     }
 
     /// Tells the universal rule of a step that it has refuted.
@@ -113,11 +129,16 @@ impl Walker {
     pub fn step_at_random(&mut self, chance: &mut Chance) -> Option<Step> {
         // To choose among what may be allowed, and again if it was not, is to choose evenly among what is; and what was
         // not chosen need not be judged.
+        let mut refused = Steps::NONE;
         loop {
-            let open = self.open_steps();
+            let open = self.open_steps().without(refused);
             // The only way on need not be asked about: if it is dead, so is the line.
             let asked = if self.universal.is_some() && open.len() < 2 { open } else { self.asking_drawings(open) };
             let step = chance.choose(asked)?;
+            if self.sequence_refutes(step) {
+                refused.insert(step);
+                continue;
+            }
             self.step(step);
             if !self.lost {
                 return Some(step);

@@ -163,7 +163,7 @@ fn a_refuted_step_is_explained_by_the_facts_it_takes() {
     let folder = tempfile::tempdir().expect("a folder");
     let case = folder.path().join("case.txt");
     let name = case.to_str().expect("text");
-    // Straight on is dead, and no drawing sees it.
+    // To the right is dead, and no single drawing sees it.
     std::fs::write(&case, "7|1,1;1,2;1,3;2,3;2,4;1,4;1,5;2,5;2,6;1,6;1,7;2,7;3,7;3,6;4,6;4,7;5,7;5,6;5,5;4,5;3,5;3,4;3,3;3,2;2,2;2,1;3,1;4,1;4,2").expect("written");
     let output = oneway(&["explain", name, "--json"]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
@@ -171,7 +171,7 @@ fn a_refuted_step_is_explained_by_the_facts_it_takes() {
     assert!(!explained["future_lines"].as_array().expect("ways").is_empty());
     let steps = explained["steps"].as_array().expect("steps");
     let right = steps.iter().find(|step| step["to"] == json!([5, 2])).expect("the step to the right");
-    assert_eq!((&right["viable"], &right["forbidden_by"]), (&json!(false), &json!(["universal"])));
+    assert_eq!((&right["viable"], &right["forbidden_by"]), (&json!(false), &json!(["sequence", "universal"])));
     let refutation = &right["refutation"];
     let chain = refutation["chain"].as_array().expect("reasons");
     assert!(chain.iter().all(|reason| reason["part"].is_string() && reason["ways"].is_array()), "{refutation}");

@@ -6,6 +6,7 @@ use crate::board::Board;
 use crate::geometry::{Step, Steps};
 use crate::rule_set::RuleSet;
 use crate::rules::{Areas, Rule, Window};
+use crate::sequence;
 use crate::size::Size;
 use crate::universal::{self, Part, Universal};
 
@@ -14,7 +15,7 @@ pub(super) type Refuted = [Option<Part>; 4];
 
 /// A state whose viable steps are known, and what the universal rule says of it.
 pub(super) struct Judged<'a> {
-    pub(super) board: &'a Board,
+    pub(super) board: &'a mut Board,
     pub(super) viable: Steps,
     pub(super) refuted: Refuted,
 }
@@ -24,8 +25,8 @@ pub(super) struct Judged<'a> {
 pub struct Figures {
     /// Dead steps that it forbids.
     pub hits: u64,
-    /// Dead steps that it alone forbids: of a drawing, that no other drawing does; of the universal rule, that no drawing
-    /// does.
+    /// Dead steps that it alone forbids: of a drawing, that no other drawing does; of the universal rule, that neither a
+    /// drawing nor the sequence does.
     pub alone: u64,
     /// Viable steps that it forbids.
     pub wrong: u64,
@@ -36,6 +37,8 @@ pub struct Figures {
 pub enum Kind {
     /// A drawing; its variants are orientations.
     Drawing,
+    /// What the drawings say step by step; asked only about what they leave. It has no variants.
+    Sequence,
     /// The universal rule; its variants are parts.
     Universal,
 }
@@ -60,6 +63,7 @@ pub struct RuleAudit {
 pub(super) struct Tally {
     drawn: &'static [&'static Rule],
     areas: Areas,
+    sequence: bool,
     universal: Option<Universal>,
     /// Room for the rules and variants that fire on a state, and for those that forbid a step.
     firing: Vec<(usize, usize, Steps)>,
@@ -88,15 +92,17 @@ impl Tally {
             .drawn
             .iter()
             .map(|rule| nothing(rule.name, Kind::Drawing, rule.orientations.iter().map(|o| o.name).collect()));
+        let sequence = rules.sequence.then(|| nothing(sequence::NAME, Kind::Sequence, Vec::new()));
         let universal =
             rules.universal.then(|| nothing(universal::NAME, Kind::Universal, Part::ALL.map(Part::name).to_vec()));
         Self {
             drawn: rules.drawn,
             areas: Areas::for_board(board),
+            sequence: rules.sequence,
             universal: rules.universal.then(|| Universal::of(board)),
             firing: Vec::new(),
             forbidding: Vec::new(),
-            audits: drawn.chain(universal).collect(),
+            audits: drawn.chain(sequence).chain(universal).collect(),
             gaps: Gaps::default(),
             states: 0,
             viable_steps: 0,
@@ -119,9 +125,9 @@ impl Tally {
         }
     }
 
-    /// Asks every drawing about a state, and adds up.
-    pub(super) fn add(&mut self, judged: &Judged<'_>) {
-        let Judged { board, viable, refuted } = *judged;
+    /// Asks every drawing about a state, and the sequence about what they leave, and adds up.
+    pub(super) fn add(&mut self, judged: Judged<'_>) {
+        let Judged { board, viable, refuted } = judged;
         let at = Window::around_live_end(board);
         self.firing.clear();
         for (r, rule) in self.drawn.iter().enumerate() {
@@ -132,13 +138,18 @@ impl Tally {
             }
         }
         for (step, part) in Step::ALL.into_iter().zip(refuted) {
-            self.firing.extend(part.map(|part| (self.drawn.len(), part as usize, Steps::of(&[step]))));
+            let universal = self.drawn.len() + usize::from(self.sequence);
+            self.firing.extend(part.map(|part| (universal, part as usize, Steps::of(&[step]))));
         }
         self.states += 1;
         for step in board.steps_to_empty_fields().iter() {
             let mut forbidding = std::mem::take(&mut self.forbidding);
             forbidding
                 .extend(self.firing.iter().filter(|(.., forbids)| forbids.contains(step)).map(|&(r, o, _)| (r, o)));
+            let is_left = forbidding.first().is_none_or(|(rule, _)| *rule >= self.drawn.len());
+            if is_left && self.sequence && sequence::dead_after(self.drawn, board, &mut self.areas, step).is_some() {
+                forbidding.insert(0, (self.drawn.len(), 0));
+            }
             if viable.contains(step) {
                 self.viable_steps += 1;
                 self.forbidden_viable += u64::from(!forbidding.is_empty());
@@ -157,7 +168,9 @@ impl Tally {
             let audit = &mut self.audits[rules[0].0];
             audit.figures.wrong += 1;
             for &(_, variant) in rules {
-                audit.variants[variant].1.wrong += 1;
+                if let Some((_, figures)) = audit.variants.get_mut(variant) {
+                    figures.wrong += 1;
+                }
             }
             if audit.counterexample.as_ref().is_none_or(|known| board.line().len() < known.taken()) {
                 audit.counterexample = Some(Example { taken: board.line().to_vec(), step });
@@ -172,18 +185,19 @@ impl Tally {
             self.uncovered_dead += 1;
             self.gaps.add(board, step);
         }
-        // The universal rule stands behind the drawings: it takes nothing away from them.
+        // What stands behind the drawings takes nothing away from them.
         let drawings = forbidding.iter().take_while(|(rule, _)| *rule < self.drawn.len()).count();
         let one_drawing = forbidding[..drawings].chunk_by(|a, b| a.0 == b.0).count() == 1;
-        for rules in forbidding.chunk_by(|a, b| a.0 == b.0) {
+        for (i, rules) in forbidding.chunk_by(|a, b| a.0 == b.0).enumerate() {
             let is_drawn = rules[0].0 < self.drawn.len();
             let audit = &mut self.audits[rules[0].0];
             audit.figures.hits += 1;
-            audit.figures.alone += u64::from(if is_drawn { one_drawing } else { drawings == 0 });
+            audit.figures.alone += u64::from(if is_drawn { one_drawing } else { i == 0 });
             for &(_, variant) in rules {
-                let figures = &mut audit.variants[variant].1;
-                figures.hits += 1;
-                figures.alone += u64::from(drawings == usize::from(is_drawn));
+                if let Some((_, figures)) = audit.variants.get_mut(variant) {
+                    figures.hits += 1;
+                    figures.alone += u64::from(if is_drawn { drawings == 1 } else { i == 0 });
+                }
             }
         }
     }

@@ -211,7 +211,7 @@ fn as_json(audit: &Audit) -> Value {
         let mut value = figures(rule.name, rule.figures);
         let variants: Value = rule.variants.iter().map(|(name, variant)| figures(name, *variant)).collect();
         let (orientations, parts) = match rule.kind {
-            Kind::Drawing => (variants, None),
+            Kind::Drawing | Kind::Sequence => (variants, None),
             // It holds for every orientation alike; what can be told apart are its parts.
             Kind::Universal => (json!([]), Some(variants)),
         };

@@ -8,6 +8,7 @@ use oneway::geometry::{Field, Step};
 use oneway::picture::{self, Overlay, Verdict};
 use oneway::referee::{TooWide, completions_within};
 use oneway::rules::{self, Areas, Window};
+use oneway::sequence;
 use oneway::universal::{self, Fate, Reason, Reasons, future_lines};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -42,6 +43,8 @@ struct Judged {
     completions: Result<BigUint, TooWide>,
     /// Drawings and the orientations in which they match.
     drawings: Vec<(&'static str, &'static str)>,
+    /// For how many fields the drawings leave one way, and then none.
+    sequence: Option<usize>,
     /// Why the universal rule refutes it.
     reasons: Option<Reasons>,
 }
@@ -59,6 +62,7 @@ impl Judged {
     fn forbidden_by(&self) -> Vec<&'static str> {
         let mut rules: Vec<_> = self.drawings.iter().map(|(rule, _)| *rule).collect();
         rules.dedup();
+        rules.extend(self.sequence.map(|_| sequence::NAME));
         rules.extend(self.reasons.as_ref().map(|_| universal::NAME));
         rules
     }
@@ -82,6 +86,7 @@ impl Judged {
             "completions": self.completions.as_ref().ok().map(BigUint::to_string),
             "forbidden_by": self.forbidden_by(),
             "orientations": self.drawings.iter().map(orientation).collect::<Vec<_>>(),
+            "sequence": self.sequence,
             "refutation": refutation,
         })
     }
@@ -110,12 +115,16 @@ impl Explained {
         let mut steps = Vec::new();
         for step in board.steps_to_empty_fields().iter() {
             let drawings = forbidding(&board, &mut areas, step);
+            let sequence = match drawings[..] {
+                [] => sequence::dead_after(rules::drawn(), &mut board, &mut areas, step),
+                _ => None,
+            };
             board.step(step);
             let reasons = Reasons::against(&board);
             // If one step leaves a frontier that is too long, so do the others.
             let completions = if too_wide { Err(TooWide) } else { completions_within(&board, QUICK_STATES) };
             too_wide |= completions.is_err();
-            steps.push(Judged { step, to: board.live(), completions, drawings, reasons });
+            steps.push(Judged { step, to: board.live(), completions, drawings, sequence, reasons });
             board.undo();
         }
         Self { board, future, steps, too_wide }
@@ -159,6 +168,14 @@ impl Explained {
             put(&mut text, format_args!("{:<5} to {}: {known}", judged.step.name(), judged.to));
             for (rule, orientation) in &judged.drawings {
                 put(&mut text, format_args!("      forbidden by {rule} {orientation}"));
+            }
+            if let Some(fields) = judged.sequence {
+                put(
+                    &mut text,
+                    format_args!(
+                        "      forbidden by the sequence: the drawings leave one way for {fields} fields, and then none"
+                    ),
+                );
             }
             if let Some(reasons) = &judged.reasons {
                 put(&mut text, format_args!("      refuted by the universal rule:"));

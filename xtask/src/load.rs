@@ -91,8 +91,8 @@ pub fn parse(name: &str, shown: &str, text: String) -> (Option<Rule>, Findings) 
 /// Whether the text can be a rule's name, which is also that of a module.
 fn is_rule_name(name: &str) -> bool {
     // The library's own name can't be used inside it, `gen` is a keyword that is newer than others, and in reports the
-    // universal rule stands beside the drawings.
-    const RESERVED: [&str; 3] = ["gen", "oneway", oneway::universal::NAME];
+    // sequence and the universal rule stand beside the drawings.
+    const RESERVED: [&str; 4] = ["gen", "oneway", oneway::sequence::NAME, oneway::universal::NAME];
     let letters = name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
     letters
         && name.starts_with(|first: char| first.is_ascii_lowercase())

@@ -1,0 +1,603 @@
+//! Wall ahead: more than the doors can take
+//!
+//! A closed area on the left hangs on a straight row of doors between the live end and a wall. Whoever goes in by
+//! a door comes out by another one, for each has one neighbour outside; so doors are used in pairs, and a pair
+//! adds one field of its colour if both have the same, else none. Up to four doors have at most one pair of the
+//! first one's colour, four more doors one pair more, and to begin now, beside the first door or in it, is worth
+//! no more than a pair. If the area has two fields of this colour too many, it can't be filled at all.
+//!
+//! Made from `patterns/wall_ahead/wall_surplus.svg` by `cargo xtask codegen`: change the drawing, not this file.
+
+use oneway::rules::{Areas, Orientation, Rule, Side, Step, Steps, Window};
+
+/// The rule in its distinct orientations.
+pub const RULE: Rule = Rule {
+    name: "wall_surplus",
+    title: "Wall ahead: more than the doors can take",
+    orientations: &[
+        Orientation {
+            name: "as_drawn",
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Left]),
+            matches: as_drawn,
+        },
+        Orientation {
+            name: "turned_right",
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down]),
+            matches: turned_right,
+        },
+        Orientation {
+            name: "turned_around",
+            forbids: Steps::of(&[Step::Right, Step::Down, Step::Left]),
+            matches: turned_around,
+        },
+        Orientation {
+            name: "turned_left",
+            forbids: Steps::of(&[Step::Up, Step::Down, Step::Left]),
+            matches: turned_left,
+        },
+        Orientation {
+            name: "mirrored",
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Left]),
+            matches: mirrored,
+        },
+        Orientation {
+            name: "mirrored_turned_right",
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down]),
+            matches: mirrored_turned_right,
+        },
+        Orientation {
+            name: "mirrored_turned_around",
+            forbids: Steps::of(&[Step::Right, Step::Down, Step::Left]),
+            matches: mirrored_turned_around,
+        },
+        Orientation {
+            name: "mirrored_turned_left",
+            forbids: Steps::of(&[Step::Up, Step::Down, Step::Left]),
+            matches: mirrored_turned_left,
+        },
+    ],
+};
+
+/// ```text
+/// .  #  .
+/// .  7  .
+/// .  6  .
+/// .  5  .
+/// .  4  .
+/// .  3  .
+/// .  2  .
+/// o  1x .
+/// ox A  x
+/// the area on the left of 1: same>=other+k+2
+/// j from 0 to 2, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 1);
+    let begin_fits = rows.wall(-1) & 0b110 == 0b000
+        && rows.wall(0) & 0b100 == 0b000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=2 {
+        if j > 0 {
+            let rows = at.moved(0, 1 - j).columns(-1, 1);
+            let copy_fits = rows.wall(-2) & 0b010 == 0b000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(0, 4 - j - 4 * k).columns(-1, 1);
+                let copy_fits = rows.wall(-5) & 0b010 == 0b000
+                    && rows.wall(-4) & 0b010 == 0b000
+                    && rows.wall(-3) & 0b010 == 0b000
+                    && rows.wall(-2) & 0b010 == 0b000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(0, -j - 4 * k).columns(-1, 1);
+            let rest_fits = rows.wall(-3) & 0b010 == 0b010
+                && rows.wall(-2) & 0b010 == 0b000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Left,
+                    [(0, -1)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(0, -2 - copy)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (0, -2 - j - 4 * copy),
+                                    (0, -3 - j - 4 * copy),
+                                    (0, -4 - j - 4 * copy),
+                                    (0, -5 - j - 4 * copy),
+                                ]),
+                        )
+                        .chain([(0, -2 - j - 4 * k)]),
+                )
+                .is_some_and(|area| area.surplus(0, -1) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// ```text
+/// ox o  .  .  .  .  .  .  .
+/// A  1x 2  3  4  5  6  7  #
+/// x  .  .  .  .  .  .  .  .
+/// the area on the left of 1: same>=other+k+2
+/// j from 0 to 2, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(0, 8);
+    let begin_fits = rows.wall(-1) & 0b110000000 == 0b000000000
+        && rows.wall(0) & 0b010000000 == 0b000000000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=2 {
+        if j > 0 {
+            let rows = at.moved(j - 1, 0).columns(0, 8);
+            let copy_fits = rows.wall(0) & 0b001000000 == 0b000000000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(j + 4 * k - 4, 0).columns(0, 8);
+                let copy_fits = rows.wall(0) & 0b001111000 == 0b000000000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(j + 4 * k, 0).columns(0, 8);
+            let rest_fits = rows.wall(0) & 0b001100000 == 0b000100000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Left,
+                    [(1, 0)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(2 + copy, 0)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (2 + j + 4 * copy, 0),
+                                    (3 + j + 4 * copy, 0),
+                                    (4 + j + 4 * copy, 0),
+                                    (5 + j + 4 * copy, 0),
+                                ]),
+                        )
+                        .chain([(2 + j + 4 * k, 0)]),
+                )
+                .is_some_and(|area| area.surplus(1, 0) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// ```text
+/// x  A  ox
+/// .  1x o
+/// .  2  .
+/// .  3  .
+/// .  4  .
+/// .  5  .
+/// .  6  .
+/// .  7  .
+/// .  #  .
+/// the area on the left of 1: same>=other+k+2
+/// j from 0 to 2, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 1);
+    let begin_fits = rows.wall(1) & 0b011 == 0b000
+        && rows.wall(0) & 0b001 == 0b000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=2 {
+        if j > 0 {
+            let rows = at.moved(0, j - 1).columns(-1, 1);
+            let copy_fits = rows.wall(2) & 0b010 == 0b000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(0, j + 4 * k - 4).columns(-1, 1);
+                let copy_fits = rows.wall(2) & 0b010 == 0b000
+                    && rows.wall(3) & 0b010 == 0b000
+                    && rows.wall(4) & 0b010 == 0b000
+                    && rows.wall(5) & 0b010 == 0b000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(0, j + 4 * k).columns(-1, 1);
+            let rest_fits = rows.wall(2) & 0b010 == 0b000
+                && rows.wall(3) & 0b010 == 0b010;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Left,
+                    [(0, 1)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(0, 2 + copy)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (0, 2 + j + 4 * copy),
+                                    (0, 3 + j + 4 * copy),
+                                    (0, 4 + j + 4 * copy),
+                                    (0, 5 + j + 4 * copy),
+                                ]),
+                        )
+                        .chain([(0, 2 + j + 4 * k)]),
+                )
+                .is_some_and(|area| area.surplus(0, 1) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  .  .  .  .  .  .  .  x
+/// #  7  6  5  4  3  2  1x A
+/// .  .  .  .  .  .  .  o  ox
+/// the area on the left of 1: same>=other+k+2
+/// j from 0 to 2, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-8, 0);
+    let begin_fits = rows.wall(1) & 0b000000011 == 0b000000000
+        && rows.wall(0) & 0b000000010 == 0b000000000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=2 {
+        if j > 0 {
+            let rows = at.moved(1 - j, 0).columns(-8, 0);
+            let copy_fits = rows.wall(0) & 0b000000100 == 0b000000000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(4 - j - 4 * k, 0).columns(-8, 0);
+                let copy_fits = rows.wall(0) & 0b000111100 == 0b000000000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(-j - 4 * k, 0).columns(-8, 0);
+            let rest_fits = rows.wall(0) & 0b000001100 == 0b000001000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Left,
+                    [(-1, 0)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(-2 - copy, 0)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (-2 - j - 4 * copy, 0),
+                                    (-3 - j - 4 * copy, 0),
+                                    (-4 - j - 4 * copy, 0),
+                                    (-5 - j - 4 * copy, 0),
+                                ]),
+                        )
+                        .chain([(-2 - j - 4 * k, 0)]),
+                )
+                .is_some_and(|area| area.surplus(-1, 0) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  #  .
+/// .  7  .
+/// .  6  .
+/// .  5  .
+/// .  4  .
+/// .  3  .
+/// .  2  .
+/// .  1x o
+/// x  A  ox
+/// the area on the right of 1: same>=other+k+2
+/// j from 0 to 2, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 1);
+    let begin_fits = rows.wall(-1) & 0b011 == 0b000
+        && rows.wall(0) & 0b001 == 0b000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=2 {
+        if j > 0 {
+            let rows = at.moved(0, 1 - j).columns(-1, 1);
+            let copy_fits = rows.wall(-2) & 0b010 == 0b000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(0, 4 - j - 4 * k).columns(-1, 1);
+                let copy_fits = rows.wall(-5) & 0b010 == 0b000
+                    && rows.wall(-4) & 0b010 == 0b000
+                    && rows.wall(-3) & 0b010 == 0b000
+                    && rows.wall(-2) & 0b010 == 0b000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(0, -j - 4 * k).columns(-1, 1);
+            let rest_fits = rows.wall(-3) & 0b010 == 0b010
+                && rows.wall(-2) & 0b010 == 0b000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Right,
+                    [(0, -1)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(0, -2 - copy)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (0, -2 - j - 4 * copy),
+                                    (0, -3 - j - 4 * copy),
+                                    (0, -4 - j - 4 * copy),
+                                    (0, -5 - j - 4 * copy),
+                                ]),
+                        )
+                        .chain([(0, -2 - j - 4 * k)]),
+                )
+                .is_some_and(|area| area.surplus(0, -1) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// ```text
+/// x  .  .  .  .  .  .  .  .
+/// A  1x 2  3  4  5  6  7  #
+/// ox o  .  .  .  .  .  .  .
+/// the area on the right of 1: same>=other+k+2
+/// j from 0 to 2, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(0, 8);
+    let begin_fits = rows.wall(1) & 0b110000000 == 0b000000000
+        && rows.wall(0) & 0b010000000 == 0b000000000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=2 {
+        if j > 0 {
+            let rows = at.moved(j - 1, 0).columns(0, 8);
+            let copy_fits = rows.wall(0) & 0b001000000 == 0b000000000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(j + 4 * k - 4, 0).columns(0, 8);
+                let copy_fits = rows.wall(0) & 0b001111000 == 0b000000000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(j + 4 * k, 0).columns(0, 8);
+            let rest_fits = rows.wall(0) & 0b001100000 == 0b000100000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Right,
+                    [(1, 0)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(2 + copy, 0)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (2 + j + 4 * copy, 0),
+                                    (3 + j + 4 * copy, 0),
+                                    (4 + j + 4 * copy, 0),
+                                    (5 + j + 4 * copy, 0),
+                                ]),
+                        )
+                        .chain([(2 + j + 4 * k, 0)]),
+                )
+                .is_some_and(|area| area.surplus(1, 0) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// ```text
+/// ox A  x
+/// o  1x .
+/// .  2  .
+/// .  3  .
+/// .  4  .
+/// .  5  .
+/// .  6  .
+/// .  7  .
+/// .  #  .
+/// the area on the right of 1: same>=other+k+2
+/// j from 0 to 2, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 1);
+    let begin_fits = rows.wall(1) & 0b110 == 0b000
+        && rows.wall(0) & 0b100 == 0b000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=2 {
+        if j > 0 {
+            let rows = at.moved(0, j - 1).columns(-1, 1);
+            let copy_fits = rows.wall(2) & 0b010 == 0b000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(0, j + 4 * k - 4).columns(-1, 1);
+                let copy_fits = rows.wall(2) & 0b010 == 0b000
+                    && rows.wall(3) & 0b010 == 0b000
+                    && rows.wall(4) & 0b010 == 0b000
+                    && rows.wall(5) & 0b010 == 0b000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(0, j + 4 * k).columns(-1, 1);
+            let rest_fits = rows.wall(2) & 0b010 == 0b000
+                && rows.wall(3) & 0b010 == 0b010;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Right,
+                    [(0, 1)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(0, 2 + copy)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (0, 2 + j + 4 * copy),
+                                    (0, 3 + j + 4 * copy),
+                                    (0, 4 + j + 4 * copy),
+                                    (0, 5 + j + 4 * copy),
+                                ]),
+                        )
+                        .chain([(0, 2 + j + 4 * k)]),
+                )
+                .is_some_and(|area| area.surplus(0, 1) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  .  .  .  .  .  .  o  ox
+/// #  7  6  5  4  3  2  1x A
+/// .  .  .  .  .  .  .  .  x
+/// the area on the right of 1: same>=other+k+2
+/// j from 0 to 2, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-8, 0);
+    let begin_fits = rows.wall(-1) & 0b000000011 == 0b000000000
+        && rows.wall(0) & 0b000000010 == 0b000000000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=2 {
+        if j > 0 {
+            let rows = at.moved(1 - j, 0).columns(-8, 0);
+            let copy_fits = rows.wall(0) & 0b000000100 == 0b000000000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(4 - j - 4 * k, 0).columns(-8, 0);
+                let copy_fits = rows.wall(0) & 0b000111100 == 0b000000000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(-j - 4 * k, 0).columns(-8, 0);
+            let rest_fits = rows.wall(0) & 0b000001100 == 0b000001000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Right,
+                    [(-1, 0)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(-2 - copy, 0)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (-2 - j - 4 * copy, 0),
+                                    (-3 - j - 4 * copy, 0),
+                                    (-4 - j - 4 * copy, 0),
+                                    (-5 - j - 4 * copy, 0),
+                                ]),
+                        )
+                        .chain([(-2 - j - 4 * k, 0)]),
+                )
+                .is_some_and(|area| area.surplus(-1, 0) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
