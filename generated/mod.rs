@@ -14,6 +14,7 @@ pub mod close_across;
 pub mod close_straight;
 pub mod far_across;
 pub mod far_corner;
+pub mod far_corner_across;
 pub mod far_straight;
 pub mod wall_lack;
 pub mod wall_lack_beyond;
@@ -29,6 +30,7 @@ pub const RULES: &[&Rule] = &[
     &close_straight::RULE,
     &far_across::RULE,
     &far_corner::RULE,
+    &far_corner_across::RULE,
     &far_straight::RULE,
     &wall_lack::RULE,
     &wall_lack_beyond::RULE,

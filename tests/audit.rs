@@ -16,16 +16,13 @@ fn audit(side: i32, rules: RuleSet) -> Audit {
     audit::whole(&StateGraph::of(size, |_| ()).expect("small enough"), size, rules, |_| ())
 }
 
-/// Dead steps that no drawing covers. These may only go down; the README shows them too.
-const UNCOVERED: [(i32, u64); 3] = [(3, 0), (5, 0), (7, 8)];
-
 #[test]
-fn the_drawings_are_true_and_miss_no_more_than_before() {
-    for (side, uncovered) in UNCOVERED {
+fn the_drawings_are_true_and_miss_nothing_up_to_7x7() {
+    for side in [3, 5, 7] {
         let audit = audit(side, RuleSet::drawn());
         assert_eq!(audit.forbidden_viable, 0, "{side}x{side}");
         assert!(audit.rules.iter().all(|rule| rule.figures.wrong == 0 && rule.counterexample.is_none()));
-        assert_eq!(audit.uncovered_dead, uncovered, "{side}x{side}: if it went down, lower the figure");
+        assert_eq!(audit.uncovered_dead, 0, "{side}x{side}");
     }
 }
 
@@ -70,7 +67,8 @@ fn mirror_images_are_refuted_alike() {
 
 #[test]
 fn the_figures_add_up() {
-    let audit = audit(7, RuleSet::drawn());
+    let audit = audit(7, RuleSet { sequence: false, ..RuleSet::drawn() });
+    assert!(audit.uncovered_dead > 0);
     assert_eq!((audit.states, audit.viable_steps, audit.dead_steps), (66_452, 77_884, 50_058));
     assert_eq!(audit.gaps.iter().map(|gap| gap.count).sum::<u64>(), audit.uncovered_dead);
     for rule in audit.rules.iter().filter(|rule| rule.kind == Kind::Drawing) {
@@ -84,7 +82,8 @@ fn the_figures_add_up() {
 
 #[test]
 fn a_gap_is_a_board_on_which_the_step_is_dead() {
-    let audit = audit(7, RuleSet::drawn());
+    let audit = audit(7, RuleSet { sequence: false, ..RuleSet::drawn() });
+    assert!(!audit.gaps.is_empty());
     for gap in &audit.gaps {
         let mut board = gap.example.board(audit.size).expect("not too wide");
         assert_eq!(board.line().len(), gap.example.taken());

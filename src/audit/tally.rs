@@ -37,7 +37,7 @@ pub struct Figures {
 pub enum Kind {
     /// A drawing; its variants are orientations.
     Drawing,
-    /// What the drawings say step by step; asked only about what they leave. It has no variants.
+    /// What the drawings say step by step; asked only about dead steps that they leave. It has no variants.
     Sequence,
     /// The universal rule; its variants are parts.
     Universal,
@@ -146,16 +146,19 @@ impl Tally {
             let mut forbidding = std::mem::take(&mut self.forbidding);
             forbidding
                 .extend(self.firing.iter().filter(|(.., forbids)| forbids.contains(step)).map(|&(r, o, _)| (r, o)));
-            let is_left = forbidding.first().is_none_or(|(rule, _)| *rule >= self.drawn.len());
-            if is_left && self.sequence && sequence::dead_after(self.drawn, board, &mut self.areas, step).is_some() {
-                forbidding.insert(0, (self.drawn.len(), 0));
-            }
             if viable.contains(step) {
                 self.viable_steps += 1;
                 self.forbidden_viable += u64::from(!forbidding.is_empty());
                 self.note_wrong(board, step, &forbidding);
             } else {
                 self.dead_steps += 1;
+                // The sequence follows drawings, so it is false only where one of them is, and that is found where it
+                // is: only dead steps are of interest, and of these what the drawings leave.
+                let is_left = forbidding.first().is_none_or(|(rule, _)| *rule >= self.drawn.len());
+                if is_left && self.sequence && sequence::dead_after(self.drawn, board, &mut self.areas, step).is_some()
+                {
+                    forbidding.insert(0, (self.drawn.len(), 0));
+                }
                 self.note_dead(board, step, &forbidding);
             }
             forbidding.clear();

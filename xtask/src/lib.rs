@@ -11,6 +11,7 @@ pub mod codegen;
 pub mod count;
 pub mod emit;
 pub mod files;
+pub mod gallery;
 pub mod interpret;
 pub mod language;
 pub mod legend;

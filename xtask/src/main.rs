@@ -5,13 +5,13 @@ use oneway::size::Size;
 use oneway::states::StateGraph;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode, Stdio};
 use xtask::codegen::{self, Deviation};
 use xtask::minimal::needless_marks;
 use xtask::mistake::Mistake;
 use xtask::report::Findings;
 use xtask::rule::Offset;
-use xtask::{files, load, print};
+use xtask::{files, gallery, load, print};
 
 /// Turns the drawings under patterns/ into the matchers under generated/.
 #[derive(Parser)]
@@ -31,6 +31,17 @@ enum Task {
         /// Write nothing; exit with 1 if a generated file is stale, missing or left over
         #[arg(long)]
         check: bool,
+    },
+    /// Put all drawings on one page, with their orientations and what an audit says of each
+    ///
+    /// Audits the drawings as they are compiled in, so write the generated code first.
+    Gallery {
+        /// Audit on a board of this size
+        #[arg(long, value_name = "N", default_value = "7")]
+        size: Size,
+        /// Where to write the page
+        #[arg(short, long, value_name = "FILE", default_value = "target/gallery.html")]
+        output: PathBuf,
     },
     /// Say which marks of the drawings could be dropped
     ///
@@ -55,6 +66,7 @@ enum Task {
 fn main() -> ExitCode {
     let done = match Arguments::parse().task {
         Task::Codegen { check } => codegen(&work_tree(), check),
+        Task::Gallery { size, output } => gallery(&work_tree(), size, &output),
         Task::Minimal { rules } => minimal(&work_tree(), &rules),
         Task::Redraw { files } => redraw(&files),
     };
@@ -97,6 +109,26 @@ fn codegen(root: &Path, check: bool) -> Done {
     }
     let strays = done.iter().any(|deviation| matches!(deviation, Deviation::Foreign(_)));
     Ok(ExitCode::from(u8::from(strays)))
+}
+
+fn gallery(root: &Path, size: Size, output: &Path) -> Done {
+    let loaded = load::load(root, Path::new("patterns"))?;
+    show(&loaded.findings);
+    if !loaded.findings.iter().all(Findings::only_warnings) {
+        return Ok(ExitCode::from(2));
+    }
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let audit = Command::new(cargo)
+        .current_dir(root)
+        .args(["run", "--quiet", "--release", "--bin", "oneway", "--"])
+        .args(["audit", "--rules", "drawn", "--json", "--size", &size.as_written()])
+        .stderr(Stdio::inherit())
+        .output()?;
+    // An audit that finds a false rule exits with 1 and prints its figures all the same.
+    let audit = serde_json::from_slice(&audit.stdout).map_err(|_| "the audit came to nothing")?;
+    oneway::file::replace(output, &gallery::page(&loaded.rules, &audit))?;
+    eprintln!("wrote {}", output.display());
+    Ok(ExitCode::SUCCESS)
 }
 
 fn minimal(root: &Path, names: &[String]) -> Done {
