@@ -50,7 +50,7 @@ pub struct RuleAudit {
     pub name: &'static str,
     /// In all its variants together.
     pub figures: Figures,
-    /// Whether it is a drawing or the universal rule.
+    /// What it is.
     pub kind: Kind,
     /// A drawing's orientations; the universal rule's parts, each with the steps that it and the cheaper parts refute, and
     /// those alone do not.

@@ -210,14 +210,13 @@ fn as_json(audit: &Audit) -> Value {
     let rules = audit.rules.iter().map(|rule| {
         let mut value = figures(rule.name, rule.figures);
         let variants: Value = rule.variants.iter().map(|(name, variant)| figures(name, *variant)).collect();
-        let (orientations, parts) = match rule.kind {
-            Kind::Drawing | Kind::Sequence => (variants, None),
-            // It holds for every orientation alike; what can be told apart are its parts.
-            Kind::Universal => (json!([]), Some(variants)),
-        };
-        value["orientations"] = orientations;
-        if let Some(parts) = parts {
-            value["parts"] = parts;
+        match rule.kind {
+            Kind::Drawing | Kind::Sequence => value["orientations"] = variants,
+            Kind::Universal => {
+                // It holds for every orientation alike; what can be told apart are its parts.
+                value["orientations"] = json!([]);
+                value["parts"] = variants;
+            }
         }
         value
     });

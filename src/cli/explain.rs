@@ -33,7 +33,6 @@ struct Explained {
     /// What every completion contains.
     future: Vec<(Field, Field)>,
     steps: Vec<Judged>,
-    too_wide: bool,
 }
 
 /// What is known of a step to a free field.
@@ -111,7 +110,6 @@ impl Explained {
     fn of(mut board: Board) -> Self {
         let future = future_lines(&board);
         let mut areas = Areas::for_board(&board);
-        let mut too_wide = false;
         let mut steps = Vec::new();
         for step in board.steps_to_empty_fields().iter() {
             let drawings = forbidding(&board, &mut areas, step);
@@ -122,12 +120,11 @@ impl Explained {
             board.step(step);
             let reasons = Reasons::against(&board);
             // If one step leaves a frontier that is too long, so do the others.
-            let completions = if too_wide { Err(TooWide) } else { completions_within(&board, QUICK_STATES) };
-            too_wide |= completions.is_err();
+            let completions = if too_wide(&steps) { Err(TooWide) } else { completions_within(&board, QUICK_STATES) };
             steps.push(Judged { step, to: board.live(), completions, drawings, sequence, reasons });
             board.undo();
         }
-        Self { board, future, steps, too_wide }
+        Self { board, future, steps }
     }
 
     /// Whether any step can be completed, if that is known.
@@ -193,9 +190,14 @@ impl Explained {
             "viable": self.viable(),
             "future_lines": self.future.iter().map(way_as_json).collect::<Vec<_>>(),
             "steps": steps,
-            "too_wide": self.too_wide,
+            "too_wide": too_wide(&self.steps),
         })
     }
+}
+
+/// Whether the referee has given up on one of the steps.
+fn too_wide(steps: &[Judged]) -> bool {
+    steps.iter().any(|judged| judged.completions.is_err())
 }
 
 /// The drawings that forbid a step, and in which orientations.
