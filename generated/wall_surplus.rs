@@ -17,42 +17,42 @@ pub const RULE: Rule = Rule {
     orientations: &[
         Orientation {
             name: "as_drawn",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: as_drawn,
         },
         Orientation {
             name: "turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: turned_right,
         },
         Orientation {
             name: "turned_around",
-            forbids: Steps::of(&[Step::Right, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: turned_around,
         },
         Orientation {
             name: "turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: turned_left,
         },
         Orientation {
             name: "mirrored",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: mirrored,
         },
         Orientation {
             name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: mirrored_turned_right,
         },
         Orientation {
             name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Right, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: mirrored_turned_around,
         },
         Orientation {
             name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: mirrored_turned_left,
         },
     ],
@@ -66,16 +66,16 @@ pub const RULE: Rule = Rule {
 /// .  4  .
 /// .  3  .
 /// .  2  .
-/// o  1x .
-/// ox A  x
+/// .  1x .
+/// x  A  x
+/// .  x  .
 /// the area on the left of 1: same>=other+k+2
 /// j from 0 to 2, shown with 1
 /// k from 0 on, shown with 1
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
     let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(-1) & 0b110 == 0b000
-        && rows.wall(0) & 0b100 == 0b000;
+    let begin_fits = rows.wall(-1) & 0b010 == 0b000;
     if !begin_fits {
         return false;
     }
@@ -132,38 +132,37 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// ox o  .  .  .  .  .  .  .
-/// A  1x 2  3  4  5  6  7  #
-/// x  .  .  .  .  .  .  .  .
+/// .  x  .  .  .  .  .  .  .  .
+/// x  A  1x 2  3  4  5  6  7  #
+/// .  x  .  .  .  .  .  .  .  .
 /// the area on the left of 1: same>=other+k+2
 /// j from 0 to 2, shown with 1
 /// k from 0 on, shown with 1
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 8);
-    let begin_fits = rows.wall(-1) & 0b110000000 == 0b000000000
-        && rows.wall(0) & 0b010000000 == 0b000000000;
+    let rows = at.columns(-1, 8);
+    let begin_fits = rows.wall(0) & 0b0010000000 == 0b0000000000;
     if !begin_fits {
         return false;
     }
     for j in 0..=2 {
         if j > 0 {
-            let rows = at.moved(j - 1, 0).columns(0, 8);
-            let copy_fits = rows.wall(0) & 0b001000000 == 0b000000000;
+            let rows = at.moved(j - 1, 0).columns(-1, 8);
+            let copy_fits = rows.wall(0) & 0b0001000000 == 0b0000000000;
             if !copy_fits {
                 break;
             }
         }
         for k in 0..=at.longest_side() {
             if k > 0 {
-                let rows = at.moved(j + 4 * k - 4, 0).columns(0, 8);
-                let copy_fits = rows.wall(0) & 0b001111000 == 0b000000000;
+                let rows = at.moved(j + 4 * k - 4, 0).columns(-1, 8);
+                let copy_fits = rows.wall(0) & 0b0001111000 == 0b0000000000;
                 if !copy_fits {
                     break;
                 }
             }
-            let rows = at.moved(j + 4 * k, 0).columns(0, 8);
-            let rest_fits = rows.wall(0) & 0b001100000 == 0b000100000;
+            let rows = at.moved(j + 4 * k, 0).columns(-1, 8);
+            let rest_fits = rows.wall(0) & 0b0001100000 == 0b0000100000;
             if !rest_fits {
                 continue;
             }
@@ -195,8 +194,9 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// x  A  ox
-/// .  1x o
+/// .  x  .
+/// x  A  x
+/// .  1x .
 /// .  2  .
 /// .  3  .
 /// .  4  .
@@ -210,8 +210,7 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(1) & 0b011 == 0b000
-        && rows.wall(0) & 0b001 == 0b000;
+    let begin_fits = rows.wall(1) & 0b010 == 0b000;
     if !begin_fits {
         return false;
     }
@@ -268,38 +267,37 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  .  x
-/// #  7  6  5  4  3  2  1x A
-/// .  .  .  .  .  .  .  o  ox
+/// .  .  .  .  .  .  .  .  x  .
+/// #  7  6  5  4  3  2  1x A  x
+/// .  .  .  .  .  .  .  .  x  .
 /// the area on the left of 1: same>=other+k+2
 /// j from 0 to 2, shown with 1
 /// k from 0 on, shown with 1
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-8, 0);
-    let begin_fits = rows.wall(1) & 0b000000011 == 0b000000000
-        && rows.wall(0) & 0b000000010 == 0b000000000;
+    let rows = at.columns(-8, 1);
+    let begin_fits = rows.wall(0) & 0b0000000100 == 0b0000000000;
     if !begin_fits {
         return false;
     }
     for j in 0..=2 {
         if j > 0 {
-            let rows = at.moved(1 - j, 0).columns(-8, 0);
-            let copy_fits = rows.wall(0) & 0b000000100 == 0b000000000;
+            let rows = at.moved(1 - j, 0).columns(-8, 1);
+            let copy_fits = rows.wall(0) & 0b0000001000 == 0b0000000000;
             if !copy_fits {
                 break;
             }
         }
         for k in 0..=at.longest_side() {
             if k > 0 {
-                let rows = at.moved(4 - j - 4 * k, 0).columns(-8, 0);
-                let copy_fits = rows.wall(0) & 0b000111100 == 0b000000000;
+                let rows = at.moved(4 - j - 4 * k, 0).columns(-8, 1);
+                let copy_fits = rows.wall(0) & 0b0001111000 == 0b0000000000;
                 if !copy_fits {
                     break;
                 }
             }
-            let rows = at.moved(-j - 4 * k, 0).columns(-8, 0);
-            let rest_fits = rows.wall(0) & 0b000001100 == 0b000001000;
+            let rows = at.moved(-j - 4 * k, 0).columns(-8, 1);
+            let rest_fits = rows.wall(0) & 0b0000011000 == 0b0000010000;
             if !rest_fits {
                 continue;
             }
@@ -338,16 +336,16 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  4  .
 /// .  3  .
 /// .  2  .
-/// .  1x o
-/// x  A  ox
+/// .  1x .
+/// x  A  x
+/// .  x  .
 /// the area on the right of 1: same>=other+k+2
 /// j from 0 to 2, shown with 1
 /// k from 0 on, shown with 1
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
     let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(-1) & 0b011 == 0b000
-        && rows.wall(0) & 0b001 == 0b000;
+    let begin_fits = rows.wall(-1) & 0b010 == 0b000;
     if !begin_fits {
         return false;
     }
@@ -404,38 +402,37 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// x  .  .  .  .  .  .  .  .
-/// A  1x 2  3  4  5  6  7  #
-/// ox o  .  .  .  .  .  .  .
+/// .  x  .  .  .  .  .  .  .  .
+/// x  A  1x 2  3  4  5  6  7  #
+/// .  x  .  .  .  .  .  .  .  .
 /// the area on the right of 1: same>=other+k+2
 /// j from 0 to 2, shown with 1
 /// k from 0 on, shown with 1
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 8);
-    let begin_fits = rows.wall(1) & 0b110000000 == 0b000000000
-        && rows.wall(0) & 0b010000000 == 0b000000000;
+    let rows = at.columns(-1, 8);
+    let begin_fits = rows.wall(0) & 0b0010000000 == 0b0000000000;
     if !begin_fits {
         return false;
     }
     for j in 0..=2 {
         if j > 0 {
-            let rows = at.moved(j - 1, 0).columns(0, 8);
-            let copy_fits = rows.wall(0) & 0b001000000 == 0b000000000;
+            let rows = at.moved(j - 1, 0).columns(-1, 8);
+            let copy_fits = rows.wall(0) & 0b0001000000 == 0b0000000000;
             if !copy_fits {
                 break;
             }
         }
         for k in 0..=at.longest_side() {
             if k > 0 {
-                let rows = at.moved(j + 4 * k - 4, 0).columns(0, 8);
-                let copy_fits = rows.wall(0) & 0b001111000 == 0b000000000;
+                let rows = at.moved(j + 4 * k - 4, 0).columns(-1, 8);
+                let copy_fits = rows.wall(0) & 0b0001111000 == 0b0000000000;
                 if !copy_fits {
                     break;
                 }
             }
-            let rows = at.moved(j + 4 * k, 0).columns(0, 8);
-            let rest_fits = rows.wall(0) & 0b001100000 == 0b000100000;
+            let rows = at.moved(j + 4 * k, 0).columns(-1, 8);
+            let rest_fits = rows.wall(0) & 0b0001100000 == 0b0000100000;
             if !rest_fits {
                 continue;
             }
@@ -467,8 +464,9 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// ox A  x
-/// o  1x .
+/// .  x  .
+/// x  A  x
+/// .  1x .
 /// .  2  .
 /// .  3  .
 /// .  4  .
@@ -482,8 +480,7 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(1) & 0b110 == 0b000
-        && rows.wall(0) & 0b100 == 0b000;
+    let begin_fits = rows.wall(1) & 0b010 == 0b000;
     if !begin_fits {
         return false;
     }
@@ -540,38 +537,37 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  o  ox
-/// #  7  6  5  4  3  2  1x A
-/// .  .  .  .  .  .  .  .  x
+/// .  .  .  .  .  .  .  .  x  .
+/// #  7  6  5  4  3  2  1x A  x
+/// .  .  .  .  .  .  .  .  x  .
 /// the area on the right of 1: same>=other+k+2
 /// j from 0 to 2, shown with 1
 /// k from 0 on, shown with 1
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-8, 0);
-    let begin_fits = rows.wall(-1) & 0b000000011 == 0b000000000
-        && rows.wall(0) & 0b000000010 == 0b000000000;
+    let rows = at.columns(-8, 1);
+    let begin_fits = rows.wall(0) & 0b0000000100 == 0b0000000000;
     if !begin_fits {
         return false;
     }
     for j in 0..=2 {
         if j > 0 {
-            let rows = at.moved(1 - j, 0).columns(-8, 0);
-            let copy_fits = rows.wall(0) & 0b000000100 == 0b000000000;
+            let rows = at.moved(1 - j, 0).columns(-8, 1);
+            let copy_fits = rows.wall(0) & 0b0000001000 == 0b0000000000;
             if !copy_fits {
                 break;
             }
         }
         for k in 0..=at.longest_side() {
             if k > 0 {
-                let rows = at.moved(4 - j - 4 * k, 0).columns(-8, 0);
-                let copy_fits = rows.wall(0) & 0b000111100 == 0b000000000;
+                let rows = at.moved(4 - j - 4 * k, 0).columns(-8, 1);
+                let copy_fits = rows.wall(0) & 0b0001111000 == 0b0000000000;
                 if !copy_fits {
                     break;
                 }
             }
-            let rows = at.moved(-j - 4 * k, 0).columns(-8, 0);
-            let rest_fits = rows.wall(0) & 0b000001100 == 0b000001000;
+            let rows = at.moved(-j - 4 * k, 0).columns(-8, 1);
+            let rest_fits = rows.wall(0) & 0b0000011000 == 0b0000010000;
             if !rest_fits {
                 continue;
             }

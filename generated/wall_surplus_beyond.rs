@@ -18,42 +18,42 @@ pub const RULE: Rule = Rule {
     orientations: &[
         Orientation {
             name: "as_drawn",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: as_drawn,
         },
         Orientation {
             name: "turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: turned_right,
         },
         Orientation {
             name: "turned_around",
-            forbids: Steps::of(&[Step::Right, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: turned_around,
         },
         Orientation {
             name: "turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: turned_left,
         },
         Orientation {
             name: "mirrored",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: mirrored,
         },
         Orientation {
             name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: mirrored_turned_right,
         },
         Orientation {
             name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Right, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: mirrored_turned_around,
         },
         Orientation {
             name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
             matches: mirrored_turned_left,
         },
     ],
@@ -69,18 +69,18 @@ pub const RULE: Rule = Rule {
 /// .  4  .
 /// .  3  .
 /// .  2  .
-/// o  1x .
-/// ox A  x
+/// .  1x .
+/// x  A  x
+/// .  x  .
 /// the area on the left of 1: same>=other+k+3
 /// k from 0 on, shown with 1
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
     let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(-1) & 0b110 == 0b000
-        && rows.wall(-4) & 0b010 == 0b000
+    let begin_fits = rows.wall(-4) & 0b010 == 0b000
         && rows.wall(-3) & 0b010 == 0b000
         && rows.wall(-2) & 0b010 == 0b000
-        && rows.wall(0) & 0b100 == 0b000;
+        && rows.wall(-1) & 0b010 == 0b000;
     if !begin_fits {
         return false;
     }
@@ -127,29 +127,28 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// ox o  .  .  .  .  .  .  .  .  .
-/// A  1x 2  3  4  5  6  7  8  9  #
-/// x  .  .  .  .  .  .  .  .  .  .
+/// .  x  .  .  .  .  .  .  .  .  .  .
+/// x  A  1x 2  3  4  5  6  7  8  9  #
+/// .  x  .  .  .  .  .  .  .  .  .  .
 /// the area on the left of 1: same>=other+k+3
 /// k from 0 on, shown with 1
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 10);
-    let begin_fits = rows.wall(0) & 0b01111000000 == 0b00000000000
-        && rows.wall(-1) & 0b11000000000 == 0b00000000000;
+    let rows = at.columns(-1, 10);
+    let begin_fits = rows.wall(0) & 0b001111000000 == 0b000000000000;
     if !begin_fits {
         return false;
     }
     for k in 0..=at.longest_side() {
         if k > 0 {
-            let rows = at.moved(4 * k - 4, 0).columns(0, 10);
-            let copy_fits = rows.wall(0) & 0b00000111100 == 0b00000000000;
+            let rows = at.moved(4 * k - 4, 0).columns(-1, 10);
+            let copy_fits = rows.wall(0) & 0b000000111100 == 0b000000000000;
             if !copy_fits {
                 break;
             }
         }
-        let rows = at.moved(4 * k, 0).columns(0, 10);
-        let rest_fits = rows.wall(0) & 0b00000110000 == 0b00000010000;
+        let rows = at.moved(4 * k, 0).columns(-1, 10);
+        let rest_fits = rows.wall(0) & 0b000000110000 == 0b000000010000;
         if !rest_fits {
             continue;
         }
@@ -179,8 +178,9 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// x  A  ox
-/// .  1x o
+/// .  x  .
+/// x  A  x
+/// .  1x .
 /// .  2  .
 /// .  3  .
 /// .  4  .
@@ -195,8 +195,7 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(1) & 0b011 == 0b000
-        && rows.wall(0) & 0b001 == 0b000
+    let begin_fits = rows.wall(1) & 0b010 == 0b000
         && rows.wall(2) & 0b010 == 0b000
         && rows.wall(3) & 0b010 == 0b000
         && rows.wall(4) & 0b010 == 0b000;
@@ -246,29 +245,28 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  .  .  .  x
-/// #  9  8  7  6  5  4  3  2  1x A
-/// .  .  .  .  .  .  .  .  .  o  ox
+/// .  .  .  .  .  .  .  .  .  .  x  .
+/// #  9  8  7  6  5  4  3  2  1x A  x
+/// .  .  .  .  .  .  .  .  .  .  x  .
 /// the area on the left of 1: same>=other+k+3
 /// k from 0 on, shown with 1
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-10, 0);
-    let begin_fits = rows.wall(0) & 0b00000011110 == 0b00000000000
-        && rows.wall(1) & 0b00000000011 == 0b00000000000;
+    let rows = at.columns(-10, 1);
+    let begin_fits = rows.wall(0) & 0b000000111100 == 0b000000000000;
     if !begin_fits {
         return false;
     }
     for k in 0..=at.longest_side() {
         if k > 0 {
-            let rows = at.moved(4 - 4 * k, 0).columns(-10, 0);
-            let copy_fits = rows.wall(0) & 0b00111100000 == 0b00000000000;
+            let rows = at.moved(4 - 4 * k, 0).columns(-10, 1);
+            let copy_fits = rows.wall(0) & 0b001111000000 == 0b000000000000;
             if !copy_fits {
                 break;
             }
         }
-        let rows = at.moved(-4 * k, 0).columns(-10, 0);
-        let rest_fits = rows.wall(0) & 0b00001100000 == 0b00001000000;
+        let rows = at.moved(-4 * k, 0).columns(-10, 1);
+        let rest_fits = rows.wall(0) & 0b000011000000 == 0b000010000000;
         if !rest_fits {
             continue;
         }
@@ -307,18 +305,18 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  4  .
 /// .  3  .
 /// .  2  .
-/// .  1x o
-/// x  A  ox
+/// .  1x .
+/// x  A  x
+/// .  x  .
 /// the area on the right of 1: same>=other+k+3
 /// k from 0 on, shown with 1
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
     let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(-1) & 0b011 == 0b000
-        && rows.wall(-4) & 0b010 == 0b000
+    let begin_fits = rows.wall(-4) & 0b010 == 0b000
         && rows.wall(-3) & 0b010 == 0b000
         && rows.wall(-2) & 0b010 == 0b000
-        && rows.wall(0) & 0b001 == 0b000;
+        && rows.wall(-1) & 0b010 == 0b000;
     if !begin_fits {
         return false;
     }
@@ -365,29 +363,28 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// x  .  .  .  .  .  .  .  .  .  .
-/// A  1x 2  3  4  5  6  7  8  9  #
-/// ox o  .  .  .  .  .  .  .  .  .
+/// .  x  .  .  .  .  .  .  .  .  .  .
+/// x  A  1x 2  3  4  5  6  7  8  9  #
+/// .  x  .  .  .  .  .  .  .  .  .  .
 /// the area on the right of 1: same>=other+k+3
 /// k from 0 on, shown with 1
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 10);
-    let begin_fits = rows.wall(0) & 0b01111000000 == 0b00000000000
-        && rows.wall(1) & 0b11000000000 == 0b00000000000;
+    let rows = at.columns(-1, 10);
+    let begin_fits = rows.wall(0) & 0b001111000000 == 0b000000000000;
     if !begin_fits {
         return false;
     }
     for k in 0..=at.longest_side() {
         if k > 0 {
-            let rows = at.moved(4 * k - 4, 0).columns(0, 10);
-            let copy_fits = rows.wall(0) & 0b00000111100 == 0b00000000000;
+            let rows = at.moved(4 * k - 4, 0).columns(-1, 10);
+            let copy_fits = rows.wall(0) & 0b000000111100 == 0b000000000000;
             if !copy_fits {
                 break;
             }
         }
-        let rows = at.moved(4 * k, 0).columns(0, 10);
-        let rest_fits = rows.wall(0) & 0b00000110000 == 0b00000010000;
+        let rows = at.moved(4 * k, 0).columns(-1, 10);
+        let rest_fits = rows.wall(0) & 0b000000110000 == 0b000000010000;
         if !rest_fits {
             continue;
         }
@@ -417,8 +414,9 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// ox A  x
-/// o  1x .
+/// .  x  .
+/// x  A  x
+/// .  1x .
 /// .  2  .
 /// .  3  .
 /// .  4  .
@@ -433,8 +431,7 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(1) & 0b110 == 0b000
-        && rows.wall(0) & 0b100 == 0b000
+    let begin_fits = rows.wall(1) & 0b010 == 0b000
         && rows.wall(2) & 0b010 == 0b000
         && rows.wall(3) & 0b010 == 0b000
         && rows.wall(4) & 0b010 == 0b000;
@@ -484,29 +481,28 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  .  .  o  ox
-/// #  9  8  7  6  5  4  3  2  1x A
-/// .  .  .  .  .  .  .  .  .  .  x
+/// .  .  .  .  .  .  .  .  .  .  x  .
+/// #  9  8  7  6  5  4  3  2  1x A  x
+/// .  .  .  .  .  .  .  .  .  .  x  .
 /// the area on the right of 1: same>=other+k+3
 /// k from 0 on, shown with 1
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-10, 0);
-    let begin_fits = rows.wall(0) & 0b00000011110 == 0b00000000000
-        && rows.wall(-1) & 0b00000000011 == 0b00000000000;
+    let rows = at.columns(-10, 1);
+    let begin_fits = rows.wall(0) & 0b000000111100 == 0b000000000000;
     if !begin_fits {
         return false;
     }
     for k in 0..=at.longest_side() {
         if k > 0 {
-            let rows = at.moved(4 - 4 * k, 0).columns(-10, 0);
-            let copy_fits = rows.wall(0) & 0b00111100000 == 0b00000000000;
+            let rows = at.moved(4 - 4 * k, 0).columns(-10, 1);
+            let copy_fits = rows.wall(0) & 0b001111000000 == 0b000000000000;
             if !copy_fits {
                 break;
             }
         }
-        let rows = at.moved(-4 * k, 0).columns(-10, 0);
-        let rest_fits = rows.wall(0) & 0b00001100000 == 0b00001000000;
+        let rows = at.moved(-4 * k, 0).columns(-10, 1);
+        let rest_fits = rows.wall(0) & 0b000011000000 == 0b000010000000;
         if !rest_fits {
             continue;
         }
