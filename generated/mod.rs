@@ -1,13 +1,13 @@
 //! The matchers of the drawings under `patterns`, written by `cargo xtask codegen`.
 //!
 //! A function is named after the way its drawing is turned, and shows it as text:
-//! A live end, | tail, o empty, + taken, = border, # wall, ! not the end corner, x forbidden, . anything; 1 2 3
-//! the line of an area from start to end, a b c that of a second one, p q r of a third.
+//! A live end, | tail, o empty, + taken, = border, # wall, ! not the end corner, x forbidden, > exit, . anything;
+//! 1 2 3 the line of an area from start to end, a b c that of a second one, p q r of a third.
 //!
 //! In the tests a binary digit is a field, as in the picture: `rows.wall(-1) & 0b110 == 0b010` looks at the
 //! left two of three fields one row above the live end, and wants the first free and the second a wall.
 
-use oneway::rules::Rule;
+use oneway::rules::{Rule, WayOut};
 
 pub mod c_shape;
 pub mod close_across;
@@ -23,7 +23,7 @@ pub mod wall_surplus;
 pub mod wall_surplus_beyond;
 pub mod wall_surplus_enter;
 
-/// All of them, sorted by name.
+/// Those that forbid steps, sorted by name.
 pub const RULES: &[&Rule] = &[
     &c_shape::RULE,
     &close_across::RULE,
@@ -39,3 +39,6 @@ pub const RULES: &[&Rule] = &[
     &wall_surplus_beyond::RULE,
     &wall_surplus_enter::RULE,
 ];
+
+/// Those that say where a line comes out of an area, sorted by name.
+pub const WAYS_OUT: &[&WayOut] = &[];

@@ -65,6 +65,7 @@ pub struct Areas {
     words: usize,
     open: Vec<u64>,
     reached: Vec<u64>,
+    line: Vec<Field>,
 }
 
 impl Areas {
@@ -72,7 +73,15 @@ impl Areas {
     pub fn for_board(board: &Board) -> Self {
         let words = board.wall().words_per_row();
         let len = words * board.size().height() as usize;
-        Self { words, open: vec![0; len], reached: vec![0; len] }
+        let line = Vec::with_capacity(board.size().fields());
+        Self { words, open: vec![0; len], reached: vec![0; len], line }
+    }
+
+    /// The fields of the area that was filled last, if it was closed: those of its line first.
+    pub fn fields(&self) -> impl Iterator<Item = Field> + '_ {
+        let words = self.reached.iter().enumerate();
+        let reached = words.flat_map(|(i, &word)| Plane::fields_of(i / self.words, i % self.words, word));
+        self.line.iter().copied().chain(reached)
     }
 
     /// The area on one side of a line of two or more fields, each given as `(dx, dy)` from the window's centre;
@@ -125,6 +134,7 @@ impl<'a, 'b> Fill<'a, 'b> {
             }
         }
         areas.reached.fill(0);
+        areas.line.clear();
         let area = Area { black: 0, white: 0, centre_is_black: at.field(0, 0).is_black() };
         Self { areas, at, line_holds_end: false, area }
     }
@@ -133,6 +143,7 @@ impl<'a, 'b> Fill<'a, 'b> {
     fn block(&mut self, field: Field) {
         let (row, word, mask) = Plane::locate(field);
         self.areas.open[row * self.areas.words + word] &= !mask;
+        self.areas.line.push(field);
         self.line_holds_end |= field == self.at.board().end();
         if field.is_black() {
             self.area.black += 1;

@@ -118,6 +118,15 @@ impl Board {
         self.line.push(to);
     }
 
+    /// Takes all these empty fields at once; the line is then at the one of them that is named. In which order they were
+    /// taken is not known; each is taken back by an undo of its own.
+    pub(crate) fn take(&mut self, fields: impl Iterator<Item = Field>, live: Field) {
+        for field in fields.filter(|field| *field != live).chain([live]) {
+            self.wall.set(field, true);
+            self.line.push(field);
+        }
+    }
+
     /// Takes the last step back; the start stays.
     pub fn undo(&mut self) {
         if self.line.len() > 1 {

@@ -41,6 +41,19 @@ impl Plane {
         ((field.y - 1) as usize, column / 64, 1 << (63 - column % 64))
     }
 
+    /// The fields whose bits are set in a word, from left to right: what [`Plane::locate`] says, the other way round.
+    pub(crate) fn fields_of(row: usize, word: usize, bits: u64) -> impl Iterator<Item = Field> {
+        let mut left = bits;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let column = left.leading_zeros() as usize;
+            left &= !(1 << (63 - column));
+            Some(Field::new((word * 64 + column) as i32 - MARGIN + 1, row as i32 + 1))
+        })
+    }
+
     /// The words of row `y` of the board.
     pub(crate) fn row(&self, y: i32) -> &[u64] {
         let from = self.first_word(y);

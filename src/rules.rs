@@ -27,10 +27,39 @@ pub struct Orientation {
     pub matches: fn(Window<'_>, &mut Areas) -> bool,
 }
 
-/// The rules compiled from the drawings under `patterns/`, sorted by name.
+/// A drawing that says where a line that goes into an area comes out of it, compiled.
+#[derive(Debug)]
+pub struct WayOut {
+    /// The one name by which the rule goes everywhere.
+    pub name: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// The distinct ways in which the drawing can be turned and mirrored.
+    pub orientations: &'static [Passage],
+}
+
+/// A way out in one of its orientations.
+#[derive(Debug)]
+pub struct Passage {
+    /// How the drawing is turned.
+    pub name: &'static str,
+    /// Where the line comes out, counted from the live end, if the surroundings look like the drawing; the area is then
+    /// the one that was [filled last](Areas::fields).
+    pub exit: fn(Window<'_>, &mut Areas) -> Option<(i32, i32)>,
+}
+
+/// The rules compiled from the drawings under `patterns/` that forbid steps, sorted by name.
 pub fn drawn() -> &'static [&'static Rule] {
     #[cfg(feature = "drawn")]
     return crate::generated::RULES;
+    #[cfg(not(feature = "drawn"))]
+    return &[];
+}
+
+/// The rules compiled from the drawings that say where a line comes out of an area, sorted by name.
+pub fn ways_out() -> &'static [&'static WayOut] {
+    #[cfg(feature = "drawn")]
+    return crate::generated::WAYS_OUT;
     #[cfg(not(feature = "drawn"))]
     return &[];
 }

@@ -1,10 +1,11 @@
 //! The sequence: what the drawings say one after the other. If they leave the line one way after a step, and again one, and
-//! then none, the step was dead. Stairs, whose every step forces the next, are such sequences; no single drawing can
-//! follow them to their end.
+//! then none, the step was dead. Where they leave it several ways that all lead into one area, and a drawing says where
+//! the line comes out, it is followed through the area as well. Stairs, whose every step forces the next, are such
+//! sequences, and so are areas that leave the line between two walls; no single drawing can follow them to their end.
 
 use crate::board::Board;
-use crate::geometry::{Step, Steps};
-use crate::rules::{self, Areas, Rule, Window};
+use crate::geometry::{Field, Step, Steps};
+use crate::rules::{self, Areas, Passage, Rule, WayOut, Window};
 
 /// The sequence's name in reports, beside the names of drawings.
 pub const NAME: &str = "sequence";
@@ -14,22 +15,89 @@ pub fn left_by_drawings(drawn: &[&Rule], board: &Board, areas: &mut Areas, asked
     asked.without(rules::forbidden(drawn, Window::around_live_end(board), areas, asked))
 }
 
-/// For how many fields the drawings leave the line one way only after a step, if they leave it none then; `None` if they leave
-/// it a choice, or if it arrives.
-pub fn dead_after(drawn: &[&Rule], board: &mut Board, areas: &mut Areas, step: Step) -> Option<usize> {
-    let begun = board.line().len();
-    board.step(step);
-    let is_dead = loop {
-        let mut left = left_by_drawings(drawn, board, areas, board.free_steps());
-        match (left.pop(), left.is_empty()) {
-            (Some(only), true) => board.step(only),
-            (Some(_), false) => break false,
-            (None, _) => break !board.is_complete(),
+/// What is followed: drawings that forbid steps, and drawings that say where a line comes out of an area.
+#[derive(Clone, Copy, Debug)]
+pub struct Sequence {
+    /// Those that forbid.
+    pub drawn: &'static [&'static Rule],
+    /// Those that say where the line comes out.
+    pub ways_out: &'static [&'static WayOut],
+}
+
+/// How a line was followed to where it has no way on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DeadEnd {
+    /// How many fields it took.
+    pub fields: usize,
+    /// The ways out that it used: a bit for each, by its place.
+    ways_out: u64,
+}
+
+impl DeadEnd {
+    /// Whether it used the way out in that place.
+    pub fn used(self, way_out: usize) -> bool {
+        self.ways_out & bit(way_out) != 0
+    }
+}
+
+/// The bit of the way out in a place; those beyond the last bit share it.
+fn bit(way_out: usize) -> u64 {
+    1 << way_out.min(63)
+}
+
+impl Sequence {
+    /// All drawings.
+    pub fn of_drawings() -> Self {
+        Self { drawn: rules::drawn(), ways_out: rules::ways_out() }
+    }
+
+    /// Where the line ends if the drawings leave it no choice after a step, and no way on in the end; `None` if they leave
+    /// it a choice, or if it arrives.
+    pub fn dead_after(self, board: &mut Board, areas: &mut Areas, step: Step) -> Option<DeadEnd> {
+        let begun = board.line().len();
+        let mut ways_out = 0;
+        board.step(step);
+        let is_dead = loop {
+            let left = left_by_drawings(self.drawn, board, areas, board.free_steps());
+            match left.len() {
+                0 => break !board.is_complete(),
+                1 => left.iter().for_each(|only| board.step(only)),
+                _ => match self.way_out(board, areas, left) {
+                    Some((way_out, exit)) => {
+                        ways_out |= bit(way_out);
+                        board.take(areas.fields(), exit);
+                    }
+                    None => break false,
+                },
+            }
+        };
+        let fields = board.line().len() - begun;
+        (0..fields).for_each(|_| board.undo());
+        is_dead.then_some(DeadEnd { fields, ways_out })
+    }
+
+    /// The way out of the smallest area into which all steps that are left lead: which drawing says so, and the exit. The
+    /// area is the one that was filled last. From a small area the line may come out into a larger one, but a large
+    /// area swallows all that could be said of its parts.
+    fn way_out(self, board: &Board, areas: &mut Areas, left: Steps) -> Option<(usize, Field)> {
+        let at = Window::around_live_end(board);
+        let mut smallest: Option<(usize, usize, &Passage)> = None;
+        for (place, way_out) in self.ways_out.iter().enumerate() {
+            for passage in way_out.orientations {
+                if (passage.exit)(at, areas).is_none() {
+                    continue;
+                }
+                let leads_inside = |step| areas.fields().any(|field| field == board.live().neighbour(step));
+                let size = areas.fields().count();
+                if left.iter().all(leads_inside) && smallest.is_none_or(|(known, ..)| size < known) {
+                    smallest = Some((size, place, passage));
+                }
+            }
         }
-    };
-    let followed = board.line().len() - begun;
-    (0..followed).for_each(|_| board.undo());
-    is_dead.then_some(followed)
+        let (_, place, passage) = smallest?;
+        let (dx, dy) = (passage.exit)(at, areas)?;
+        Some((place, board.live().offset(dx, dy)))
+    }
 }
 
 #[cfg(test)]
@@ -48,24 +116,23 @@ mod tests {
         }],
     };
 
+    const FOLLOWED: Sequence = Sequence { drawn: &[&STAIRS_DOWN], ways_out: &[] };
+
     #[test]
     fn a_line_is_followed_until_it_has_a_choice_or_none() {
         let mut board = case::read("4x3|1,1").unwrap();
-        let mut areas = Areas::for_board(&board);
-        let mut after = |board: &mut Board, step| {
+        let after = |board: &mut Board, step| {
             let before = board.line().to_vec();
-            let dead = dead_after(&[&STAIRS_DOWN], board, &mut areas, step);
+            let end = FOLLOWED.dead_after(board, &mut Areas::for_board(board), step);
             assert_eq!(board.line(), before, "everything was taken back");
-            dead
+            end.map(|end| end.fields)
         };
         assert_eq!(after(&mut board, Step::Right), None, "right or down");
         board.step(Step::Down);
         assert_eq!(after(&mut board, Step::Down), Some(3), "to the right along the lower edge, but not to the end");
         let mut last = case::read("2x2|1,1;1,2").unwrap();
-        let mut areas = Areas::for_board(&last);
-        assert_eq!(dead_after(&[&STAIRS_DOWN], &mut last, &mut areas, Step::Right), Some(1), "a field is left out");
+        assert_eq!(after(&mut last, Step::Right), Some(1), "a field is left out");
         let mut straight = case::read("3x1|1,1").unwrap();
-        let mut areas = Areas::for_board(&straight);
-        assert_eq!(dead_after(&[&STAIRS_DOWN], &mut straight, &mut areas, Step::Right), None, "it arrives");
+        assert_eq!(after(&mut straight, Step::Right), None, "it arrives");
     }
 }

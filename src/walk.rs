@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::geometry::{Field, Step, Steps};
 use crate::rule_set::RuleSet;
 use crate::rules::{Areas, Rule};
-use crate::sequence;
+use crate::sequence::{self, Sequence};
 use crate::size::Size;
 use crate::universal::Universal;
 use num_bigint::BigUint;
@@ -18,8 +18,8 @@ pub struct Walker {
     board: Board,
     areas: Areas,
     drawn: &'static [&'static Rule],
-    /// Whether what the drawings leave is followed step by step; the universal rule sees all that this could.
-    sequence: bool,
+    /// What is followed step by step, if anything; the universal rule sees all that this could.
+    sequence: Option<Sequence>,
     universal: Option<Universal>,
     /// Whether the universal rule has found out that the board as it stands can't be completed.
     lost: bool,
@@ -48,7 +48,7 @@ impl Walker {
         let mut universal = rules.universal.then(|| Universal::of(&board));
         let lost = universal.as_mut().is_some_and(|universal| universal.settle().is_err());
         let begun = board.line().len();
-        let sequence = rules.sequence && !rules.universal;
+        let sequence = rules.sequence.filter(|_| !rules.universal);
         Self { board, areas, drawn: rules.drawn, sequence, universal, lost, begun }
     }
 
@@ -74,7 +74,7 @@ impl Walker {
 
     /// Whether the drawings, followed step by step, leave no way on.
     fn sequence_refutes(&mut self, step: Step) -> bool {
-        self.sequence && sequence::dead_after(self.drawn, &mut self.board, &mut self.areas, step).is_some()
+        self.sequence.is_some_and(|sequence| sequence.dead_after(&mut self.board, &mut self.areas, step).is_some())
     }
 
     /// Whether the universal rule refutes a step that it has not ruled out yet.

@@ -157,6 +157,7 @@ const PIECES: &[&str] = &[
     "<use href=\"#live\" x=\"1\" y=\"1\"/>",
     "<use href=\"#area_line\" x=\"2\" y=\"2\"/>",
     "<use href=\"#area_entry\" x=\"2\" y=\"1\"/>",
+    "<use href=\"#area_exit\" x=\"2\" y=\"1\"/>",
     "<use href=\"#border\" x=\"-3\" y=\"62\" class=\"after\"/>",
     " transform=\"translate(1e9)\"",
     " data-count=\"same&gt;=other-999*k+999\"",
@@ -203,6 +204,7 @@ const DRAWINGS: [&str; 6] = [
     include_str!("drawings/ok/family_corner.svg"),
     include_str!("drawings/ok/family_area.svg"),
     include_str!("drawings/ok/balance.svg"),
+    include_str!("drawings/ok/family_way_out.svg"),
     include_str!("drawings/ok/written_by_hand.svg"),
     include_str!("drawings/bad/several_mistakes.svg"),
 ];

@@ -14,6 +14,7 @@ use oneway::rules::{self, Areas, Window};
 use oneway::size::Size;
 use oneway::symmetry::Symmetry;
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::LazyLock;
 use support::Numbers;
@@ -21,6 +22,8 @@ use xtask::interpret;
 use xtask::load::load;
 use xtask::orient::orientations;
 use xtask::rule::Rule;
+
+const SAMPLES: &str = "tests/drawings/ok";
 
 /// A compiled rule beside the drawing that it was made from.
 struct Pair {
@@ -30,14 +33,33 @@ struct Pair {
 
 static PAIRS: LazyLock<Vec<Pair>> = LazyLock::new(|| {
     let mut pairs = pairs("patterns", rules::drawn());
-    pairs.extend(self::pairs("tests/drawings/ok", samples::RULES));
+    pairs.extend(self::pairs(SAMPLES, samples::RULES));
     pairs
 });
 
 fn pairs(folder: &str, compiled: &'static [&'static rules::Rule]) -> Vec<Pair> {
-    let drawn = load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable").rules;
+    let drawn = drawn(folder, false);
     assert_eq!(drawn.len(), compiled.len(), "every drawing in {folder} is compiled");
-    compiled.iter().zip(drawn).map(|(compiled, (drawn, _))| Pair { compiled, drawn }).collect()
+    compiled.iter().zip(drawn).map(|(compiled, drawn)| Pair { compiled, drawn }).collect()
+}
+
+/// A compiled way out beside the drawing that it was made from.
+struct WayOutPair {
+    compiled: &'static rules::WayOut,
+    drawn: Rule,
+}
+
+static WAYS_OUT: LazyLock<Vec<WayOutPair>> = LazyLock::new(|| {
+    let pair = |(compiled, drawn): (&&'static rules::WayOut, Rule)| WayOutPair { compiled, drawn };
+    let ours = rules::ways_out().iter().zip(drawn("patterns", true)).map(pair);
+    ours.chain(samples::WAYS_OUT.iter().zip(drawn(SAMPLES, true)).map(pair)).collect()
+});
+
+/// The drawings of a folder: those that say where a line comes out of an area, or those that forbid steps.
+fn drawn(folder: &str, ways_out: bool) -> Vec<Rule> {
+    let loaded = load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable");
+    let rules = loaded.rules.into_iter().map(|(rule, _)| rule);
+    rules.filter(|rule| rule.exit().is_some() == ways_out).collect()
 }
 
 /// A board on which the line has begun anywhere and has gone anywhere.
@@ -82,6 +104,16 @@ fn agree(board: &Board) -> Result<usize, TestCaseError> {
             matches += usize::from(found);
         }
     }
+    for WayOutPair { compiled, drawn } in WAYS_OUT.iter() {
+        for passage in compiled.orientations {
+            let symmetry = Symmetry::named(passage.name).expect("a known orientation");
+            let found = (passage.exit)(Window::around_live_end(board), &mut areas)
+                .map(|(dx, dy)| (areas.fields().collect::<BTreeSet<_>>(), board.live().offset(dx, dy)));
+            let expected = interpret::way_out(drawn, symmetry, board);
+            matches += usize::from(found.is_some());
+            prop_assert_eq!(found, expected, "{} {} of\n{}", compiled.name, passage.name, picture::text(board));
+        }
+    }
     Ok(matches)
 }
 
@@ -114,6 +146,13 @@ fn the_random_boards_make_the_samples_match() {
         });
         assert!(matched, "{} never matches, so comparing it says nothing", compiled.name);
     }
+    for WayOutPair { compiled, .. } in WAYS_OUT.iter() {
+        let matched = boards.by_ref().take(200_000).any(|board| {
+            let mut areas = Areas::for_board(&board);
+            compiled.orientations.iter().any(|p| (p.exit)(Window::around_live_end(&board), &mut areas).is_some())
+        });
+        assert!(matched, "{} never matches, so comparing it says nothing", compiled.name);
+    }
 }
 
 #[test]
@@ -125,5 +164,10 @@ fn a_matcher_forbids_what_its_drawing_forbids() {
             assert_eq!(orientation.name, symmetry.name());
             assert_eq!(orientation.forbids, Steps::of(&interpret::forbids(drawn, symmetry)), "{}", compiled.name);
         }
+    }
+    for WayOutPair { compiled, drawn } in WAYS_OUT.iter() {
+        assert_eq!(compiled.name, drawn.name);
+        let names: Vec<_> = orientations(drawn).iter().map(|(symmetry, _)| symmetry.name()).collect();
+        assert_eq!(compiled.orientations.iter().map(|passage| passage.name).collect::<Vec<_>>(), names);
     }
 }

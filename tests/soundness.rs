@@ -1,4 +1,4 @@
-//! No rule forbids a step that can be completed.
+//! No rule forbids a step that can be completed, and lines come out of areas where the drawings say.
 
 mod support;
 
@@ -7,13 +7,15 @@ use oneway::geometry::Field;
 use oneway::picture;
 use oneway::rules::{self, Areas, Window};
 use oneway::size::Size;
+use std::collections::BTreeSet;
 use support::{for_each_line, random_line, step_between};
 
 /// Walks along a line and asks every matcher at every step.
 fn no_rule_forbids(size: Size, line: &[Field], areas: &mut Areas) {
     let mut board = Board::new(size);
-    for pair in line.windows(2) {
+    for (taken, pair) in (1..).zip(line.windows(2)) {
         let step = step_between(pair[0], pair[1]);
+        comes_out_where_drawn(&board, &line[taken..], areas);
         for rule in rules::drawn() {
             for orientation in rule.orientations.iter().filter(|orientation| orientation.forbids.contains(step)) {
                 assert!(
@@ -26,6 +28,29 @@ fn no_rule_forbids(size: Size, line: &[Field], areas: &mut Areas) {
             }
         }
         board.step(step);
+    }
+}
+
+/// If the next field of the line lies in an area of which a drawing says where the line comes out, the line fills that
+/// area first and comes out there.
+fn comes_out_where_drawn(board: &Board, ahead: &[Field], areas: &mut Areas) {
+    for way_out in rules::ways_out() {
+        for passage in way_out.orientations {
+            let Some((dx, dy)) = (passage.exit)(Window::around_live_end(board), areas) else { continue };
+            let area: BTreeSet<Field> = areas.fields().collect();
+            if !area.contains(&ahead[0]) {
+                continue;
+            }
+            let filled = &ahead[..area.len().min(ahead.len())];
+            assert!(
+                area.iter().eq(&filled.iter().copied().collect::<BTreeSet<_>>())
+                    && filled.last() == Some(&board.live().offset(dx, dy)),
+                "{} {}: the line goes on by {filled:?} from\n{}",
+                way_out.name,
+                passage.name,
+                picture::text(board)
+            );
+        }
     }
 }
 

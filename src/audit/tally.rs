@@ -6,9 +6,12 @@ use crate::board::Board;
 use crate::geometry::{Step, Steps};
 use crate::rule_set::RuleSet;
 use crate::rules::{Areas, Rule, Window};
-use crate::sequence;
+use crate::sequence::{self, Sequence};
 use crate::size::Size;
 use crate::universal::{self, Part, Universal};
+
+/// The place of a rule's variant where there is none.
+const NO_VARIANT: usize = usize::MAX;
 
 /// For each step, the part of the universal rule that it took to refute it.
 pub(super) type Refuted = [Option<Part>; 4];
@@ -37,7 +40,8 @@ pub struct Figures {
 pub enum Kind {
     /// A drawing; its variants are orientations.
     Drawing,
-    /// What the drawings say step by step; asked only about dead steps that they leave. It has no variants.
+    /// What the drawings say step by step; asked only about steps that they leave. Its variants are the drawings that say
+    /// where a line comes out of an area, each with the steps that took it.
     Sequence,
     /// The universal rule; its variants are parts.
     Universal,
@@ -63,7 +67,7 @@ pub struct RuleAudit {
 pub(super) struct Tally {
     drawn: &'static [&'static Rule],
     areas: Areas,
-    sequence: bool,
+    sequence: Option<Sequence>,
     universal: Option<Universal>,
     /// Room for the rules and variants that fire on a state, and for those that forbid a step.
     firing: Vec<(usize, usize, Steps)>,
@@ -92,7 +96,8 @@ impl Tally {
             .drawn
             .iter()
             .map(|rule| nothing(rule.name, Kind::Drawing, rule.orientations.iter().map(|o| o.name).collect()));
-        let sequence = rules.sequence.then(|| nothing(sequence::NAME, Kind::Sequence, Vec::new()));
+        let ways_out = |sequence: Sequence| sequence.ways_out.iter().map(|way_out| way_out.name).collect();
+        let sequence = rules.sequence.map(|sequence| nothing(sequence::NAME, Kind::Sequence, ways_out(sequence)));
         let universal =
             rules.universal.then(|| nothing(universal::NAME, Kind::Universal, Part::ALL.map(Part::name).to_vec()));
         Self {
@@ -138,7 +143,7 @@ impl Tally {
             }
         }
         for (step, part) in Step::ALL.into_iter().zip(refuted) {
-            let universal = self.drawn.len() + usize::from(self.sequence);
+            let universal = self.drawn.len() + usize::from(self.sequence.is_some());
             self.firing.extend(part.map(|part| (universal, part as usize, Steps::of(&[step]))));
         }
         self.states += 1;
@@ -146,24 +151,34 @@ impl Tally {
             let mut forbidding = std::mem::take(&mut self.forbidding);
             forbidding
                 .extend(self.firing.iter().filter(|(.., forbids)| forbids.contains(step)).map(|&(r, o, _)| (r, o)));
+            if forbidding.first().is_none_or(|(rule, _)| *rule >= self.drawn.len()) {
+                self.ask_sequence(board, step, &mut forbidding);
+            }
             if viable.contains(step) {
                 self.viable_steps += 1;
                 self.forbidden_viable += u64::from(!forbidding.is_empty());
                 self.note_wrong(board, step, &forbidding);
             } else {
                 self.dead_steps += 1;
-                // The sequence follows drawings, so it is false only where one of them is, and that is found where it
-                // is: only dead steps are of interest, and of these what the drawings leave.
-                let is_left = forbidding.first().is_none_or(|(rule, _)| *rule >= self.drawn.len());
-                if is_left && self.sequence && sequence::dead_after(self.drawn, board, &mut self.areas, step).is_some()
-                {
-                    forbidding.insert(0, (self.drawn.len(), 0));
-                }
                 self.note_dead(board, step, &forbidding);
             }
             forbidding.clear();
             self.forbidding = forbidding;
         }
+    }
+
+    /// Asks the sequence about a step that the drawings leave.
+    fn ask_sequence(&mut self, board: &mut Board, step: Step, forbidding: &mut Vec<(usize, usize)>) {
+        let Some(sequence) = self.sequence else { return };
+        let Some(end) = sequence.dead_after(board, &mut self.areas, step) else { return };
+        let used = (0..sequence.ways_out.len()).filter(|&way_out| end.used(way_out));
+        let place = forbidding.len();
+        forbidding.extend(used.map(|way_out| (self.drawn.len(), way_out)));
+        if forbidding.len() == place {
+            forbidding.push((self.drawn.len(), NO_VARIANT));
+        }
+        // It stands in front of the universal rule.
+        forbidding.rotate_left(place);
     }
 
     fn note_wrong(&mut self, board: &Board, step: Step, forbidding: &[(usize, usize)]) {

@@ -211,7 +211,11 @@ fn as_json(audit: &Audit) -> Value {
         let mut value = figures(rule.name, rule.figures);
         let variants: Value = rule.variants.iter().map(|(name, variant)| figures(name, *variant)).collect();
         match rule.kind {
-            Kind::Drawing | Kind::Sequence => value["orientations"] = variants,
+            Kind::Drawing => value["orientations"] = variants,
+            Kind::Sequence => {
+                value["orientations"] = json!([]);
+                value["ways_out"] = variants;
+            }
             Kind::Universal => {
                 // It holds for every orientation alike; what can be told apart are its parts.
                 value["orientations"] = json!([]);

@@ -8,7 +8,7 @@ use oneway::geometry::{Field, Step};
 use oneway::picture::{self, Overlay, Verdict};
 use oneway::referee::{TooWide, completions_within};
 use oneway::rules::{self, Areas, Window};
-use oneway::sequence;
+use oneway::sequence::{self, Sequence};
 use oneway::universal::{self, Fate, Reason, Reasons, future_lines};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -114,7 +114,7 @@ impl Explained {
         for step in board.steps_to_empty_fields().iter() {
             let drawings = forbidding(&board, &mut areas, step);
             let sequence = match drawings[..] {
-                [] => sequence::dead_after(rules::drawn(), &mut board, &mut areas, step),
+                [] => Sequence::of_drawings().dead_after(&mut board, &mut areas, step).map(|end| end.fields),
                 _ => None,
             };
             board.step(step);

@@ -35,7 +35,7 @@ impl Checker<'_> {
             self.mistakes.retain(|located| !matches!(located.mistake, Mistake::NoWalk | Mistake::NeedlessWalk));
             return None;
         }
-        self.neighbours_of_the_live_end();
+        self.conclusion_and_neighbours_of_the_live_end();
         self.marks_in_their_groups();
         let marks = self.field_marks();
         let areas = self.areas();
@@ -117,11 +117,16 @@ impl Checker<'_> {
         Offset::new(x - self.live.0, y - self.live.1)
     }
 
-    fn neighbours_of_the_live_end(&mut self) {
+    fn conclusion_and_neighbours_of_the_live_end(&mut self) {
         let beside = |offset: Offset| Offset::new(0, 0).step_to(offset).is_some();
         let of = |mark| self.sheet.marks.iter().filter(move |m| m.mark == mark);
-        if of(Mark::Forbidden).next().is_none() {
-            self.say_missing(Mistake::NothingForbidden, &self.sheet.root);
+        match (of(Mark::Forbidden).next(), of(Mark::AreaExit).next()) {
+            (None, None) => self.say_missing(Mistake::NothingConcluded, &self.sheet.root),
+            (Some(_), Some(exit)) => self.say_of(Mistake::TwoConclusions, exit),
+            _ => {}
+        }
+        for mark in of(Mark::AreaExit).skip(1).collect::<Vec<_>>() {
+            self.say_of(Mistake::SecondAreaExit, mark);
         }
         for mark in of(Mark::Forbidden).filter(|m| !beside(self.offset(m.field))).collect::<Vec<_>>() {
             self.say_of(Mistake::ForbiddenNotBeside, mark);
@@ -138,7 +143,7 @@ impl Checker<'_> {
         for mark in &self.sheet.marks {
             let moves = mark.copies.is_some() || !mark.after.is_empty();
             let stands_still = matches!(mark.mark, Mark::Live | Mark::Tail | Mark::Forbidden);
-            let stands_once = matches!(mark.mark, Mark::AreaStart | Mark::AreaEnd | Mark::AreaEntry);
+            let stands_once = matches!(mark.mark, Mark::AreaStart | Mark::AreaEnd | Mark::AreaEntry | Mark::AreaExit);
             if stands_still && moves || stands_once && mark.copies.is_some() {
                 self.say_of(Mistake::MovingMark(mark.mark), mark);
             }

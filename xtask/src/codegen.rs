@@ -56,8 +56,7 @@ pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
         sound &= found.iter().all(Findings::only_warnings);
         findings.extend(found);
         let folder = root.join(suite.generated);
-        let names: Vec<_> = rules.iter().map(|(rule, _)| rule.name.as_str()).collect();
-        plan.files.insert(folder.join("mod.rs"), emit::table_file(&names, suite.drawings));
+        plan.files.insert(folder.join("mod.rs"), emit::table_file(&rules, suite.drawings));
         for (rule, drawing) in &rules {
             plan.files.insert(folder.join(format!("{}.rs", rule.name)), emit::rule_file(rule, drawing));
         }

@@ -25,16 +25,20 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
         let picture = picture.map(|line| doc(&line));
         let areas = if turned.areas.is_empty() { quote!(_) } else { quote!(areas) };
         let body = matcher::body(turned);
+        let answer = if turned.exit().is_some() { quote!(Option<(i32, i32)>) } else { quote!(bool) };
         quote! {
             #(#[doc = #picture])*
-            fn #name(at: Window<'_>, #areas: &mut Areas) -> bool { #body }
+            fn #name(at: Window<'_>, #areas: &mut Areas) -> #answer { #body }
         }
     });
     let table = orientations.iter().map(|(symmetry, turned)| {
         let name = symmetry.name();
         let function = format_ident!("{name}");
         let forbids = turned.forbids().into_iter().map(step);
-        quote!(Orientation { name: #name, forbids: Steps::of(&[#(#forbids),*]), matches: #function })
+        match turned.exit() {
+            None => quote!(Orientation { name: #name, forbids: Steps::of(&[#(#forbids),*]), matches: #function }),
+            Some(_) => quote!(Passage { name: #name, exit: #function }),
+        }
     });
     let (name, title) = (&rule.name, rule.title_or_name());
     let head = [
@@ -46,21 +50,30 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
     ];
     let head = head.iter().flat_map(|line| wrap(line, 110)).map(|line| doc(&line)).collect::<Vec<_>>();
     let side = (!rule.areas.is_empty()).then(|| quote!(Side,));
+    let (vocabulary, kind) = match rule.exit() {
+        None => (quote!(Areas, Orientation, Rule, #side Step, Steps, Window), quote!(Rule)),
+        Some(_) => (quote!(Areas, Passage, #side WayOut, Window), quote!(WayOut)),
+    };
     format_file(quote! {
         #(#![doc = #head])*
 
-        use oneway::rules::{Areas, Orientation, Rule, #side Step, Steps, Window};
+        use oneway::rules::{#vocabulary};
 
         /// The rule in its distinct orientations.
-        pub const RULE: Rule = Rule { name: #name, title: #title, orientations: &[#(#table),*] };
+        pub const RULE: #kind = #kind { name: #name, title: #title, orientations: &[#(#table),*] };
 
         #(#functions)*
     })
 }
 
 /// The generated file that lists all rules.
-pub fn table_file(names: &[&str], drawings: &str) -> String {
-    let modules: Vec<_> = names.iter().map(|name| format_ident!("{name}")).collect();
+pub fn table_file(rules: &[(Rule, String)], drawings: &str) -> String {
+    let names = |concerned: &dyn Fn(&Rule) -> bool| {
+        let concerned = rules.iter().map(|(rule, _)| rule).filter(|rule| concerned(rule));
+        concerned.map(|rule| format_ident!("{}", rule.name)).collect::<Vec<_>>()
+    };
+    let modules = names(&|_| true);
+    let (forbidding, ways_out) = (names(&|rule| rule.exit().is_none()), names(&|rule| rule.exit().is_some()));
     let head = [
         format!("The matchers of the drawings under `{drawings}`, written {SIGNATURE}."),
         String::new(),
@@ -75,12 +88,15 @@ pub fn table_file(names: &[&str], drawings: &str) -> String {
     format_file(quote! {
         #(#![doc = #head])*
 
-        use oneway::rules::Rule;
+        use oneway::rules::{Rule, WayOut};
 
         #(pub mod #modules;)*
 
-        /// All of them, sorted by name.
-        pub const RULES: &[&Rule] = &[#(&#modules::RULE),*];
+        /// Those that forbid steps, sorted by name.
+        pub const RULES: &[&Rule] = &[#(&#forbidding::RULE),*];
+
+        /// Those that say where a line comes out of an area, sorted by name.
+        pub const WAYS_OUT: &[&WayOut] = &[#(&#ways_out::RULE),*];
     })
 }
 

@@ -26,8 +26,11 @@ pub fn page(rules: &[(Rule, String)], audit: &Value) -> String {
             number("uncovered_dead")
         ),
     );
+    // What comes of a way out is found in the sequence that takes it.
+    let sequence = found(&audit["rules"], oneway::sequence::NAME);
     for (rule, path) in rules {
-        section(&mut page, rule, path, &found(&audit["rules"], &rule.name));
+        let figures = if rule.exit().is_some() { &sequence["ways_out"] } else { &audit["rules"] };
+        section(&mut page, rule, path, &found(figures, &rule.name));
     }
     page.push_str("</html>\n");
     page

@@ -10,9 +10,18 @@ use std::collections::BTreeSet;
 
 /// Whether a rule, its drawing turned by `symmetry`, matches at the live end of a board.
 pub fn matches(rule: &Rule, symmetry: Symmetry, board: &Board) -> bool {
-    let longest_side = board.size().width().max(board.size().height());
+    View { rule, symmetry, board }.matching_counts().is_some()
+}
+
+/// The area that a line fills at once if it steps into it now, and the field where it leaves it, if the rule matches and
+/// says so.
+pub fn way_out(rule: &Rule, symmetry: Symmetry, board: &Board) -> Option<(BTreeSet<Field>, Field)> {
     let view = View { rule, symmetry, board };
-    repeat_counts(&rule.repeats, |repeat| repeat.max.unwrap_or(longest_side)).iter().any(|counts| view.matches(counts))
+    let counts = view.matching_counts()?;
+    let area = rule.areas.iter().find(|area| area.exit.is_some())?;
+    let exit = area.exit.as_ref()?.fields(&rule.repeats, &counts).next()?;
+    let fields = view.closed_area(area, &line_fields(&area.line, &rule.repeats, &counts))?;
+    Some((fields.into_iter().map(|at| view.field(at)).collect(), view.field(exit)))
 }
 
 /// The steps that a rule forbids where it matches with its drawing turned by `symmetry`.
@@ -33,6 +42,13 @@ impl View<'_> {
         self.board.live().offset(dx, dy)
     }
 
+    /// The first repeat counts with which the drawing matches.
+    fn matching_counts(&self) -> Option<Vec<i32>> {
+        let longest_side = self.board.size().width().max(self.board.size().height());
+        let counts = repeat_counts(&self.rule.repeats, |repeat| repeat.max.unwrap_or(longest_side));
+        counts.into_iter().find(|counts| self.matches(counts))
+    }
+
     fn matches(&self, counts: &[i32]) -> bool {
         let fields = |place: &Place| place.fields(&self.rule.repeats, counts);
         let marks = || self.rule.marks.iter();
@@ -48,7 +64,7 @@ impl View<'_> {
             Mark::Wall => !self.board.is_empty(field),
             Mark::NotEnd => field != self.board.end(),
             Mark::Forbidden => true,
-            Mark::Live | Mark::AreaStart | Mark::AreaLine | Mark::AreaEnd | Mark::AreaEntry => {
+            Mark::Live | Mark::AreaStart | Mark::AreaLine | Mark::AreaEnd | Mark::AreaEntry | Mark::AreaExit => {
                 unreachable!("a rule keeps its live end and its areas apart")
             }
         }

@@ -29,11 +29,13 @@ pub enum Mark {
     AreaEnd,
     /// The field whose colour a balance calls `same`.
     AreaEntry,
+    /// Where a line that goes into the area comes out of it.
+    AreaExit,
 }
 
 impl Mark {
     /// All marks, in the order of the legend.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Live,
         Self::Tail,
         Self::Empty,
@@ -46,6 +48,7 @@ impl Mark {
         Self::AreaLine,
         Self::AreaEnd,
         Self::AreaEntry,
+        Self::AreaExit,
     ];
 
     /// The mark's name: the id of its symbol.
@@ -63,6 +66,7 @@ impl Mark {
             Self::AreaLine => "area_line",
             Self::AreaEnd => "area_end",
             Self::AreaEntry => "area_entry",
+            Self::AreaExit => "area_exit",
         }
     }
 
@@ -73,7 +77,7 @@ impl Mark {
 
     /// Whether the mark is part of an area and stands in its group.
     pub const fn belongs_to_area(self) -> bool {
-        matches!(self, Self::AreaStart | Self::AreaLine | Self::AreaEnd | Self::AreaEntry)
+        matches!(self, Self::AreaStart | Self::AreaLine | Self::AreaEnd | Self::AreaEntry | Self::AreaExit)
     }
 
     /// What the mark asks of its field. A forbidden field asks nothing: where it is not free there is nothing to
@@ -81,7 +85,9 @@ impl Mark {
     pub const fn demand(self) -> Option<Demand> {
         match self {
             Self::Forbidden | Self::NotEnd => None,
-            Self::Empty | Self::AreaStart | Self::AreaLine | Self::AreaEnd | Self::AreaEntry => Some(Demand::Empty),
+            Self::Empty | Self::AreaStart | Self::AreaLine | Self::AreaEnd | Self::AreaEntry | Self::AreaExit => {
+                Some(Demand::Empty)
+            }
             Self::Live | Self::Taken | Self::Tail => Some(Demand::Taken),
             Self::Border => Some(Demand::Border),
             Self::Wall => Some(Demand::Wall),
@@ -104,12 +110,15 @@ impl Mark {
             Self::Wall => "taken or border",
             Self::NotEnd => "this field is not the end corner; goes with other marks",
             Self::Forbidden => {
-                "the conclusion: the step to this neighbour of `live` is dead; at least one, and each stands for itself"
+                "a conclusion: the step to this neighbour of `live` is dead; of several, each stands for itself"
             }
-            Self::AreaStart => "the first field of an area's line; implies `empty`, as the next three do",
+            Self::AreaStart => "the first field of an area's line; implies `empty`, as the next four do",
             Self::AreaLine => "a field of an area's line between its ends",
             Self::AreaEnd => "the last field of an area's line",
             Self::AreaEntry => "a field of an area's line; a balance counts as *same* the fields of its colour",
+            Self::AreaExit => {
+                "a field of an area's line, and the other conclusion: a line that steps into the area now fills it at once and leaves it from here"
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What a rule means regardless of how it is drawn: which boards it matches and what it forbids there. Two drawings
+//! What a rule means regardless of how it is drawn: which boards it matches and what it concludes there. Two drawings
 //! with the same meaning are one rule drawn twice.
 
 use crate::count::{Balance, Comparison, Parity};
@@ -14,7 +14,7 @@ pub fn meaning(rule: &Rule) -> BTreeSet<Meaning> {
     orientations(rule).iter().map(|(_, turned)| Meaning::of(turned)).collect()
 }
 
-/// What a rule means in one orientation: two rules with the same meaning match the same boards and forbid the same.
+/// What a rule means in one orientation: two rules with the same meaning match the same boards and conclude the same.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Meaning {
     forbids: Vec<Step>,
@@ -32,6 +32,7 @@ struct AreaMeaning {
     circle: Side,
     parity: Option<Parity>,
     balances: BTreeSet<Bound>,
+    exit: Option<Place>,
 }
 
 /// A bound for the surplus of a colour: a comparison, a constant, and multiples of repeat counts, by their places.
@@ -86,6 +87,7 @@ impl AreaMeaning {
             circle: area.circle,
             parity: area.count.parity,
             balances: bounds.collect(),
+            exit: area.exit.clone(),
         };
         if !area.line.iter().all(|place| place.shift.is_fixed()) {
             return forwards;

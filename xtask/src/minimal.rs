@@ -18,9 +18,9 @@ pub struct Needless {
 }
 
 /// The marks of a rule that could be dropped, one at a time, as far as these boards can tell. A rule that is false with
-/// all its marks has none.
+/// all its marks has none; nor has one that forbids nothing, for it can't be judged so.
 pub fn needless_marks(rule: &Rule, boards: &[(Size, StateGraph)]) -> Vec<Needless> {
-    if !is_true(rule, boards) {
+    if rule.exit().is_some() || !is_true(rule, boards) {
         return Vec::new();
     }
     let droppable = rule.marks.iter().filter(|mark| mark.mark.is_condition());

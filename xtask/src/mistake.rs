@@ -103,8 +103,10 @@ pub enum Mistake {
     NoLiveEnd,
     /// A second live end.
     SecondLiveEnd,
-    /// No forbidden field.
-    NothingForbidden,
+    /// Neither a forbidden field nor an exit.
+    NothingConcluded,
+    /// Forbidden fields and an exit.
+    TwoConclusions,
     /// A forbidden field that is not beside the live end.
     ForbiddenNotBeside,
     /// A tail that is not beside the live end.
@@ -129,6 +131,10 @@ pub enum Mistake {
     SecondAreaEnd,
     /// An area with a second entry.
     SecondAreaEntry,
+    /// A second exit, of the same area or of another one.
+    SecondAreaExit,
+    /// An exit that is not a field of the area's line, for some repeat counts or for all.
+    ExitNotOnLine,
     /// An area line in pieces.
     AreaNotConnected,
     /// An area line that comes back to one of its own fields.
@@ -170,7 +176,7 @@ pub enum Mistake {
     },
     /// A repeat group inside another one.
     NestedRepeat,
-    /// Live end, tail or forbidden field in a family, or the start, end or entry of an area in several copies.
+    /// Live end, tail or forbidden field in a family, or the start, end, entry or exit of an area in several copies.
     MovingMark(Mark),
     /// `after` without any repeat group that it could stand behind.
     AfterNothing,

@@ -58,6 +58,7 @@ fn turned_area(area: &Area, symmetry: Symmetry) -> Area {
         circle: turned_side(area.circle, symmetry),
         count: area.count.clone(),
         entry: area.entry.as_ref().map(|entry| turned_place(entry, symmetry)),
+        exit: area.exit.as_ref().map(|exit| turned_place(exit, symmetry)),
     }
 }
 

@@ -35,6 +35,9 @@ pub fn symbol(mark: Mark) -> &'static str {
         Mark::AreaEnd => {
             r##"<rect x=".04" y=".04" width=".92" height=".92" fill="currentColor" opacity=".22"/><circle cx=".5" cy=".5" r=".16" fill="currentColor"/>"##
         }
+        Mark::AreaExit => {
+            r##"<path d="M.5 .1L.9 .5L.5 .9L.1 .5Z" fill="none" stroke="#16a34a" stroke-width=".1" stroke-linejoin="round"/>"##
+        }
         Mark::AreaEntry => {
             r##"<path d="M.5 .16L.84 .5L.5 .84L.16 .5Z" fill="none" stroke="currentColor" stroke-width=".06"/>"##
         }

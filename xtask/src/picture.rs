@@ -6,7 +6,7 @@ use crate::rule::{Area, Offset, Rule, line_fields};
 use std::collections::BTreeMap;
 
 /// How to read the pictures.
-pub const LEGEND: &str = "A live end, | tail, o empty, + taken, = border, # wall, ! not the end corner, x forbidden, . anything; \
+pub const LEGEND: &str = "A live end, | tail, o empty, + taken, = border, # wall, ! not the end corner, x forbidden, > exit, . anything; \
                           1 2 3 the line of an area from start to end, a b c that of a second one, p q r of a third";
 
 /// What stands on a field: a sign for what it is, and signs for what else is said of it.
@@ -15,6 +15,7 @@ struct Cell {
     base: Option<char>,
     not_end: bool,
     forbidden: bool,
+    exit: bool,
 }
 
 impl Cell {
@@ -22,6 +23,7 @@ impl Cell {
         match mark {
             Mark::NotEnd => self.not_end = true,
             Mark::Forbidden => self.forbidden = true,
+            Mark::AreaExit => self.exit = true,
             // What is known of a field beside that it is empty says more.
             Mark::Empty => self.base = self.base.or(Some('o')),
             mark => self.base = Some(sign(mark)),
@@ -36,6 +38,9 @@ impl Cell {
         }
         if self.not_end {
             text.push('!');
+        }
+        if self.exit {
+            text.push('>');
         }
         if text.is_empty() { ".".into() } else { text }
     }
@@ -55,6 +60,7 @@ fn sign(mark: Mark) -> char {
         Mark::AreaLine => 'l',
         Mark::AreaEnd => 'e',
         Mark::AreaEntry => '@',
+        Mark::AreaExit => '>',
     }
 }
 
@@ -72,6 +78,9 @@ pub fn of_rule(rule: &Rule) -> Vec<String> {
         let names = names.map(char::from).chain(std::iter::repeat('*'));
         for (field, name) in line_fields(&area.line, &rule.repeats, &counts).into_iter().zip(names) {
             cells.entry(field).or_default().base = Some(name);
+        }
+        for field in area.exit.iter().flat_map(|exit| exit.fields(&rule.repeats, &counts)) {
+            cells.entry(field).or_default().put(Mark::AreaExit);
         }
     }
     let frame = rule.frame;

@@ -165,10 +165,11 @@ impl Printer<'_> {
             });
             from += places.len();
         }
-        if let Some(entry) = &area.entry {
-            self.moving(&entry.shift, |printer| {
-                printer.line(use_element(Mark::AreaEntry, printer.field(entry)));
-                vec![printer.field(entry)]
+        let ways = [(Mark::AreaEntry, &area.entry), (Mark::AreaExit, &area.exit)];
+        for (mark, place) in ways.into_iter().filter_map(|(mark, place)| Some((mark, place.as_ref()?))) {
+            self.moving(&place.shift, |printer| {
+                printer.line(use_element(mark, printer.field(place)));
+                vec![printer.field(place)]
             });
         }
         let fields: Vec<_> = area.line.iter().map(|place| self.field(place)).collect();

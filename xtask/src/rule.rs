@@ -124,6 +124,8 @@ pub struct Area {
     pub count: Count,
     /// The field of the line whose colour a balance calls `same`, if not the start.
     pub entry: Option<Place>,
+    /// The field of the line where a line that goes into the area comes out of it, if the drawing says that.
+    pub exit: Option<Place>,
 }
 
 impl Area {
@@ -193,6 +195,11 @@ impl Rule {
     /// The title, or the name where the drawing has none.
     pub fn title_or_name(&self) -> String {
         if self.title.is_empty() { self.name.replace('_', " ") } else { self.title.clone() }
+    }
+
+    /// Where a line that goes into an area comes out of it, if the rule says that instead of forbidding steps.
+    pub fn exit(&self) -> Option<&Place> {
+        self.areas.iter().find_map(|area| area.exit.as_ref())
     }
 
     /// The forbidden steps, clockwise from up.

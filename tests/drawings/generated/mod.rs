@@ -1,13 +1,13 @@
 //! The matchers of the drawings under `tests/drawings/ok`, written by `cargo xtask codegen`.
 //!
 //! A function is named after the way its drawing is turned, and shows it as text:
-//! A live end, | tail, o empty, + taken, = border, # wall, ! not the end corner, x forbidden, . anything; 1 2 3
-//! the line of an area from start to end, a b c that of a second one, p q r of a third.
+//! A live end, | tail, o empty, + taken, = border, # wall, ! not the end corner, x forbidden, > exit, . anything;
+//! 1 2 3 the line of an area from start to end, a b c that of a second one, p q r of a third.
 //!
 //! In the tests a binary digit is a field, as in the picture: `rows.wall(-1) & 0b110 == 0b010` looks at the
 //! left two of three fields one row above the live end, and wants the first free and the second a wall.
 
-use oneway::rules::Rule;
+use oneway::rules::{Rule, WayOut};
 
 pub mod balance;
 pub mod every_mark;
@@ -16,6 +16,7 @@ pub mod family_area;
 pub mod family_corner;
 pub mod family_of_borders;
 pub mod family_one_field_area;
+pub mod family_way_out;
 pub mod far_marks;
 pub mod narrowed;
 pub mod one_field_area;
@@ -23,9 +24,10 @@ pub mod one_wall;
 pub mod saved_by_inkscape;
 pub mod symmetric;
 pub mod two_areas;
+pub mod way_out;
 pub mod written_by_hand;
 
-/// All of them, sorted by name.
+/// Those that forbid steps, sorted by name.
 pub const RULES: &[&Rule] = &[
     &balance::RULE,
     &every_mark::RULE,
@@ -43,3 +45,6 @@ pub const RULES: &[&Rule] = &[
     &two_areas::RULE,
     &written_by_hand::RULE,
 ];
+
+/// Those that say where a line comes out of an area, sorted by name.
+pub const WAYS_OUT: &[&WayOut] = &[&family_way_out::RULE, &way_out::RULE];

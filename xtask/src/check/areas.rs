@@ -45,7 +45,14 @@ impl Checker<'_> {
             self.say_of(Mistake::NeedlessEntry, entry);
         }
         let entry = entries.first().map(|entry| self.place(entry)).filter(|entry| *entry != line[0]);
-        Some(Area { line, walk, circle, count, entry })
+        let exit = of(Mark::AreaExit).first().map(|exit| (self.place(exit), *exit));
+        if let Some((place, mark)) = &exit
+            && !self.is_always_on(place, &line)
+        {
+            self.say_of(Mistake::ExitNotOnLine, mark);
+        }
+        let exit = exit.map(|(place, _)| place);
+        Some(Area { line, walk, circle, count, entry, exit })
     }
 
     fn circle(&mut self, group: &SheetArea) -> Option<Side> {
@@ -124,6 +131,15 @@ impl Checker<'_> {
         self.counts_to_try()
             .iter()
             .all(|counts| line_fields(line, repeats, counts).windows(2).all(|pair| pair[0].step_to(pair[1]).is_some()))
+    }
+
+    /// Whether a place is one of the line's fields, whatever the repeat counts.
+    fn is_always_on(&self, place: &Place, line: &[Place]) -> bool {
+        let repeats = &self.sheet.repeats;
+        self.counts_to_try().iter().all(|counts| {
+            let fields = line_fields(line, repeats, counts);
+            place.fields(repeats, counts).all(|field| fields.contains(&field))
+        })
     }
 
     fn visits_a_field_twice(&self, line: &[Place]) -> bool {

@@ -18,16 +18,42 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) fn body(rule: &Rule) -> TokenStream {
     let fixed = conditions_of(rule, &Shift::default());
     let rows = fixed.rows(quote!(at));
+    let answer = Answer::of(rule);
     if rule.repeats.is_empty() {
         let tests = all(fixed.tests.into_iter().chain(areas(rule)).collect());
-        return quote!(#rows #tests);
+        return match rule.exit() {
+            None => quote!(#rows #tests),
+            Some(exit) => {
+                let exit = field(rule, exit, None);
+                quote!(#rows let fits = #tests; fits.then_some(#exit))
+            }
+        };
     }
+    let no = answer.no;
     let begin = (!fixed.tests.is_empty()).then(|| {
         let tests = all(fixed.tests);
-        quote!(let begin_fits = #tests; if !begin_fits { return false; })
+        quote!(let begin_fits = #tests; if !begin_fits { return #no; })
     });
     let families = family(rule, 0);
-    quote!(#rows #begin #families false)
+    quote!(#rows #begin #families #no)
+}
+
+/// What a matcher answers: whether it matches, or where the line comes out of the area.
+struct Answer {
+    yes: TokenStream,
+    no: TokenStream,
+}
+
+impl Answer {
+    fn of(rule: &Rule) -> Self {
+        match rule.exit() {
+            None => Self { yes: quote!(true), no: quote!(false) },
+            Some(exit) => {
+                let exit = field(rule, exit, None);
+                Self { yes: quote!(Some(#exit)), no: quote!(None) }
+            }
+        }
+    }
 }
 
 /// The loop over the count of one repeat, with those of the later ones inside.
@@ -64,11 +90,12 @@ fn behind(rule: &Rule) -> TokenStream {
         statements = quote!(#statements #rows let rest_fits = #tests; if !rest_fits { continue; });
     }
     let areas = areas(rule);
+    let yes = Answer::of(rule).yes;
     if areas.is_empty() {
-        quote!(#statements return true;)
+        quote!(#statements return #yes;)
     } else {
         let tests = all(areas);
-        quote!(#statements if #tests { return true; })
+        quote!(#statements if #tests { return #yes; })
     }
 }
 
@@ -168,8 +195,10 @@ fn all(tests: Vec<TokenStream>) -> TokenStream {
     if tests.is_empty() { quote!(true) } else { quote!(#(#tests)&&*) }
 }
 
+/// The tests of the areas. The one that the line comes out of is filled last: its fields are asked for afterwards.
 fn areas(rule: &Rule) -> Vec<TokenStream> {
-    rule.areas.iter().map(|area| area_test(rule, area)).collect()
+    let (way_out, others): (Vec<_>, Vec<_>) = rule.areas.iter().partition(|area| area.exit.is_some());
+    others.into_iter().chain(way_out).map(|area| area_test(rule, area)).collect()
 }
 
 fn area_test(rule: &Rule, area: &Area) -> TokenStream {

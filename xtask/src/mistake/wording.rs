@@ -132,9 +132,14 @@ impl Mistake {
                 say("the drawing has no live end", "in this drawing", "mark the live end with `<use href=\"#live\">`")
             }
             SecondLiveEnd => say("a second live end", "there can be only one", "delete one of the two `live` marks"),
-            NothingForbidden => {
-                let help = "mark the dead step beside the live end with `<use href=\"#forbidden\">`";
-                say("the drawing forbids nothing", "in this drawing", help)
+            NothingConcluded => {
+                let help = "mark the dead step beside the live end with `<use href=\"#forbidden\">`, or where the line comes \
+                            out of an area with `<use href=\"#area_exit\">`";
+                say("the drawing concludes nothing", "in this drawing", help)
+            }
+            TwoConclusions => {
+                let help = "make two drawings of it: one that forbids, and one that says where the line comes out";
+                say("the drawing forbids a step and has an exit as well", "the exit", help)
             }
             ForbiddenNotBeside => {
                 let help = "a rule forbids a step: put `forbidden` left, right, above or below `live`";
@@ -172,6 +177,13 @@ impl Mistake {
             }
             SecondAreaEnd => say("an area line with two ends", "the second", "an area has one line: make two groups"),
             SecondAreaEntry => say("an area with two entries", "the second", "`same` is the colour of one field"),
+            SecondAreaExit => {
+                say("a drawing with two exits", "the second", "a line comes out of one area, in one place")
+            }
+            ExitNotOnLine => {
+                let help = "put it on a field that is marked as part of the line; in a family, for every count";
+                say("an exit beside the line of its area", "not a field of the line", help)
+            }
             NeedlessEntry => {
                 let help = "an entry says which colour a balance calls `same`: delete it, or ask for a balance";
                 say("an entry in an area without a balance", "means nothing here", help)
@@ -244,8 +256,8 @@ impl Mistake {
             }
             NestedRepeat => say("a repeat group inside another one", "here", "move it out"),
             MovingMark(mark) => {
-                let help = "move it out: `live`, `tail` and `forbidden` stand still, and an area has one start, end and \
-                            entry, which may be marked `after`";
+                let help = "move it out: `live`, `tail` and `forbidden` stand still, and an area has one start, end, \
+                            entry and exit, which may be marked `after`";
                 let title = format!("`{}` can't be part of a family", mark.name());
                 say(title, "inside a repeat group or marked `after`", help)
             }
