@@ -1,0 +1,621 @@
+//! Wall across: more than the doors can take
+//!
+//! A closed area on the left hangs on a straight row of doors between the live end, across from the first of
+//! them, and a wall. Whoever goes in by a door comes out by another one, for each has one neighbour outside; so
+//! doors are used in pairs, and a pair adds one field of its colour if both have the same, else none. To go in
+//! now, from the live end, is to begin on the second door's colour. Three to six doors have one pair of the first
+//! one's colour, four more doors have one more, and to go in now is worth nothing of this colour. If the area has
+//! still more fields of it, it can't be filled at all.
+//!
+//! Made from `patterns/wall_across/across_surplus.svg` by `cargo xtask codegen`: change the drawing, not this
+//! file.
+
+use oneway::rules::{Areas, Orientation, Rule, Side, Step, Steps, Window};
+
+/// The rule in its distinct orientations.
+pub const RULE: Rule = Rule {
+    name: "across_surplus",
+    title: "Wall across: more than the doors can take",
+    orientations: &[
+        Orientation {
+            name: "as_drawn",
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            matches: as_drawn,
+        },
+        Orientation {
+            name: "turned_right",
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            matches: turned_right,
+        },
+        Orientation {
+            name: "turned_around",
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            matches: turned_around,
+        },
+        Orientation {
+            name: "turned_left",
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            matches: turned_left,
+        },
+        Orientation {
+            name: "mirrored",
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            matches: mirrored,
+        },
+        Orientation {
+            name: "mirrored_turned_right",
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            matches: mirrored_turned_right,
+        },
+        Orientation {
+            name: "mirrored_turned_around",
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            matches: mirrored_turned_around,
+        },
+        Orientation {
+            name: "mirrored_turned_left",
+            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            matches: mirrored_turned_left,
+        },
+    ],
+};
+
+/// ```text
+/// .  #  .  .
+/// .  8  .  .
+/// .  7  .  .
+/// .  6  .  .
+/// .  5  .  .
+/// .  4  .  .
+/// .  3  .  .
+/// .  2  .  .
+/// o  1  x  .
+/// o  ox A  x
+/// .  .  x  .
+/// the area on the left of 1: same>=other+k+2
+/// j from 0 to 3, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-2, 1);
+    let begin_fits = rows.wall(-1) & 0b1100 == 0b0000
+        && rows.wall(0) & 0b1100 == 0b0000
+        && rows.wall(-2) & 0b0100 == 0b0000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=3 {
+        if j > 0 {
+            let rows = at.moved(0, 1 - j).columns(-2, 1);
+            let copy_fits = rows.wall(-3) & 0b0100 == 0b0000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(0, 4 - j - 4 * k).columns(-2, 1);
+                let copy_fits = rows.wall(-6) & 0b0100 == 0b0000
+                    && rows.wall(-5) & 0b0100 == 0b0000
+                    && rows.wall(-4) & 0b0100 == 0b0000
+                    && rows.wall(-3) & 0b0100 == 0b0000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(0, -j - 4 * k).columns(-2, 1);
+            let rest_fits = rows.wall(-4) & 0b0100 == 0b0100
+                && rows.wall(-3) & 0b0100 == 0b0000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Left,
+                    [(-1, -1), (-1, -2)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(-1, -3 - copy)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (-1, -3 - j - 4 * copy),
+                                    (-1, -4 - j - 4 * copy),
+                                    (-1, -5 - j - 4 * copy),
+                                    (-1, -6 - j - 4 * copy),
+                                ]),
+                        )
+                        .chain([(-1, -3 - j - 4 * k)]),
+                )
+                .is_some_and(|area| area.surplus(-1, -1) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  o  o  .  .  .  .  .  .  .  .
+/// .  ox 1  2  3  4  5  6  7  8  #
+/// x  A  x  .  .  .  .  .  .  .  .
+/// .  x  .  .  .  .  .  .  .  .  .
+/// the area on the left of 1: same>=other+k+2
+/// j from 0 to 3, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 9);
+    let begin_fits = rows.wall(-1) & 0b01110000000 == 0b00000000000
+        && rows.wall(-2) & 0b01100000000 == 0b00000000000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=3 {
+        if j > 0 {
+            let rows = at.moved(j - 1, 0).columns(-1, 9);
+            let copy_fits = rows.wall(-1) & 0b00001000000 == 0b00000000000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(j + 4 * k - 4, 0).columns(-1, 9);
+                let copy_fits = rows.wall(-1) & 0b00001111000 == 0b00000000000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(j + 4 * k, 0).columns(-1, 9);
+            let rest_fits = rows.wall(-1) & 0b00001100000 == 0b00000100000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Left,
+                    [(1, -1), (2, -1)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(3 + copy, -1)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (3 + j + 4 * copy, -1),
+                                    (4 + j + 4 * copy, -1),
+                                    (5 + j + 4 * copy, -1),
+                                    (6 + j + 4 * copy, -1),
+                                ]),
+                        )
+                        .chain([(3 + j + 4 * k, -1)]),
+                )
+                .is_some_and(|area| area.surplus(1, -1) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  x  .  .
+/// x  A  ox o
+/// .  x  1  o
+/// .  .  2  .
+/// .  .  3  .
+/// .  .  4  .
+/// .  .  5  .
+/// .  .  6  .
+/// .  .  7  .
+/// .  .  8  .
+/// .  .  #  .
+/// the area on the left of 1: same>=other+k+2
+/// j from 0 to 3, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 2);
+    let begin_fits = rows.wall(0) & 0b0011 == 0b0000
+        && rows.wall(1) & 0b0011 == 0b0000
+        && rows.wall(2) & 0b0010 == 0b0000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=3 {
+        if j > 0 {
+            let rows = at.moved(0, j - 1).columns(-1, 2);
+            let copy_fits = rows.wall(3) & 0b0010 == 0b0000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(0, j + 4 * k - 4).columns(-1, 2);
+                let copy_fits = rows.wall(3) & 0b0010 == 0b0000
+                    && rows.wall(4) & 0b0010 == 0b0000
+                    && rows.wall(5) & 0b0010 == 0b0000
+                    && rows.wall(6) & 0b0010 == 0b0000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(0, j + 4 * k).columns(-1, 2);
+            let rest_fits = rows.wall(3) & 0b0010 == 0b0000
+                && rows.wall(4) & 0b0010 == 0b0010;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Left,
+                    [(1, 1), (1, 2)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(1, 3 + copy)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (1, 3 + j + 4 * copy),
+                                    (1, 4 + j + 4 * copy),
+                                    (1, 5 + j + 4 * copy),
+                                    (1, 6 + j + 4 * copy),
+                                ]),
+                        )
+                        .chain([(1, 3 + j + 4 * k)]),
+                )
+                .is_some_and(|area| area.surplus(1, 1) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  .  .  .  .  .  .  .  .  x  .
+/// .  .  .  .  .  .  .  .  x  A  x
+/// #  8  7  6  5  4  3  2  1  ox .
+/// .  .  .  .  .  .  .  .  o  o  .
+/// the area on the left of 1: same>=other+k+2
+/// j from 0 to 3, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-9, 1);
+    let begin_fits = rows.wall(1) & 0b00000001110 == 0b00000000000
+        && rows.wall(2) & 0b00000000110 == 0b00000000000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=3 {
+        if j > 0 {
+            let rows = at.moved(1 - j, 0).columns(-9, 1);
+            let copy_fits = rows.wall(1) & 0b00000010000 == 0b00000000000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(4 - j - 4 * k, 0).columns(-9, 1);
+                let copy_fits = rows.wall(1) & 0b00011110000 == 0b00000000000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(-j - 4 * k, 0).columns(-9, 1);
+            let rest_fits = rows.wall(1) & 0b00000110000 == 0b00000100000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Left,
+                    [(-1, 1), (-2, 1)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(-3 - copy, 1)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (-3 - j - 4 * copy, 1),
+                                    (-4 - j - 4 * copy, 1),
+                                    (-5 - j - 4 * copy, 1),
+                                    (-6 - j - 4 * copy, 1),
+                                ]),
+                        )
+                        .chain([(-3 - j - 4 * k, 1)]),
+                )
+                .is_some_and(|area| area.surplus(-1, 1) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  .  #  .
+/// .  .  8  .
+/// .  .  7  .
+/// .  .  6  .
+/// .  .  5  .
+/// .  .  4  .
+/// .  .  3  .
+/// .  .  2  .
+/// .  x  1  o
+/// x  A  ox o
+/// .  x  .  .
+/// the area on the right of 1: same>=other+k+2
+/// j from 0 to 3, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 2);
+    let begin_fits = rows.wall(-1) & 0b0011 == 0b0000
+        && rows.wall(0) & 0b0011 == 0b0000
+        && rows.wall(-2) & 0b0010 == 0b0000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=3 {
+        if j > 0 {
+            let rows = at.moved(0, 1 - j).columns(-1, 2);
+            let copy_fits = rows.wall(-3) & 0b0010 == 0b0000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(0, 4 - j - 4 * k).columns(-1, 2);
+                let copy_fits = rows.wall(-6) & 0b0010 == 0b0000
+                    && rows.wall(-5) & 0b0010 == 0b0000
+                    && rows.wall(-4) & 0b0010 == 0b0000
+                    && rows.wall(-3) & 0b0010 == 0b0000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(0, -j - 4 * k).columns(-1, 2);
+            let rest_fits = rows.wall(-4) & 0b0010 == 0b0010
+                && rows.wall(-3) & 0b0010 == 0b0000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Right,
+                    [(1, -1), (1, -2)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(1, -3 - copy)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (1, -3 - j - 4 * copy),
+                                    (1, -4 - j - 4 * copy),
+                                    (1, -5 - j - 4 * copy),
+                                    (1, -6 - j - 4 * copy),
+                                ]),
+                        )
+                        .chain([(1, -3 - j - 4 * k)]),
+                )
+                .is_some_and(|area| area.surplus(1, -1) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  x  .  .  .  .  .  .  .  .  .
+/// x  A  x  .  .  .  .  .  .  .  .
+/// .  ox 1  2  3  4  5  6  7  8  #
+/// .  o  o  .  .  .  .  .  .  .  .
+/// the area on the right of 1: same>=other+k+2
+/// j from 0 to 3, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 9);
+    let begin_fits = rows.wall(1) & 0b01110000000 == 0b00000000000
+        && rows.wall(2) & 0b01100000000 == 0b00000000000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=3 {
+        if j > 0 {
+            let rows = at.moved(j - 1, 0).columns(-1, 9);
+            let copy_fits = rows.wall(1) & 0b00001000000 == 0b00000000000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(j + 4 * k - 4, 0).columns(-1, 9);
+                let copy_fits = rows.wall(1) & 0b00001111000 == 0b00000000000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(j + 4 * k, 0).columns(-1, 9);
+            let rest_fits = rows.wall(1) & 0b00001100000 == 0b00000100000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Right,
+                    [(1, 1), (2, 1)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(3 + copy, 1)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (3 + j + 4 * copy, 1),
+                                    (4 + j + 4 * copy, 1),
+                                    (5 + j + 4 * copy, 1),
+                                    (6 + j + 4 * copy, 1),
+                                ]),
+                        )
+                        .chain([(3 + j + 4 * k, 1)]),
+                )
+                .is_some_and(|area| area.surplus(1, 1) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  .  x  .
+/// o  ox A  x
+/// o  1  x  .
+/// .  2  .  .
+/// .  3  .  .
+/// .  4  .  .
+/// .  5  .  .
+/// .  6  .  .
+/// .  7  .  .
+/// .  8  .  .
+/// .  #  .  .
+/// the area on the right of 1: same>=other+k+2
+/// j from 0 to 3, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-2, 1);
+    let begin_fits = rows.wall(0) & 0b1100 == 0b0000
+        && rows.wall(1) & 0b1100 == 0b0000
+        && rows.wall(2) & 0b0100 == 0b0000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=3 {
+        if j > 0 {
+            let rows = at.moved(0, j - 1).columns(-2, 1);
+            let copy_fits = rows.wall(3) & 0b0100 == 0b0000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(0, j + 4 * k - 4).columns(-2, 1);
+                let copy_fits = rows.wall(3) & 0b0100 == 0b0000
+                    && rows.wall(4) & 0b0100 == 0b0000
+                    && rows.wall(5) & 0b0100 == 0b0000
+                    && rows.wall(6) & 0b0100 == 0b0000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(0, j + 4 * k).columns(-2, 1);
+            let rest_fits = rows.wall(3) & 0b0100 == 0b0000
+                && rows.wall(4) & 0b0100 == 0b0100;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Right,
+                    [(-1, 1), (-1, 2)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(-1, 3 + copy)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (-1, 3 + j + 4 * copy),
+                                    (-1, 4 + j + 4 * copy),
+                                    (-1, 5 + j + 4 * copy),
+                                    (-1, 6 + j + 4 * copy),
+                                ]),
+                        )
+                        .chain([(-1, 3 + j + 4 * k)]),
+                )
+                .is_some_and(|area| area.surplus(-1, 1) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  .  .  .  .  .  .  .  o  o  .
+/// #  8  7  6  5  4  3  2  1  ox .
+/// .  .  .  .  .  .  .  .  x  A  x
+/// .  .  .  .  .  .  .  .  .  x  .
+/// the area on the right of 1: same>=other+k+2
+/// j from 0 to 3, shown with 1
+/// k from 0 on, shown with 1
+/// ```
+fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-9, 1);
+    let begin_fits = rows.wall(-1) & 0b00000001110 == 0b00000000000
+        && rows.wall(-2) & 0b00000000110 == 0b00000000000;
+    if !begin_fits {
+        return false;
+    }
+    for j in 0..=3 {
+        if j > 0 {
+            let rows = at.moved(1 - j, 0).columns(-9, 1);
+            let copy_fits = rows.wall(-1) & 0b00000010000 == 0b00000000000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=at.longest_side() {
+            if k > 0 {
+                let rows = at.moved(4 - j - 4 * k, 0).columns(-9, 1);
+                let copy_fits = rows.wall(-1) & 0b00011110000 == 0b00000000000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(-j - 4 * k, 0).columns(-9, 1);
+            let rest_fits = rows.wall(-1) & 0b00000110000 == 0b00000100000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Right,
+                    [(-1, -1), (-2, -1)]
+                        .into_iter()
+                        .chain((0..j).flat_map(move |copy| [(-3 - copy, -1)]))
+                        .chain(
+                            (0..k)
+                                .flat_map(move |copy| [
+                                    (-3 - j - 4 * copy, -1),
+                                    (-4 - j - 4 * copy, -1),
+                                    (-5 - j - 4 * copy, -1),
+                                    (-6 - j - 4 * copy, -1),
+                                ]),
+                        )
+                        .chain([(-3 - j - 4 * k, -1)]),
+                )
+                .is_some_and(|area| area.surplus(-1, -1) >= 2 + k)
+            {
+                return true;
+            }
+        }
+    }
+    false
+}

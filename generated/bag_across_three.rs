@@ -1,0 +1,233 @@
+//! A bag across, beside three doors to the end
+//!
+//! The live end stands in a closed area with three doors to the end, one above the other. The line begins beside
+//! the live end, on the colour of the upper and the lower door, and the area has as many fields of both colours:
+//! so the line leaves by the middle door, once, for the other two would take one field more of theirs. The upper
+//! door then has two neighbours left and uses both, and so the middle one is used up. So the closed area below
+//! has one door left, across from the live end. Nobody can go in and come out by one door: the area must be
+//! entered now, from the live end itself.
+//!
+//! Made from `patterns/way_to_the_end/bag_across_three.svg` by `cargo xtask codegen`: change the drawing, not
+//! this file.
+
+use oneway::rules::{Areas, Orientation, Rule, Side, Step, Steps, Window};
+
+/// The rule in its distinct orientations.
+pub const RULE: Rule = Rule {
+    name: "bag_across_three",
+    title: "A bag across, beside three doors to the end",
+    orientations: &[
+        Orientation {
+            name: "as_drawn",
+            forbids: Steps::of(&[Step::Up, Step::Left]),
+            matches: as_drawn,
+        },
+        Orientation {
+            name: "turned_right",
+            forbids: Steps::of(&[Step::Up, Step::Right]),
+            matches: turned_right,
+        },
+        Orientation {
+            name: "turned_around",
+            forbids: Steps::of(&[Step::Right, Step::Down]),
+            matches: turned_around,
+        },
+        Orientation {
+            name: "turned_left",
+            forbids: Steps::of(&[Step::Down, Step::Left]),
+            matches: turned_left,
+        },
+        Orientation {
+            name: "mirrored",
+            forbids: Steps::of(&[Step::Up, Step::Right]),
+            matches: mirrored,
+        },
+        Orientation {
+            name: "mirrored_turned_right",
+            forbids: Steps::of(&[Step::Right, Step::Down]),
+            matches: mirrored_turned_right,
+        },
+        Orientation {
+            name: "mirrored_turned_around",
+            forbids: Steps::of(&[Step::Down, Step::Left]),
+            matches: mirrored_turned_around,
+        },
+        Orientation {
+            name: "mirrored_turned_left",
+            forbids: Steps::of(&[Step::Up, Step::Left]),
+            matches: mirrored_turned_left,
+        },
+    ],
+};
+
+/// ```text
+/// .  .  .  #
+/// .  .  o  c
+/// .  .  o  b
+/// o  ox 1  a
+/// x  A  .  .
+/// .  #  .  .
+/// the area on the right of 1: closed
+/// the area on the left of a: same=other
+/// ```
+fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 2);
+    rows.wall(-1) & 0b1111 == 0b0000
+        && rows.wall(-3) & 0b0011 == 0b0000
+        && rows.wall(-2) & 0b0011 == 0b0000
+        && rows.wall(-4) & 0b0001 == 0b0001
+        && rows.wall(1) & 0b0100 == 0b0100
+        && areas.beside_line(at, Side::Right, [(1, -1), (2, -1)]).is_some()
+        && areas
+            .beside_line(at, Side::Left, [(2, -1), (2, -2), (2, -3)])
+            .is_some_and(|area| area.surplus(2, -1) == 0)
+}
+
+/// ```text
+/// .  x  o  .  .  .
+/// #  A  ox .  .  .
+/// .  .  1  o  o  .
+/// .  .  a  b  c  #
+/// the area on the right of 1: closed
+/// the area on the left of a: same=other
+/// ```
+fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 4);
+    rows.wall(2) & 0b001111 == 0b000001
+        && rows.wall(1) & 0b001110 == 0b000000
+        && rows.wall(0) & 0b101000 == 0b100000
+        && rows.wall(-1) & 0b001000 == 0b000000
+        && areas.beside_line(at, Side::Right, [(1, 1), (1, 2)]).is_some()
+        && areas
+            .beside_line(at, Side::Left, [(1, 2), (2, 2), (3, 2)])
+            .is_some_and(|area| area.surplus(1, 2) == 0)
+}
+
+/// ```text
+/// .  .  #  .
+/// .  .  A  x
+/// a  1  ox o
+/// b  o  .  .
+/// c  o  .  .
+/// #  .  .  .
+/// the area on the right of 1: closed
+/// the area on the left of a: same=other
+/// ```
+fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-2, 1);
+    rows.wall(1) & 0b1111 == 0b0000
+        && rows.wall(2) & 0b1100 == 0b0000
+        && rows.wall(3) & 0b1100 == 0b0000
+        && rows.wall(-1) & 0b0010 == 0b0010
+        && rows.wall(4) & 0b1000 == 0b1000
+        && areas.beside_line(at, Side::Right, [(-1, 1), (-2, 1)]).is_some()
+        && areas
+            .beside_line(at, Side::Left, [(-2, 1), (-2, 2), (-2, 3)])
+            .is_some_and(|area| area.surplus(-2, 1) == 0)
+}
+
+/// ```text
+/// #  c  b  a  .  .
+/// .  o  o  1  .  .
+/// .  .  .  ox A  #
+/// .  .  .  o  x  .
+/// the area on the right of 1: closed
+/// the area on the left of a: same=other
+/// ```
+fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-4, 1);
+    rows.wall(-2) & 0b111100 == 0b100000
+        && rows.wall(-1) & 0b011100 == 0b000000
+        && rows.wall(0) & 0b000101 == 0b000001
+        && rows.wall(1) & 0b000100 == 0b000000
+        && areas.beside_line(at, Side::Right, [(-1, -1), (-1, -2)]).is_some()
+        && areas
+            .beside_line(at, Side::Left, [(-1, -2), (-2, -2), (-3, -2)])
+            .is_some_and(|area| area.surplus(-1, -2) == 0)
+}
+
+/// ```text
+/// #  .  .  .
+/// c  o  .  .
+/// b  o  .  .
+/// a  1  ox o
+/// .  .  A  x
+/// .  .  #  .
+/// the area on the left of 1: closed
+/// the area on the right of a: same=other
+/// ```
+fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-2, 1);
+    rows.wall(-1) & 0b1111 == 0b0000
+        && rows.wall(-3) & 0b1100 == 0b0000
+        && rows.wall(-2) & 0b1100 == 0b0000
+        && rows.wall(-4) & 0b1000 == 0b1000
+        && rows.wall(1) & 0b0010 == 0b0010
+        && areas.beside_line(at, Side::Left, [(-1, -1), (-2, -1)]).is_some()
+        && areas
+            .beside_line(at, Side::Right, [(-2, -1), (-2, -2), (-2, -3)])
+            .is_some_and(|area| area.surplus(-2, -1) == 0)
+}
+
+/// ```text
+/// .  .  a  b  c  #
+/// .  .  1  o  o  .
+/// #  A  ox .  .  .
+/// .  x  o  .  .  .
+/// the area on the left of 1: closed
+/// the area on the right of a: same=other
+/// ```
+fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 4);
+    rows.wall(-2) & 0b001111 == 0b000001
+        && rows.wall(-1) & 0b001110 == 0b000000
+        && rows.wall(0) & 0b101000 == 0b100000
+        && rows.wall(1) & 0b001000 == 0b000000
+        && areas.beside_line(at, Side::Left, [(1, -1), (1, -2)]).is_some()
+        && areas
+            .beside_line(at, Side::Right, [(1, -2), (2, -2), (3, -2)])
+            .is_some_and(|area| area.surplus(1, -2) == 0)
+}
+
+/// ```text
+/// .  #  .  .
+/// x  A  .  .
+/// o  ox 1  a
+/// .  .  o  b
+/// .  .  o  c
+/// .  .  .  #
+/// the area on the left of 1: closed
+/// the area on the right of a: same=other
+/// ```
+fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 2);
+    rows.wall(1) & 0b1111 == 0b0000
+        && rows.wall(2) & 0b0011 == 0b0000
+        && rows.wall(3) & 0b0011 == 0b0000
+        && rows.wall(-1) & 0b0100 == 0b0100
+        && rows.wall(4) & 0b0001 == 0b0001
+        && areas.beside_line(at, Side::Left, [(1, 1), (2, 1)]).is_some()
+        && areas
+            .beside_line(at, Side::Right, [(2, 1), (2, 2), (2, 3)])
+            .is_some_and(|area| area.surplus(2, 1) == 0)
+}
+
+/// ```text
+/// .  .  .  o  x  .
+/// .  .  .  ox A  #
+/// .  o  o  1  .  .
+/// #  c  b  a  .  .
+/// the area on the left of 1: closed
+/// the area on the right of a: same=other
+/// ```
+fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-4, 1);
+    rows.wall(2) & 0b111100 == 0b100000
+        && rows.wall(1) & 0b011100 == 0b000000
+        && rows.wall(0) & 0b000101 == 0b000001
+        && rows.wall(-1) & 0b000100 == 0b000000
+        && areas.beside_line(at, Side::Left, [(-1, 1), (-1, 2)]).is_some()
+        && areas
+            .beside_line(at, Side::Right, [(-1, 2), (-2, 2), (-3, 2)])
+            .is_some_and(|area| area.surplus(-1, 2) == 0)
+}

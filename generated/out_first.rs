@@ -1,0 +1,182 @@
+//! Way out: by the first of two doors
+//!
+//! A closed area on the left hangs on a straight row of doors between the live end and a wall. A line that steps
+//! into it now needs one of the two doors to come out and then has none left to come back, so it fills the area
+//! at once. It begins on a field of the first door's colour, for all neighbours of the live end have it; if the
+//! area has one field more of this colour, it ends on it as well: in the first door.
+//!
+//! Made from `patterns/way_out/out_first.svg` by `cargo xtask codegen`: change the drawing, not this file.
+
+use oneway::rules::{Areas, Passage, Side, WayOut, Window};
+
+/// The rule in its distinct orientations.
+pub const RULE: WayOut = WayOut {
+    name: "out_first",
+    title: "Way out: by the first of two doors",
+    orientations: &[
+        Passage {
+            name: "as_drawn",
+            exit: as_drawn,
+        },
+        Passage {
+            name: "turned_right",
+            exit: turned_right,
+        },
+        Passage {
+            name: "turned_around",
+            exit: turned_around,
+        },
+        Passage {
+            name: "turned_left",
+            exit: turned_left,
+        },
+        Passage {
+            name: "mirrored",
+            exit: mirrored,
+        },
+        Passage {
+            name: "mirrored_turned_right",
+            exit: mirrored_turned_right,
+        },
+        Passage {
+            name: "mirrored_turned_around",
+            exit: mirrored_turned_around,
+        },
+        Passage {
+            name: "mirrored_turned_left",
+            exit: mirrored_turned_left,
+        },
+    ],
+};
+
+/// ```text
+/// .  #  .
+/// .  2  .
+/// .  1> .
+/// .  A  .
+/// the area on the left of 1: same=other+1
+/// ```
+fn as_drawn(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(-1, 1);
+    let fits = rows.wall(-3) & 0b010 == 0b010
+        && rows.wall(-2) & 0b010 == 0b000
+        && rows.wall(-1) & 0b010 == 0b000
+        && areas
+            .beside_line(at, Side::Left, [(0, -1), (0, -2)])
+            .is_some_and(|area| area.surplus(0, -1) == 1);
+    fits.then_some((0, -1))
+}
+
+/// ```text
+/// .  .  .  .
+/// A  1> 2  #
+/// .  .  .  .
+/// the area on the left of 1: same=other+1
+/// ```
+fn turned_right(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(0, 3);
+    let fits = rows.wall(0) & 0b0111 == 0b0001
+        && areas
+            .beside_line(at, Side::Left, [(1, 0), (2, 0)])
+            .is_some_and(|area| area.surplus(1, 0) == 1);
+    fits.then_some((1, 0))
+}
+
+/// ```text
+/// .  A  .
+/// .  1> .
+/// .  2  .
+/// .  #  .
+/// the area on the left of 1: same=other+1
+/// ```
+fn turned_around(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(-1, 1);
+    let fits = rows.wall(1) & 0b010 == 0b000
+        && rows.wall(2) & 0b010 == 0b000
+        && rows.wall(3) & 0b010 == 0b010
+        && areas
+            .beside_line(at, Side::Left, [(0, 1), (0, 2)])
+            .is_some_and(|area| area.surplus(0, 1) == 1);
+    fits.then_some((0, 1))
+}
+
+/// ```text
+/// .  .  .  .
+/// #  2  1> A
+/// .  .  .  .
+/// the area on the left of 1: same=other+1
+/// ```
+fn turned_left(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(-3, 0);
+    let fits = rows.wall(0) & 0b1110 == 0b1000
+        && areas
+            .beside_line(at, Side::Left, [(-1, 0), (-2, 0)])
+            .is_some_and(|area| area.surplus(-1, 0) == 1);
+    fits.then_some((-1, 0))
+}
+
+/// ```text
+/// .  #  .
+/// .  2  .
+/// .  1> .
+/// .  A  .
+/// the area on the right of 1: same=other+1
+/// ```
+fn mirrored(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(-1, 1);
+    let fits = rows.wall(-3) & 0b010 == 0b010
+        && rows.wall(-2) & 0b010 == 0b000
+        && rows.wall(-1) & 0b010 == 0b000
+        && areas
+            .beside_line(at, Side::Right, [(0, -1), (0, -2)])
+            .is_some_and(|area| area.surplus(0, -1) == 1);
+    fits.then_some((0, -1))
+}
+
+/// ```text
+/// .  .  .  .
+/// A  1> 2  #
+/// .  .  .  .
+/// the area on the right of 1: same=other+1
+/// ```
+fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(0, 3);
+    let fits = rows.wall(0) & 0b0111 == 0b0001
+        && areas
+            .beside_line(at, Side::Right, [(1, 0), (2, 0)])
+            .is_some_and(|area| area.surplus(1, 0) == 1);
+    fits.then_some((1, 0))
+}
+
+/// ```text
+/// .  A  .
+/// .  1> .
+/// .  2  .
+/// .  #  .
+/// the area on the right of 1: same=other+1
+/// ```
+fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(-1, 1);
+    let fits = rows.wall(1) & 0b010 == 0b000
+        && rows.wall(2) & 0b010 == 0b000
+        && rows.wall(3) & 0b010 == 0b010
+        && areas
+            .beside_line(at, Side::Right, [(0, 1), (0, 2)])
+            .is_some_and(|area| area.surplus(0, 1) == 1);
+    fits.then_some((0, 1))
+}
+
+/// ```text
+/// .  .  .  .
+/// #  2  1> A
+/// .  .  .  .
+/// the area on the right of 1: same=other+1
+/// ```
+fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(-3, 0);
+    let fits = rows.wall(0) & 0b1110 == 0b1000
+        && areas
+            .beside_line(at, Side::Right, [(-1, 0), (-2, 0)])
+            .is_some_and(|area| area.surplus(-1, 0) == 1);
+    fits.then_some((-1, 0))
+}

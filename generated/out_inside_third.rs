@@ -1,0 +1,620 @@
+//! Way out from inside: an odd number of fields ahead
+//!
+//! A closed area on the left hangs on a straight row of doors between the line and a wall, and the live end
+//! stands inside, across from the first door. Each door has one neighbour outside, so a visit takes one door to
+//! come in and another to go out. All doors but those beside the exit are walled up. The line begins on the other
+//! colour than the first one's, and if the area has as many fields of both, it ends on the first one's: in the
+//! exit. To come out by a door beside it, or to come back through both of them, would take one field more of the
+//! other colour.
+//!
+//! Made from `patterns/way_out/out_inside_third.svg` by `cargo xtask codegen`: change the drawing, not this file.
+
+use oneway::rules::{Areas, Passage, Side, WayOut, Window};
+
+/// The rule in its distinct orientations.
+pub const RULE: WayOut = WayOut {
+    name: "out_inside_third",
+    title: "Way out from inside: an odd number of fields ahead",
+    orientations: &[
+        Passage {
+            name: "as_drawn",
+            exit: as_drawn,
+        },
+        Passage {
+            name: "turned_right",
+            exit: turned_right,
+        },
+        Passage {
+            name: "turned_around",
+            exit: turned_around,
+        },
+        Passage {
+            name: "turned_left",
+            exit: turned_left,
+        },
+        Passage {
+            name: "mirrored",
+            exit: mirrored,
+        },
+        Passage {
+            name: "mirrored_turned_right",
+            exit: mirrored_turned_right,
+        },
+        Passage {
+            name: "mirrored_turned_around",
+            exit: mirrored_turned_around,
+        },
+        Passage {
+            name: "mirrored_turned_left",
+            exit: mirrored_turned_left,
+        },
+    ],
+};
+
+/// ```text
+/// .  #  .
+/// .  6  .
+/// .  5> .
+/// .  4  .
+/// .  3  #
+/// .  2  #
+/// .  1  #
+/// A  #  .
+/// the area on the left of 1: same=other
+/// j from 0 on, shown with 1
+/// k from 0 to 1, shown with 1
+/// ```
+fn as_drawn(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(0, 2);
+    let begin_fits = rows.wall(-1) & 0b011 == 0b001
+        && rows.wall(0) & 0b010 == 0b010;
+    if !begin_fits {
+        return None;
+    }
+    for j in 0..=at.longest_side() {
+        if j > 0 {
+            let rows = at.moved(0, 2 - 2 * j).columns(0, 2);
+            let copy_fits = rows.wall(-3) & 0b011 == 0b001
+                && rows.wall(-2) & 0b011 == 0b001;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=1 {
+            if k > 0 {
+                let rows = at.moved(0, 1 - 2 * j - k).columns(0, 2);
+                let copy_fits = rows.wall(-3) & 0b010 == 0b000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(0, -2 * j).columns(0, 2);
+            let rest_fits = rows.wall(-2) & 0b010 == 0b000;
+            if !rest_fits {
+                continue;
+            }
+            let rows = at.moved(0, -2 * j - k).columns(0, 2);
+            let rest_fits = rows.wall(-4) & 0b010 == 0b010
+                && rows.wall(-3) & 0b010 == 0b000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Left,
+                    [(1, -1)]
+                        .into_iter()
+                        .chain(
+                            (0..j)
+                                .flat_map(move |copy| [
+                                    (1, -2 - 2 * copy),
+                                    (1, -3 - 2 * copy),
+                                ]),
+                        )
+                        .chain([(1, -2 - 2 * j)])
+                        .chain((0..k).flat_map(move |copy| [(1, -3 - 2 * j - copy)]))
+                        .chain([(1, -3 - 2 * j - k)]),
+                )
+                .is_some_and(|area| area.surplus(1, -1) == 0)
+            {
+                return Some((1, -3 - 2 * j));
+            }
+        }
+    }
+    None
+}
+
+/// ```text
+/// A  .  .  .  .  .  .  .
+/// #  1  2  3  4  5> 6  #
+/// .  #  #  #  .  .  .  .
+/// the area on the left of 1: same=other
+/// j from 0 on, shown with 1
+/// k from 0 to 1, shown with 1
+/// ```
+fn turned_right(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(0, 7);
+    let begin_fits = rows.wall(1) & 0b11000000 == 0b10000000
+        && rows.wall(2) & 0b01000000 == 0b01000000;
+    if !begin_fits {
+        return None;
+    }
+    for j in 0..=at.longest_side() {
+        if j > 0 {
+            let rows = at.moved(2 * j - 2, 0).columns(0, 7);
+            let copy_fits = rows.wall(1) & 0b00110000 == 0b00000000
+                && rows.wall(2) & 0b00110000 == 0b00110000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=1 {
+            if k > 0 {
+                let rows = at.moved(2 * j + k - 1, 0).columns(0, 7);
+                let copy_fits = rows.wall(1) & 0b00010000 == 0b00000000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(2 * j, 0).columns(0, 7);
+            let rest_fits = rows.wall(1) & 0b00100000 == 0b00000000;
+            if !rest_fits {
+                continue;
+            }
+            let rows = at.moved(2 * j + k, 0).columns(0, 7);
+            let rest_fits = rows.wall(1) & 0b00011000 == 0b00001000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Left,
+                    [(1, 1)]
+                        .into_iter()
+                        .chain(
+                            (0..j)
+                                .flat_map(move |copy| [
+                                    (2 + 2 * copy, 1),
+                                    (3 + 2 * copy, 1),
+                                ]),
+                        )
+                        .chain([(2 + 2 * j, 1)])
+                        .chain((0..k).flat_map(move |copy| [(3 + 2 * j + copy, 1)]))
+                        .chain([(3 + 2 * j + k, 1)]),
+                )
+                .is_some_and(|area| area.surplus(1, 1) == 0)
+            {
+                return Some((3 + 2 * j, 1));
+            }
+        }
+    }
+    None
+}
+
+/// ```text
+/// .  #  A
+/// #  1  .
+/// #  2  .
+/// #  3  .
+/// .  4  .
+/// .  5> .
+/// .  6  .
+/// .  #  .
+/// the area on the left of 1: same=other
+/// j from 0 on, shown with 1
+/// k from 0 to 1, shown with 1
+/// ```
+fn turned_around(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(-2, 0);
+    let begin_fits = rows.wall(1) & 0b110 == 0b100
+        && rows.wall(0) & 0b010 == 0b010;
+    if !begin_fits {
+        return None;
+    }
+    for j in 0..=at.longest_side() {
+        if j > 0 {
+            let rows = at.moved(0, 2 * j - 2).columns(-2, 0);
+            let copy_fits = rows.wall(2) & 0b110 == 0b100
+                && rows.wall(3) & 0b110 == 0b100;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=1 {
+            if k > 0 {
+                let rows = at.moved(0, 2 * j + k - 1).columns(-2, 0);
+                let copy_fits = rows.wall(3) & 0b010 == 0b000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(0, 2 * j).columns(-2, 0);
+            let rest_fits = rows.wall(2) & 0b010 == 0b000;
+            if !rest_fits {
+                continue;
+            }
+            let rows = at.moved(0, 2 * j + k).columns(-2, 0);
+            let rest_fits = rows.wall(3) & 0b010 == 0b000
+                && rows.wall(4) & 0b010 == 0b010;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Left,
+                    [(-1, 1)]
+                        .into_iter()
+                        .chain(
+                            (0..j)
+                                .flat_map(move |copy| [
+                                    (-1, 2 + 2 * copy),
+                                    (-1, 3 + 2 * copy),
+                                ]),
+                        )
+                        .chain([(-1, 2 + 2 * j)])
+                        .chain((0..k).flat_map(move |copy| [(-1, 3 + 2 * j + copy)]))
+                        .chain([(-1, 3 + 2 * j + k)]),
+                )
+                .is_some_and(|area| area.surplus(-1, 1) == 0)
+            {
+                return Some((-1, 3 + 2 * j));
+            }
+        }
+    }
+    None
+}
+
+/// ```text
+/// .  .  .  .  #  #  #  .
+/// #  6  5> 4  3  2  1  #
+/// .  .  .  .  .  .  .  A
+/// the area on the left of 1: same=other
+/// j from 0 on, shown with 1
+/// k from 0 to 1, shown with 1
+/// ```
+fn turned_left(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(-7, 0);
+    let begin_fits = rows.wall(-1) & 0b00000011 == 0b00000001
+        && rows.wall(-2) & 0b00000010 == 0b00000010;
+    if !begin_fits {
+        return None;
+    }
+    for j in 0..=at.longest_side() {
+        if j > 0 {
+            let rows = at.moved(2 - 2 * j, 0).columns(-7, 0);
+            let copy_fits = rows.wall(-2) & 0b00001100 == 0b00001100
+                && rows.wall(-1) & 0b00001100 == 0b00000000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=1 {
+            if k > 0 {
+                let rows = at.moved(1 - 2 * j - k, 0).columns(-7, 0);
+                let copy_fits = rows.wall(-1) & 0b00001000 == 0b00000000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(-2 * j, 0).columns(-7, 0);
+            let rest_fits = rows.wall(-1) & 0b00000100 == 0b00000000;
+            if !rest_fits {
+                continue;
+            }
+            let rows = at.moved(-2 * j - k, 0).columns(-7, 0);
+            let rest_fits = rows.wall(-1) & 0b00011000 == 0b00010000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Left,
+                    [(-1, -1)]
+                        .into_iter()
+                        .chain(
+                            (0..j)
+                                .flat_map(move |copy| [
+                                    (-2 - 2 * copy, -1),
+                                    (-3 - 2 * copy, -1),
+                                ]),
+                        )
+                        .chain([(-2 - 2 * j, -1)])
+                        .chain((0..k).flat_map(move |copy| [(-3 - 2 * j - copy, -1)]))
+                        .chain([(-3 - 2 * j - k, -1)]),
+                )
+                .is_some_and(|area| area.surplus(-1, -1) == 0)
+            {
+                return Some((-3 - 2 * j, -1));
+            }
+        }
+    }
+    None
+}
+
+/// ```text
+/// .  #  .
+/// .  6  .
+/// .  5> .
+/// .  4  .
+/// #  3  .
+/// #  2  .
+/// #  1  .
+/// .  #  A
+/// the area on the right of 1: same=other
+/// j from 0 on, shown with 1
+/// k from 0 to 1, shown with 1
+/// ```
+fn mirrored(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(-2, 0);
+    let begin_fits = rows.wall(-1) & 0b110 == 0b100
+        && rows.wall(0) & 0b010 == 0b010;
+    if !begin_fits {
+        return None;
+    }
+    for j in 0..=at.longest_side() {
+        if j > 0 {
+            let rows = at.moved(0, 2 - 2 * j).columns(-2, 0);
+            let copy_fits = rows.wall(-3) & 0b110 == 0b100
+                && rows.wall(-2) & 0b110 == 0b100;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=1 {
+            if k > 0 {
+                let rows = at.moved(0, 1 - 2 * j - k).columns(-2, 0);
+                let copy_fits = rows.wall(-3) & 0b010 == 0b000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(0, -2 * j).columns(-2, 0);
+            let rest_fits = rows.wall(-2) & 0b010 == 0b000;
+            if !rest_fits {
+                continue;
+            }
+            let rows = at.moved(0, -2 * j - k).columns(-2, 0);
+            let rest_fits = rows.wall(-4) & 0b010 == 0b010
+                && rows.wall(-3) & 0b010 == 0b000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Right,
+                    [(-1, -1)]
+                        .into_iter()
+                        .chain(
+                            (0..j)
+                                .flat_map(move |copy| [
+                                    (-1, -2 - 2 * copy),
+                                    (-1, -3 - 2 * copy),
+                                ]),
+                        )
+                        .chain([(-1, -2 - 2 * j)])
+                        .chain((0..k).flat_map(move |copy| [(-1, -3 - 2 * j - copy)]))
+                        .chain([(-1, -3 - 2 * j - k)]),
+                )
+                .is_some_and(|area| area.surplus(-1, -1) == 0)
+            {
+                return Some((-1, -3 - 2 * j));
+            }
+        }
+    }
+    None
+}
+
+/// ```text
+/// .  #  #  #  .  .  .  .
+/// #  1  2  3  4  5> 6  #
+/// A  .  .  .  .  .  .  .
+/// the area on the right of 1: same=other
+/// j from 0 on, shown with 1
+/// k from 0 to 1, shown with 1
+/// ```
+fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(0, 7);
+    let begin_fits = rows.wall(-1) & 0b11000000 == 0b10000000
+        && rows.wall(-2) & 0b01000000 == 0b01000000;
+    if !begin_fits {
+        return None;
+    }
+    for j in 0..=at.longest_side() {
+        if j > 0 {
+            let rows = at.moved(2 * j - 2, 0).columns(0, 7);
+            let copy_fits = rows.wall(-2) & 0b00110000 == 0b00110000
+                && rows.wall(-1) & 0b00110000 == 0b00000000;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=1 {
+            if k > 0 {
+                let rows = at.moved(2 * j + k - 1, 0).columns(0, 7);
+                let copy_fits = rows.wall(-1) & 0b00010000 == 0b00000000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(2 * j, 0).columns(0, 7);
+            let rest_fits = rows.wall(-1) & 0b00100000 == 0b00000000;
+            if !rest_fits {
+                continue;
+            }
+            let rows = at.moved(2 * j + k, 0).columns(0, 7);
+            let rest_fits = rows.wall(-1) & 0b00011000 == 0b00001000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Right,
+                    [(1, -1)]
+                        .into_iter()
+                        .chain(
+                            (0..j)
+                                .flat_map(move |copy| [
+                                    (2 + 2 * copy, -1),
+                                    (3 + 2 * copy, -1),
+                                ]),
+                        )
+                        .chain([(2 + 2 * j, -1)])
+                        .chain((0..k).flat_map(move |copy| [(3 + 2 * j + copy, -1)]))
+                        .chain([(3 + 2 * j + k, -1)]),
+                )
+                .is_some_and(|area| area.surplus(1, -1) == 0)
+            {
+                return Some((3 + 2 * j, -1));
+            }
+        }
+    }
+    None
+}
+
+/// ```text
+/// A  #  .
+/// .  1  #
+/// .  2  #
+/// .  3  #
+/// .  4  .
+/// .  5> .
+/// .  6  .
+/// .  #  .
+/// the area on the right of 1: same=other
+/// j from 0 on, shown with 1
+/// k from 0 to 1, shown with 1
+/// ```
+fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(0, 2);
+    let begin_fits = rows.wall(1) & 0b011 == 0b001
+        && rows.wall(0) & 0b010 == 0b010;
+    if !begin_fits {
+        return None;
+    }
+    for j in 0..=at.longest_side() {
+        if j > 0 {
+            let rows = at.moved(0, 2 * j - 2).columns(0, 2);
+            let copy_fits = rows.wall(2) & 0b011 == 0b001
+                && rows.wall(3) & 0b011 == 0b001;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=1 {
+            if k > 0 {
+                let rows = at.moved(0, 2 * j + k - 1).columns(0, 2);
+                let copy_fits = rows.wall(3) & 0b010 == 0b000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(0, 2 * j).columns(0, 2);
+            let rest_fits = rows.wall(2) & 0b010 == 0b000;
+            if !rest_fits {
+                continue;
+            }
+            let rows = at.moved(0, 2 * j + k).columns(0, 2);
+            let rest_fits = rows.wall(3) & 0b010 == 0b000
+                && rows.wall(4) & 0b010 == 0b010;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Right,
+                    [(1, 1)]
+                        .into_iter()
+                        .chain(
+                            (0..j)
+                                .flat_map(move |copy| [
+                                    (1, 2 + 2 * copy),
+                                    (1, 3 + 2 * copy),
+                                ]),
+                        )
+                        .chain([(1, 2 + 2 * j)])
+                        .chain((0..k).flat_map(move |copy| [(1, 3 + 2 * j + copy)]))
+                        .chain([(1, 3 + 2 * j + k)]),
+                )
+                .is_some_and(|area| area.surplus(1, 1) == 0)
+            {
+                return Some((1, 3 + 2 * j));
+            }
+        }
+    }
+    None
+}
+
+/// ```text
+/// .  .  .  .  .  .  .  A
+/// #  6  5> 4  3  2  1  #
+/// .  .  .  .  #  #  #  .
+/// the area on the right of 1: same=other
+/// j from 0 on, shown with 1
+/// k from 0 to 1, shown with 1
+/// ```
+fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let rows = at.columns(-7, 0);
+    let begin_fits = rows.wall(1) & 0b00000011 == 0b00000001
+        && rows.wall(2) & 0b00000010 == 0b00000010;
+    if !begin_fits {
+        return None;
+    }
+    for j in 0..=at.longest_side() {
+        if j > 0 {
+            let rows = at.moved(2 - 2 * j, 0).columns(-7, 0);
+            let copy_fits = rows.wall(1) & 0b00001100 == 0b00000000
+                && rows.wall(2) & 0b00001100 == 0b00001100;
+            if !copy_fits {
+                break;
+            }
+        }
+        for k in 0..=1 {
+            if k > 0 {
+                let rows = at.moved(1 - 2 * j - k, 0).columns(-7, 0);
+                let copy_fits = rows.wall(1) & 0b00001000 == 0b00000000;
+                if !copy_fits {
+                    break;
+                }
+            }
+            let rows = at.moved(-2 * j, 0).columns(-7, 0);
+            let rest_fits = rows.wall(1) & 0b00000100 == 0b00000000;
+            if !rest_fits {
+                continue;
+            }
+            let rows = at.moved(-2 * j - k, 0).columns(-7, 0);
+            let rest_fits = rows.wall(1) & 0b00011000 == 0b00010000;
+            if !rest_fits {
+                continue;
+            }
+            if areas
+                .beside_line(
+                    at,
+                    Side::Right,
+                    [(-1, 1)]
+                        .into_iter()
+                        .chain(
+                            (0..j)
+                                .flat_map(move |copy| [
+                                    (-2 - 2 * copy, 1),
+                                    (-3 - 2 * copy, 1),
+                                ]),
+                        )
+                        .chain([(-2 - 2 * j, 1)])
+                        .chain((0..k).flat_map(move |copy| [(-3 - 2 * j - copy, 1)]))
+                        .chain([(-3 - 2 * j - k, 1)]),
+                )
+                .is_some_and(|area| area.surplus(-1, 1) == 0)
+            {
+                return Some((-3 - 2 * j, 1));
+            }
+        }
+    }
+    None
+}
