@@ -61,22 +61,22 @@ pub const RULE: Rule = Rule {
 };
 
 /// ```text
-/// .  .  .  #
-/// .  .  o  c
-/// .  .  o  b
-/// o  ox 1  a
-/// x  A  .  .
-/// .  #  .  .
+/// .  .  .  #  .
+/// .  .  o  c  .
+/// .  .  o  b  .
+/// o  ox 1  a  .
+/// x  A  .  .  .
+/// .  #  .  .  .
 /// the area on the right of 1: closed
 /// the area on the left of a: same=other
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 2);
-    rows.wall(-1) & 0b1111 == 0b0000
-        && rows.wall(-3) & 0b0011 == 0b0000
-        && rows.wall(-2) & 0b0011 == 0b0000
-        && rows.wall(-4) & 0b0001 == 0b0001
-        && rows.wall(1) & 0b0100 == 0b0100
+    let rows = at.columns(-1, 3);
+    rows.wall(-1) & 0b11110 == 0b00000
+        && rows.wall(-3) & 0b00110 == 0b00000
+        && rows.wall(-2) & 0b00110 == 0b00000
+        && rows.wall(-4) & 0b00010 == 0b00010
+        && rows.wall(1) & 0b01000 == 0b01000
         && areas.beside_line(at, Side::Right, [(1, -1), (2, -1)]).is_some()
         && areas
             .beside_line(at, Side::Left, [(2, -1), (2, -2), (2, -3)])
@@ -88,6 +88,7 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 /// #  A  ox .  .  .
 /// .  .  1  o  o  .
 /// .  .  a  b  c  #
+/// .  .  .  .  .  .
 /// the area on the right of 1: closed
 /// the area on the left of a: same=other
 /// ```
@@ -104,22 +105,22 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  #  .
-/// .  .  A  x
-/// a  1  ox o
-/// b  o  .  .
-/// c  o  .  .
-/// #  .  .  .
+/// .  .  .  #  .
+/// .  .  .  A  x
+/// .  a  1  ox o
+/// .  b  o  .  .
+/// .  c  o  .  .
+/// .  #  .  .  .
 /// the area on the right of 1: closed
 /// the area on the left of a: same=other
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-2, 1);
-    rows.wall(1) & 0b1111 == 0b0000
-        && rows.wall(2) & 0b1100 == 0b0000
-        && rows.wall(3) & 0b1100 == 0b0000
-        && rows.wall(-1) & 0b0010 == 0b0010
-        && rows.wall(4) & 0b1000 == 0b1000
+    let rows = at.columns(-3, 1);
+    rows.wall(1) & 0b01111 == 0b00000
+        && rows.wall(2) & 0b01100 == 0b00000
+        && rows.wall(3) & 0b01100 == 0b00000
+        && rows.wall(-1) & 0b00010 == 0b00010
+        && rows.wall(4) & 0b01000 == 0b01000
         && areas.beside_line(at, Side::Right, [(-1, 1), (-2, 1)]).is_some()
         && areas
             .beside_line(at, Side::Left, [(-2, 1), (-2, 2), (-2, 3)])
@@ -127,6 +128,7 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
+/// .  .  .  .  .  .
 /// #  c  b  a  .  .
 /// .  o  o  1  .  .
 /// .  .  .  ox A  #
@@ -147,22 +149,22 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// #  .  .  .
-/// c  o  .  .
-/// b  o  .  .
-/// a  1  ox o
-/// .  .  A  x
-/// .  .  #  .
+/// .  #  .  .  .
+/// .  c  o  .  .
+/// .  b  o  .  .
+/// .  a  1  ox o
+/// .  .  .  A  x
+/// .  .  .  #  .
 /// the area on the left of 1: closed
 /// the area on the right of a: same=other
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-2, 1);
-    rows.wall(-1) & 0b1111 == 0b0000
-        && rows.wall(-3) & 0b1100 == 0b0000
-        && rows.wall(-2) & 0b1100 == 0b0000
-        && rows.wall(-4) & 0b1000 == 0b1000
-        && rows.wall(1) & 0b0010 == 0b0010
+    let rows = at.columns(-3, 1);
+    rows.wall(-1) & 0b01111 == 0b00000
+        && rows.wall(-3) & 0b01100 == 0b00000
+        && rows.wall(-2) & 0b01100 == 0b00000
+        && rows.wall(-4) & 0b01000 == 0b01000
+        && rows.wall(1) & 0b00010 == 0b00010
         && areas.beside_line(at, Side::Left, [(-1, -1), (-2, -1)]).is_some()
         && areas
             .beside_line(at, Side::Right, [(-2, -1), (-2, -2), (-2, -3)])
@@ -170,6 +172,7 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
+/// .  .  .  .  .  .
 /// .  .  a  b  c  #
 /// .  .  1  o  o  .
 /// #  A  ox .  .  .
@@ -190,22 +193,22 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  #  .  .
-/// x  A  .  .
-/// o  ox 1  a
-/// .  .  o  b
-/// .  .  o  c
-/// .  .  .  #
+/// .  #  .  .  .
+/// x  A  .  .  .
+/// o  ox 1  a  .
+/// .  .  o  b  .
+/// .  .  o  c  .
+/// .  .  .  #  .
 /// the area on the left of 1: closed
 /// the area on the right of a: same=other
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 2);
-    rows.wall(1) & 0b1111 == 0b0000
-        && rows.wall(2) & 0b0011 == 0b0000
-        && rows.wall(3) & 0b0011 == 0b0000
-        && rows.wall(-1) & 0b0100 == 0b0100
-        && rows.wall(4) & 0b0001 == 0b0001
+    let rows = at.columns(-1, 3);
+    rows.wall(1) & 0b11110 == 0b00000
+        && rows.wall(2) & 0b00110 == 0b00000
+        && rows.wall(3) & 0b00110 == 0b00000
+        && rows.wall(-1) & 0b01000 == 0b01000
+        && rows.wall(4) & 0b00010 == 0b00010
         && areas.beside_line(at, Side::Left, [(1, 1), (2, 1)]).is_some()
         && areas
             .beside_line(at, Side::Right, [(2, 1), (2, 2), (2, 3)])
@@ -217,6 +220,7 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  .  .  ox A  #
 /// .  o  o  1  .  .
 /// #  c  b  a  .  .
+/// .  .  .  .  .  .
 /// the area on the left of 1: closed
 /// the area on the right of a: same=other
 /// ```

@@ -12,66 +12,44 @@ use oneway::rules::{Rule, WayOut};
 pub mod across_enter;
 pub mod across_lack;
 pub mod across_pass;
-pub mod across_surplus;
-pub mod bag_across;
 pub mod bag_across_three;
-pub mod bag_beside;
-pub mod bag_beside_three;
 pub mod c_shape;
-pub mod close_across;
 pub mod close_straight;
-pub mod far_across;
-pub mod far_corner;
-pub mod far_corner_across;
-pub mod far_straight;
-pub mod out_across_first;
+pub mod corner_big_enter;
+pub mod corner_small_enter;
 pub mod out_across_second;
 pub mod out_across_third;
-pub mod out_first;
-pub mod out_inside_first;
 pub mod out_inside_second;
 pub mod out_inside_third;
 pub mod out_second;
 pub mod out_third;
 pub mod wall_lack;
-pub mod wall_lack_beyond;
 pub mod wall_lack_pass;
 pub mod wall_surplus;
-pub mod wall_surplus_beyond;
 pub mod wall_surplus_enter;
+pub mod wall_surplus_enter_walled;
 
 /// Those that forbid steps, sorted by name.
 pub const RULES: &[&Rule] = &[
     &across_enter::RULE,
     &across_lack::RULE,
     &across_pass::RULE,
-    &across_surplus::RULE,
-    &bag_across::RULE,
     &bag_across_three::RULE,
-    &bag_beside::RULE,
-    &bag_beside_three::RULE,
     &c_shape::RULE,
-    &close_across::RULE,
     &close_straight::RULE,
-    &far_across::RULE,
-    &far_corner::RULE,
-    &far_corner_across::RULE,
-    &far_straight::RULE,
+    &corner_big_enter::RULE,
+    &corner_small_enter::RULE,
     &wall_lack::RULE,
-    &wall_lack_beyond::RULE,
     &wall_lack_pass::RULE,
     &wall_surplus::RULE,
-    &wall_surplus_beyond::RULE,
     &wall_surplus_enter::RULE,
+    &wall_surplus_enter_walled::RULE,
 ];
 
 /// Those that say where a line comes out of an area, sorted by name.
 pub const WAYS_OUT: &[&WayOut] = &[
-    &out_across_first::RULE,
     &out_across_second::RULE,
     &out_across_third::RULE,
-    &out_first::RULE,
-    &out_inside_first::RULE,
     &out_inside_second::RULE,
     &out_inside_third::RULE,
     &out_second::RULE,

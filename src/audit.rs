@@ -7,7 +7,7 @@ mod tally;
 use crate::board::Board;
 use crate::exact;
 use crate::geometry::{Field, Step};
-use crate::referee::TooWide;
+use crate::referee::{self, TooWide};
 use crate::rule_set::RuleSet;
 use crate::size::Size;
 use crate::states::StateGraph;
@@ -79,7 +79,9 @@ pub fn whole(graph: &StateGraph, size: Size, rules: RuleSet, progress: impl Fn(u
                         let mut refuted = tally.refuted(&board);
                         for image in layer.images(state) {
                             layer.show(image, &mut board);
-                            tally.add(Judged { board: &mut board, viable: layer.viable_steps(image), refuted });
+                            let viable = layer.viable_steps(image);
+                            let is_viable = &|board: &Board| graph.is_viable(board);
+                            tally.add(Judged { board: &mut board, viable, refuted, is_viable });
                             // Mirrored at the diagonal, up is left and right is down. The universal rule has no side that
                             // it prefers, so it need not be asked again.
                             refuted.reverse();
@@ -133,7 +135,9 @@ fn walk_tally(size: Size, rules: RuleSet, wanted: u64, chance: &mut Chance) -> R
         let viable = exact::viable_steps(&mut board)?;
         if taken % APART == 0 {
             let refuted = tally.refuted(&board);
-            tally.add(Judged { board: &mut board, viable, refuted });
+            // What the referee can't tell is not held against anyone.
+            let is_viable = &|board: &Board| referee::can_be_completed(board).unwrap_or(true);
+            tally.add(Judged { board: &mut board, viable, refuted, is_viable });
         }
         match chance.choose(viable) {
             Some(step) => board.step(step),

@@ -10,6 +10,8 @@ pub struct Board {
     size: Size,
     end: Field,
     line: Vec<Field>,
+    /// Stands for the set of taken fields and the end.
+    label: u64,
     wall: Plane,
     border: Plane,
 }
@@ -27,11 +29,11 @@ impl Board {
     pub fn between(size: Size, start: Field, end: Field) -> Self {
         assert!(size.contains(start) && size.contains(end), "{start} or {end} lies outside a board of {size}");
         let border = Plane::clear_inside(size.width(), size.height());
-        let mut wall = border.clone();
-        wall.set(start, true);
-        let mut line = Vec::with_capacity(size.fields());
-        line.push(start);
-        Self { size, end, line, wall, border }
+        let wall = border.clone();
+        let line = Vec::with_capacity(size.fields());
+        let mut board = Self { size, end, line, label: end.label().rotate_left(1), wall, border };
+        board.push(start);
+        board
     }
 
     /// Width and height.
@@ -114,37 +116,48 @@ impl Board {
     pub fn step(&mut self, step: Step) {
         let to = self.live().neighbour(step);
         assert!(self.is_empty(to), "{to} is not empty");
-        self.wall.set(to, true);
-        self.line.push(to);
+        self.push(to);
+    }
+
+    fn push(&mut self, field: Field) {
+        self.wall.set(field, true);
+        self.label ^= field.label();
+        self.line.push(field);
+    }
+
+    fn pop(&mut self) {
+        if let Some(field) = self.line.pop() {
+            self.wall.set(field, false);
+            self.label ^= field.label();
+        }
     }
 
     /// Takes all these empty fields at once; the line is then at the one of them that is named. In which order they were
     /// taken is not known; each is taken back by an undo of its own.
     pub(crate) fn take(&mut self, fields: impl Iterator<Item = Field>, live: Field) {
-        for field in fields.filter(|field| *field != live).chain([live]) {
-            self.wall.set(field, true);
-            self.line.push(field);
-        }
+        fields.filter(|field| *field != live).chain([live]).for_each(|field| self.push(field));
     }
 
     /// Takes the last step back; the start stays.
     pub fn undo(&mut self) {
         if self.line.len() > 1 {
-            self.wall.set(self.live(), false);
-            self.line.pop();
+            self.pop();
         }
     }
 
     /// Shows other taken fields, of which the last one is `live`. In which order they were taken is not known; nothing
     /// that looks only at which fields are taken can tell.
     pub(crate) fn show(&mut self, taken: impl Iterator<Item = Field>, live: Field) {
-        for field in self.line.drain(..) {
-            self.wall.set(field, false);
+        while !self.line.is_empty() {
+            self.pop();
         }
-        self.line.extend(taken.filter(|field| *field != live).chain([live]));
-        for &field in &self.line {
-            self.wall.set(field, true);
-        }
+        self.take(taken, live);
+    }
+
+    /// A number that stands for the set of taken fields and the end: two boards of one size that differ in these have the
+    /// same number only by chance.
+    pub(crate) fn label(&self) -> u64 {
+        self.label
     }
 
     /// The fields that are taken or outside the board.

@@ -1,5 +1,6 @@
 //! Fields, the four steps between them, and small sets of steps. Knows nothing of boards.
 
+use crate::label::label;
 use std::fmt;
 
 /// A field, counted from (1, 1) in the upper left corner; `x` grows to the right, `y` downwards.
@@ -31,6 +32,11 @@ impl Field {
     /// The step that leads to `to`, if it is a neighbour.
     pub fn step_to(self, to: Self) -> Option<Step> {
         Step::from_vector((to.x - self.x, to.y - self.y))
+    }
+
+    /// The field's [label](crate::label).
+    pub(crate) const fn label(self) -> u64 {
+        label((self.x as u32 as u64) << 32 | self.y as u32 as u64)
     }
 
     /// Whether the field has the chessboard colour of (1, 1).

@@ -24,6 +24,7 @@ pub mod file;
 pub mod generated;
 pub mod geometry;
 pub mod hunt;
+mod label;
 pub mod picture;
 mod plane;
 pub mod rank;

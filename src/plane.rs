@@ -83,6 +83,7 @@ impl Plane {
     }
 
     /// 64 columns of row `y`, of which column `x` is bit 31: 32 columns to its left and 31 to its right.
+    #[inline]
     pub(crate) fn around(&self, x: i32, y: i32) -> u64 {
         let row = y - 1 + MARGIN;
         if x < 1 || x > self.width || row < 0 || row >= self.height + 2 * MARGIN {

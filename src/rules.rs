@@ -44,7 +44,7 @@ pub struct Passage {
     /// How the drawing is turned.
     pub name: &'static str,
     /// Where the line comes out, counted from the live end, if the surroundings look like the drawing; the area is then
-    /// the one that was [filled last](Areas::fields).
+    /// the one that was [asked for last](Areas::last).
     pub exit: fn(Window<'_>, &mut Areas) -> Option<(i32, i32)>,
 }
 

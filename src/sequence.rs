@@ -65,7 +65,8 @@ impl Sequence {
                 _ => match self.way_out(board, areas, left) {
                     Some((way_out, exit)) => {
                         ways_out |= bit(way_out);
-                        board.take(areas.fields(), exit);
+                        let area = areas.last(board);
+                        board.take(area.iter(), exit);
                     }
                     None => break false,
                 },
@@ -76,10 +77,13 @@ impl Sequence {
         is_dead.then_some(DeadEnd { fields, ways_out })
     }
 
-    /// The way out of the smallest area into which all steps that are left lead: which drawing says so, and the exit. The
-    /// area is the one that was filled last. From a small area the line may come out into a larger one, but a large
-    /// area swallows all that could be said of its parts.
-    fn way_out(self, board: &Board, areas: &mut Areas, left: Steps) -> Option<(usize, Field)> {
+    /// If several steps are left: the way out of the smallest area into which all of them lead. Says which drawing shows
+    /// it, and the exit; the area is the one that was asked for last. From a small area the line may come out into a
+    /// larger one, but a large area swallows all that could be said of its parts.
+    pub(crate) fn way_out(self, board: &Board, areas: &mut Areas, left: Steps) -> Option<(usize, Field)> {
+        if left.len() < 2 {
+            return None;
+        }
         let at = Window::around_live_end(board);
         let mut smallest: Option<(usize, usize, &Passage)> = None;
         for (place, way_out) in self.ways_out.iter().enumerate() {
@@ -87,8 +91,9 @@ impl Sequence {
                 if (passage.exit)(at, areas).is_none() {
                     continue;
                 }
-                let leads_inside = |step| areas.fields().any(|field| field == board.live().neighbour(step));
-                let size = areas.fields().count();
+                let area = areas.last(board);
+                let size = area.iter().count();
+                let leads_inside = |step| area.contains(board.live().neighbour(step));
                 if left.iter().all(leads_inside) && smallest.is_none_or(|(known, ..)| size < known) {
                     smallest = Some((size, place, passage));
                 }
@@ -134,5 +139,40 @@ mod tests {
         assert_eq!(after(&mut last, Step::Right), Some(1), "a field is left out");
         let mut straight = case::read("3x1|1,1").unwrap();
         assert_eq!(after(&mut straight, Step::Right), None, "it arrives");
+    }
+
+    /// A board with these taken fields and this live end, in whatever order they were taken.
+    #[cfg(feature = "drawn")]
+    fn board(picture: [&str; 9]) -> Board {
+        let mut board = Board::new(crate::size::Size::square(9).expect("a size"));
+        let fields =
+            || (1..).zip(picture).flat_map(|(y, row)| (1..).zip(row.chars()).map(move |(x, c)| (Field::new(x, y), c)));
+        let live = fields().find(|(_, c)| *c == 'O').expect("a live end").0;
+        board.show(fields().filter(|(_, c)| *c != '.').map(|(field, _)| field), live);
+        board
+    }
+
+    #[test]
+    #[cfg(feature = "drawn")]
+    fn a_line_is_followed_through_an_area() {
+        let mut board = board([
+            "#########",
+            "#########",
+            "#####...#",
+            "#####...#",
+            "####....#",
+            "##......#",
+            "##....O##",
+            "####...##",
+            "####.....",
+        ]);
+        let mut areas = Areas::for_board(&board);
+        let sequence = Sequence::of_drawings();
+        let end = sequence.dead_after(&mut board, &mut areas, Step::Up).expect("walls on both sides of the way out");
+        // Up, right and up are the only ways; then the area of nine fields is filled, and the line comes out of it.
+        assert!(end.fields >= 12 && (0..sequence.ways_out.len()).any(|way_out| end.used(way_out)), "{end:?}");
+        let blind = Sequence { ways_out: &[], ..sequence };
+        assert_eq!(blind.dead_after(&mut board, &mut areas, Step::Up), None, "inside the area the line has a choice");
+        assert_eq!(board.live(), Field::new(7, 7), "everything was taken back");
     }
 }

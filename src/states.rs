@@ -84,6 +84,12 @@ impl StateGraph {
         self.layers.iter().flatten().map(images).sum()
     }
 
+    /// Whether some line passes through the state that a board shows.
+    pub fn is_viable(&self, board: &Board) -> bool {
+        let state = self.grid.state(board.line(), board.live());
+        contains(&self.layers[board.line().len() - 1], self.grid.canonical(state))
+    }
+
     /// The layers, from the first to the last.
     pub fn layers(&self) -> impl Iterator<Item = Layer<'_>> {
         (0..self.layers.len()).map(|index| Layer { graph: self, index })

@@ -109,11 +109,13 @@ mod tests {
     #[test]
     fn a_crossroad_is_the_last_viable_board() {
         let size = Size::square(9).expect("a size");
+        // The drawings by themselves get stuck now and then; step by step they don't.
+        let rules = RuleSet { sequence: None, ..RuleSet::drawn() };
         let first_seed = u64::MAX - 100;
-        let stats = of_walks(size, RuleSet::drawn(), 200, first_seed, |_| ());
+        let stats = of_walks(size, rules, 200, first_seed, |_| ());
         assert!(!stats.stuck.is_empty() && stats.completed() > 100, "{stats:?}");
         for walk in &stats.stuck {
-            let mut walker = Walker::new(size, RuleSet::drawn());
+            let mut walker = Walker::new(size, rules);
             let mut chance = Chance::from_seed(first_seed.wrapping_add(*walk));
             assert_eq!(walker.walk_at_random(&mut chance), Outcome::Stuck);
             let most_states = 1_000_000;

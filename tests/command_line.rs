@@ -111,16 +111,6 @@ fn an_audit_has_the_agreed_keys() {
 }
 
 #[test]
-fn an_audit_shows_what_nothing_forbids() {
-    let audits = (1..40).map(|seed| {
-        oneway(&["audit", "--size", "11", "--sample", "300", "--seed", &seed.to_string(), "--rules", "drawn"])
-    });
-    let text = audits.map(|output| stdout(&output).to_owned()).find(|text| text.contains('◎')).expect("a gap");
-    let (_, gaps) = text.split_once("dead steps that nothing forbids:").expect("they are announced");
-    assert!(gaps.contains(" times, such as the step "), "{text}");
-}
-
-#[test]
 fn an_audit_of_the_universal_rule_says_what_each_part_does() {
     let output = oneway(&["audit", "--size", "7", "--rules", "universal", "--json"]);
     assert_eq!(output.status.code(), Some(0));
@@ -173,7 +163,7 @@ fn a_refuted_step_is_explained_by_the_facts_it_takes() {
     let folder = tempfile::tempdir().expect("a folder");
     let case = folder.path().join("case.txt");
     let name = case.to_str().expect("text");
-    // To the right is dead, and no single drawing sees it.
+    // To the right is dead, and a drawing sees it.
     std::fs::write(&case, "7|1,1;1,2;1,3;2,3;2,4;1,4;1,5;2,5;2,6;1,6;1,7;2,7;3,7;3,6;4,6;4,7;5,7;5,6;5,5;4,5;3,5;3,4;3,3;3,2;2,2;2,1;3,1;4,1;4,2").expect("written");
     let output = oneway(&["explain", name, "--json"]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
@@ -181,7 +171,7 @@ fn a_refuted_step_is_explained_by_the_facts_it_takes() {
     assert!(!explained["future_lines"].as_array().expect("ways").is_empty());
     let steps = explained["steps"].as_array().expect("steps");
     let right = steps.iter().find(|step| step["to"] == json!([5, 2])).expect("the step to the right");
-    assert_eq!((&right["viable"], &right["forbidden_by"]), (&json!(false), &json!(["sequence", "universal"])));
+    assert_eq!((&right["viable"], &right["forbidden_by"]), (&json!(false), &json!(["bag_across_three", "universal"])));
     let refutation = &right["refutation"];
     let chain = refutation["chain"].as_array().expect("reasons");
     assert!(chain.iter().all(|reason| reason["part"].is_string() && reason["ways"].is_array()), "{refutation}");
@@ -197,15 +187,15 @@ fn a_refuted_step_is_explained_by_the_facts_it_takes() {
 #[test]
 fn statistics_have_the_agreed_keys_and_are_the_same_every_time() {
     let stats = |rules: &str| {
-        let output = oneway(&["stats", "--size", "9", "--walks", "200", "--seed", "5", "--rules", rules, "--json"]);
+        let output = oneway(&["stats", "--size", "31", "--walks", "30", "--seed", "5", "--rules", rules, "--json"]);
         assert_eq!(output.status.code(), Some(0));
         serde_json::from_slice::<Value>(&output.stdout).expect("JSON")
     };
     let drawn = stats("drawn");
-    assert_eq!((&drawn["size"], &drawn["walks"]), (&json!(9), &json!(200)));
+    assert_eq!((&drawn["size"], &drawn["walks"]), (&json!(31), &json!(30)));
     let (completed, stuck) =
         (drawn["completed"].as_u64().expect("a number"), drawn["stuck"].as_u64().expect("a number"));
-    assert!(completed + stuck == 200 && stuck > 0, "{drawn}");
+    assert!(completed + stuck == 30 && stuck > 1, "{drawn}");
     assert_eq!(drawn["walks_per_stuck"], json!(completed as f64 / stuck as f64));
     assert!(drawn["spread"].is_f64());
     assert_eq!(stats("drawn"), drawn);
@@ -217,7 +207,8 @@ fn statistics_have_the_agreed_keys_and_are_the_same_every_time() {
 fn stuck_boards_are_saved_with_their_crossroads() {
     let folder = tempfile::tempdir().expect("a folder");
     let name = folder.path().to_str().expect("text");
-    let output = oneway(&["stats", "--size", "9", "--walks", "60", "--rules", "drawn", "--save", name, "--json"]);
+    let walks = ["--size", "13", "--walks", "150", "--seed", "660"];
+    let output = oneway(&[&["stats"], &walks[..], &["--rules", "drawn", "--save", name, "--json"]].concat());
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     let stats: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let stuck = stats["stuck_walks"].as_array().expect("walks");
@@ -233,7 +224,7 @@ fn stuck_boards_are_saved_with_their_crossroads() {
         assert_eq!((&explained["viable"], &explained["live"]), (&json!(true), &crossroad["at"]));
         assert!(explained["steps"].as_array().expect("steps").iter().any(|step| step["viable"] == json!(false)));
         let seed = walk["seed"].to_string();
-        let again = oneway(&["walk", "--size", "9", "--rules", "drawn", "--seed", &seed]);
+        let again = oneway(&["walk", "--size", "13", "--rules", "drawn", "--seed", &seed]);
         assert_eq!(again.status.code(), Some(1), "the seed shows the same walk");
     }
 }

@@ -139,7 +139,7 @@ fn a_tangle_of_area_fields_is_given_up_soon() {
 
 #[test]
 fn a_drawing_cut_off_anywhere_is_an_error_and_no_panic() {
-    let whole = include_str!("../patterns/near_field/far_corner.svg");
+    let whole = include_str!("../patterns/corner/corner_small_enter.svg");
     for end in (0..whole.len() - 8).filter(|&end| whole.is_char_boundary(end)) {
         let (rule, findings) = parse("cut", "cut.svg", whole[..end].to_owned());
         assert!(rule.is_none() && !findings.render(false).is_empty(), "cut at {end}");
@@ -199,7 +199,7 @@ proptest! {
     }
 }
 
-const DRAWINGS: [&str; 6] = [
+const DRAWINGS: [&str; 7] = [
     include_str!("drawings/ok/every_mark.svg"),
     include_str!("drawings/ok/family_corner.svg"),
     include_str!("drawings/ok/family_area.svg"),

@@ -41,12 +41,10 @@ fn a_mark_too_few_makes_the_rule_false() {
 }
 
 #[test]
-fn the_wall_of_close_across_is_needed() {
-    // Without it, the area on the left may reach around the door to the fields ahead: then a step ahead enters it. The
-    // 7x7 is the smallest square board that shows it.
-    let text =
-        include_str!("../patterns/near_field/close_across.svg").replace(r##"<use href="#wall" x="0" y="0"/>"##, "");
-    let (rule, _) = parse("close_across", "close_across.svg", text);
+fn close_across_without_its_wall_is_false() {
+    // The 7x7 is the smallest square board that shows it.
+    let text = include_str!("drawings/false/close_across_without_wall.svg").to_owned();
+    let (rule, _) = parse("close_across_without_wall", "close_across_without_wall.svg", text);
     let rule = rule.expect("a rule");
     let size = Size::square(7).expect("a size");
     assert!(is_true(&rule, &boards()));

@@ -37,7 +37,7 @@ fn comes_out_where_drawn(board: &Board, ahead: &[Field], areas: &mut Areas) {
     for way_out in rules::ways_out() {
         for passage in way_out.orientations {
             let Some((dx, dy)) = (passage.exit)(Window::around_live_end(board), areas) else { continue };
-            let area: BTreeSet<Field> = areas.fields().collect();
+            let area: BTreeSet<Field> = areas.last(board).iter().collect();
             if !area.contains(&ahead[0]) {
                 continue;
             }

@@ -21,6 +21,8 @@ pub(super) struct Judged<'a> {
     pub(super) board: &'a mut Board,
     pub(super) viable: Steps,
     pub(super) refuted: Refuted,
+    /// Whether another state can be completed.
+    pub(super) is_viable: &'a dyn Fn(&Board) -> bool,
 }
 
 /// How often a rule, or one of its variants, forbids something.
@@ -31,7 +33,7 @@ pub struct Figures {
     /// Dead steps that it alone forbids: of a drawing, that no other drawing does; of the universal rule, that neither a
     /// drawing nor the sequence does.
     pub alone: u64,
-    /// Viable steps that it forbids.
+    /// Viable steps that it forbids; of the sequence, states from which it goes astray.
     pub wrong: u64,
 }
 
@@ -130,14 +132,16 @@ impl Tally {
         }
     }
 
-    /// Asks every drawing about a state, and the sequence about what they leave, and adds up.
+    /// Asks every drawing about a state, and the sequence about the dead steps that they leave, and adds up.
     pub(super) fn add(&mut self, judged: Judged<'_>) {
-        let Judged { board, viable, refuted } = judged;
+        let Judged { board, viable, refuted, is_viable } = judged;
         let at = Window::around_live_end(board);
+        let empty = board.steps_to_empty_fields();
         self.firing.clear();
         for (r, rule) in self.drawn.iter().enumerate() {
             for (o, orientation) in rule.orientations.iter().enumerate() {
-                if (orientation.matches)(at, &mut self.areas) {
+                // What could forbid nothing here need not be asked.
+                if !orientation.forbids.intersection(empty).is_empty() && (orientation.matches)(at, &mut self.areas) {
                     self.firing.push((r, o, orientation.forbids));
                 }
             }
@@ -147,23 +151,42 @@ impl Tally {
             self.firing.extend(part.map(|part| (universal, part as usize, Steps::of(&[step]))));
         }
         self.states += 1;
-        for step in board.steps_to_empty_fields().iter() {
+        self.check_way_out(board, viable, is_viable);
+        for step in empty.iter() {
             let mut forbidding = std::mem::take(&mut self.forbidding);
             forbidding
                 .extend(self.firing.iter().filter(|(.., forbids)| forbids.contains(step)).map(|&(r, o, _)| (r, o)));
-            if forbidding.first().is_none_or(|(rule, _)| *rule >= self.drawn.len()) {
-                self.ask_sequence(board, step, &mut forbidding);
-            }
             if viable.contains(step) {
                 self.viable_steps += 1;
                 self.forbidden_viable += u64::from(!forbidding.is_empty());
                 self.note_wrong(board, step, &forbidding);
             } else {
                 self.dead_steps += 1;
+                if forbidding.first().is_none_or(|(rule, _)| *rule >= self.drawn.len()) {
+                    self.ask_sequence(board, step, &mut forbidding);
+                }
                 self.note_dead(board, step, &forbidding);
             }
             forbidding.clear();
             self.forbidding = forbidding;
+        }
+    }
+
+    /// Whether the sequence, on its way from one viable state to the next, goes astray here. Where it steps, it follows the
+    /// drawings and is as true as they are; where it takes a way out, it has to come to a viable state.
+    fn check_way_out(&mut self, board: &mut Board, viable: Steps, is_viable: &dyn Fn(&Board) -> bool) {
+        let Some(sequence) = self.sequence else { return };
+        let forbidden = self.firing.iter().filter(|(rule, ..)| *rule < self.drawn.len());
+        let left = forbidden.fold(board.free_steps(), |left, (.., forbids)| left.without(*forbids));
+        let Some((way_out, exit)) = sequence.way_out(board, &mut self.areas, left) else { return };
+        let begun = board.line().len();
+        let area = self.areas.last(board);
+        board.take(area.iter(), exit);
+        let came_out = is_viable(board);
+        (begun..board.line().len()).for_each(|_| board.undo());
+        if let (false, Some(step)) = (came_out, viable.iter().next()) {
+            self.forbidden_viable += 1;
+            self.note_wrong(board, step, &[(self.drawn.len(), way_out)]);
         }
     }
 

@@ -7,6 +7,7 @@ use oneway::board::Board;
 use oneway::geometry::Field;
 use oneway::picture::{self, Overlay, Verdict};
 use oneway::rule_set::RuleSet;
+use oneway::sequence;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::universal::future_lines;
@@ -97,7 +98,11 @@ impl AuditArguments {
         let mut completed = board.clone();
         completed.step(example.step);
         exact::walk(&mut completed, &mut Chance::from_seed(0))?;
-        put(text, format_args!("\n{rule} is false: it forbids the step {} on this {size} board", example.step.name()));
+        let does = match rule == sequence::NAME {
+            true => "it goes astray by a way out".to_owned(),
+            false => format!("it forbids the step {}", example.step.name()),
+        };
+        put(text, format_args!("\n{rule} is false: {does} on this {size} board"));
         text.push_str(&picture::text(&board));
         put(text, format_args!("but the line can be completed:"));
         text.push_str(&picture::text(&completed));
@@ -234,4 +239,27 @@ fn as_json(audit: &Audit) -> Value {
         "uncovered_dead": audit.uncovered_dead,
         "rules": rules.collect::<Vec<_>>(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct CommandLine {
+        #[command(flatten)]
+        audit: AuditArguments,
+    }
+
+    #[test]
+    fn what_nothing_forbids_is_shown_group_by_group() {
+        let size = Size::square(5).expect("a size");
+        let graph = StateGraph::of(size, |_| ()).expect("small enough");
+        let found = audit::whole(&graph, size, RuleSet::NONE, |_| ());
+        let CommandLine { audit } = CommandLine::parse_from(["audit", "--size", "5", "--groups", "2"]);
+        let text = audit.as_text(&found).unwrap_or_default();
+        let (_, gaps) = text.split_once("dead steps that nothing forbids: 2 of ").expect("they are announced");
+        assert_eq!((gaps.matches(" times, such as the step ").count(), gaps.matches('◎').count()), (2, 2), "{text}");
+    }
 }

@@ -138,6 +138,12 @@ impl Grid {
         (image != state).then_some(image)
     }
 
+    /// The state with these taken fields and this live end.
+    pub(super) fn state(&self, taken: &[Field], live: Field) -> State {
+        let place = |field: Field| (field.y - 1) as usize * self.width + (field.x - 1) as usize;
+        State::new(taken.iter().fold(0, |bits, &field| bits | 1 << place(field)), place(live))
+    }
+
     pub(super) fn live(&self, state: State) -> Field {
         self.field(state.live())
     }

@@ -4,6 +4,7 @@
 use super::Contradiction;
 use super::network::{Network, Place};
 use crate::geometry::{Step, Steps};
+use crate::label::label;
 
 /// The tree of a search, by the number at which a field was found: the live end is 0, and the fields found from a field
 /// on have the numbers from its own to its last.
@@ -95,7 +96,7 @@ impl Search {
                 ways.remove(step.reversed());
                 self.find(network, to, number, step, ways);
             } else if known < number {
-                let label = label(self.back.len());
+                let label = label(self.back.len() as u64);
                 self.back.push((place, step));
                 let node = &mut self.nodes[number as usize];
                 node.low = node.low.min(known);
@@ -187,7 +188,7 @@ impl Search {
             }
         }
         for (index, way) in self.back.iter().enumerate() {
-            if let Some(lowest) = self.lowest.get(label(index)) {
+            if let Some(lowest) = self.lowest.get(label(index as u64)) {
                 let node = &self.nodes[lowest as usize];
                 let holds_end = self.leads_to_end(network, node);
                 both_or_one(network, [node.way_up(), *way], holds_end)?;
@@ -237,15 +238,6 @@ fn both_or_one(network: &mut Network, ways: [(Place, Step); 2], holds_end: bool)
         }
         [false, false] => Ok(()),
     }
-}
-
-/// The label of a way that is not in the tree: a number without any pattern, the same on every machine. That two different
-/// sets of ways have the same label is possible, but for any two of them about as likely as one in 2^64.
-fn label(index: usize) -> u64 {
-    let mut bits = (index as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    bits ^ bits >> 31
 }
 
 /// A hash table from labels to the nodes that were last seen with them.

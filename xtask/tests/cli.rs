@@ -132,14 +132,14 @@ fn a_legend_that_does_not_fit_the_drawings_is_stale() {
 fn one_bad_drawing_stops_everything_before_anything_is_written() {
     let tree = Tree::new();
     tree.write(DRAWING, &tree.read(DRAWING).replace("#wall\"", "#taken\""));
-    let other = "patterns/near_field/far_across.svg";
+    let other = "patterns/wall_across/across_enter.svg";
     tree.write(other, &tree.read(other).replace("#forbidden\"", "#forbiden\""));
     let before = tree.read(CODE);
     for arguments in [&["codegen"][..], &["codegen", "--check"]] {
         let output = tree.xtask(arguments);
         let text = String::from_utf8(output.stderr).expect("text");
         assert_eq!(output.status.code(), Some(2), "{text}");
-        assert!(text.contains("far_across.svg:") && text.contains("did you mean `forbidden`?"), "{text}");
+        assert!(text.contains("across_enter.svg:") && text.contains("did you mean `forbidden`?"), "{text}");
         assert!(text.contains("nothing was written") && !text.contains('\u{1b}'), "{text}");
     }
     assert_eq!(tree.read(CODE), before);

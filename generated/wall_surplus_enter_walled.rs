@@ -1,59 +1,60 @@
-//! Wall ahead: less than to pass can take
+//! Wall ahead: enter now, straight
 //!
 //! A closed area on the left hangs on a straight row of doors between the live end and a wall. Whoever goes in by
 //! a door comes out by another one, for each has one neighbour outside; so doors are used in pairs, and a pair
-//! adds one field of its colour if both have the same, else none. Four or five doors have one pair of the second
-//! one's colour, four more doors one pair more. If the area has still more fields of this colour, it can't be
-//! filled at all.
+//! adds one field of its colour if both have the same, else none. Five or six doors have one pair of the first
+//! one's colour, four more doors one pair more. If the area has one field of this colour more than that, one half
+//! of a pair is used from the live end: the area is entered now. The wall beside the live end shuts the area off
+//! on this side, so the field behind does not belong to it: to step back is to turn away as well.
 //!
-//! Made from `patterns/wall_ahead/wall_lack_beyond.svg` by `cargo xtask codegen`: change the drawing, not this
-//! file.
+//! Made from `patterns/wall_ahead/wall_surplus_enter_walled.svg` by `cargo xtask codegen`: change the drawing,
+//! not this file.
 
 use oneway::rules::{Areas, Orientation, Rule, Side, Step, Steps, Window};
 
 /// The rule in its distinct orientations.
 pub const RULE: Rule = Rule {
-    name: "wall_lack_beyond",
-    title: "Wall ahead: less than to pass can take",
+    name: "wall_surplus_enter_walled",
+    title: "Wall ahead: enter now, straight",
     orientations: &[
         Orientation {
             name: "as_drawn",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Right, Step::Down]),
             matches: as_drawn,
         },
         Orientation {
             name: "turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Down, Step::Left]),
             matches: turned_right,
         },
         Orientation {
             name: "turned_around",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Left]),
             matches: turned_around,
         },
         Orientation {
             name: "turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Right]),
             matches: turned_left,
         },
         Orientation {
             name: "mirrored",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Down, Step::Left]),
             matches: mirrored,
         },
         Orientation {
             name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Left]),
             matches: mirrored_turned_right,
         },
         Orientation {
             name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Up, Step::Right]),
             matches: mirrored_turned_around,
         },
         Orientation {
             name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+            forbids: Steps::of(&[Step::Right, Step::Down]),
             matches: mirrored_turned_left,
         },
     ],
@@ -61,6 +62,7 @@ pub const RULE: Rule = Rule {
 
 /// ```text
 /// .  #  .
+/// .  *  .
 /// .  9  .
 /// .  8  .
 /// .  7  .
@@ -69,25 +71,27 @@ pub const RULE: Rule = Rule {
 /// .  4  .
 /// .  3  .
 /// .  2  .
-/// .  1x .
-/// x  A  x
+/// .  1  .
+/// #  A  x
 /// .  x  .
-/// the area on the left of 1: same<=other-k-2
+/// the area on the left of 1: same>=other+k+2
 /// j from 0 to 1, shown with 1
 /// k from 0 on, shown with 1
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
     let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(-3) & 0b010 == 0b000
+    let begin_fits = rows.wall(-4) & 0b010 == 0b000
+        && rows.wall(-3) & 0b010 == 0b000
         && rows.wall(-2) & 0b010 == 0b000
-        && rows.wall(-1) & 0b010 == 0b000;
+        && rows.wall(-1) & 0b010 == 0b000
+        && rows.wall(0) & 0b100 == 0b100;
     if !begin_fits {
         return false;
     }
     for j in 0..=1 {
         if j > 0 {
             let rows = at.moved(0, 1 - j).columns(-1, 1);
-            let copy_fits = rows.wall(-4) & 0b010 == 0b000;
+            let copy_fits = rows.wall(-5) & 0b010 == 0b000;
             if !copy_fits {
                 break;
             }
@@ -95,17 +99,17 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
         for k in 0..=at.longest_side() {
             if k > 0 {
                 let rows = at.moved(0, 4 - j - 4 * k).columns(-1, 1);
-                let copy_fits = rows.wall(-7) & 0b010 == 0b000
+                let copy_fits = rows.wall(-8) & 0b010 == 0b000
+                    && rows.wall(-7) & 0b010 == 0b000
                     && rows.wall(-6) & 0b010 == 0b000
-                    && rows.wall(-5) & 0b010 == 0b000
-                    && rows.wall(-4) & 0b010 == 0b000;
+                    && rows.wall(-5) & 0b010 == 0b000;
                 if !copy_fits {
                     break;
                 }
             }
             let rows = at.moved(0, -j - 4 * k).columns(-1, 1);
-            let rest_fits = rows.wall(-5) & 0b010 == 0b010
-                && rows.wall(-4) & 0b010 == 0b000;
+            let rest_fits = rows.wall(-6) & 0b010 == 0b010
+                && rows.wall(-5) & 0b010 == 0b000;
             if !rest_fits {
                 continue;
             }
@@ -113,21 +117,21 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
                 .beside_line(
                     at,
                     Side::Left,
-                    [(0, -1), (0, -2), (0, -3)]
+                    [(0, -1), (0, -2), (0, -3), (0, -4)]
                         .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(0, -4 - copy)]))
+                        .chain((0..j).flat_map(move |copy| [(0, -5 - copy)]))
                         .chain(
                             (0..k)
                                 .flat_map(move |copy| [
-                                    (0, -4 - j - 4 * copy),
                                     (0, -5 - j - 4 * copy),
                                     (0, -6 - j - 4 * copy),
                                     (0, -7 - j - 4 * copy),
+                                    (0, -8 - j - 4 * copy),
                                 ]),
                         )
-                        .chain([(0, -4 - j - 4 * k)]),
+                        .chain([(0, -5 - j - 4 * k)]),
                 )
-                .is_some_and(|area| area.surplus(0, -1) <= -2 - k)
+                .is_some_and(|area| area.surplus(0, -1) >= 2 + k)
             {
                 return true;
             }
@@ -137,37 +141,38 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  x  .  .  .  .  .  .  .  .  .  .
-/// x  A  1x 2  3  4  5  6  7  8  9  #
-/// .  x  .  .  .  .  .  .  .  .  .  .
-/// the area on the left of 1: same<=other-k-2
+/// .  #  .  .  .  .  .  .  .  .  .  .  .
+/// x  A  1  2  3  4  5  6  7  8  9  *  #
+/// .  x  .  .  .  .  .  .  .  .  .  .  .
+/// the area on the left of 1: same>=other+k+2
 /// j from 0 to 1, shown with 1
 /// k from 0 on, shown with 1
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 10);
-    let begin_fits = rows.wall(0) & 0b001110000000 == 0b000000000000;
+    let rows = at.columns(-1, 11);
+    let begin_fits = rows.wall(0) & 0b0011110000000 == 0b0000000000000
+        && rows.wall(-1) & 0b0100000000000 == 0b0100000000000;
     if !begin_fits {
         return false;
     }
     for j in 0..=1 {
         if j > 0 {
-            let rows = at.moved(j - 1, 0).columns(-1, 10);
-            let copy_fits = rows.wall(0) & 0b000001000000 == 0b000000000000;
+            let rows = at.moved(j - 1, 0).columns(-1, 11);
+            let copy_fits = rows.wall(0) & 0b0000001000000 == 0b0000000000000;
             if !copy_fits {
                 break;
             }
         }
         for k in 0..=at.longest_side() {
             if k > 0 {
-                let rows = at.moved(j + 4 * k - 4, 0).columns(-1, 10);
-                let copy_fits = rows.wall(0) & 0b000001111000 == 0b000000000000;
+                let rows = at.moved(j + 4 * k - 4, 0).columns(-1, 11);
+                let copy_fits = rows.wall(0) & 0b0000001111000 == 0b0000000000000;
                 if !copy_fits {
                     break;
                 }
             }
-            let rows = at.moved(j + 4 * k, 0).columns(-1, 10);
-            let rest_fits = rows.wall(0) & 0b000001100000 == 0b000000100000;
+            let rows = at.moved(j + 4 * k, 0).columns(-1, 11);
+            let rest_fits = rows.wall(0) & 0b0000001100000 == 0b0000000100000;
             if !rest_fits {
                 continue;
             }
@@ -175,21 +180,21 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
                 .beside_line(
                     at,
                     Side::Left,
-                    [(1, 0), (2, 0), (3, 0)]
+                    [(1, 0), (2, 0), (3, 0), (4, 0)]
                         .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(4 + copy, 0)]))
+                        .chain((0..j).flat_map(move |copy| [(5 + copy, 0)]))
                         .chain(
                             (0..k)
                                 .flat_map(move |copy| [
-                                    (4 + j + 4 * copy, 0),
                                     (5 + j + 4 * copy, 0),
                                     (6 + j + 4 * copy, 0),
                                     (7 + j + 4 * copy, 0),
+                                    (8 + j + 4 * copy, 0),
                                 ]),
                         )
-                        .chain([(4 + j + 4 * k, 0)]),
+                        .chain([(5 + j + 4 * k, 0)]),
                 )
-                .is_some_and(|area| area.surplus(1, 0) <= -2 - k)
+                .is_some_and(|area| area.surplus(1, 0) >= 2 + k)
             {
                 return true;
             }
@@ -200,8 +205,8 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 
 /// ```text
 /// .  x  .
-/// x  A  x
-/// .  1x .
+/// x  A  #
+/// .  1  .
 /// .  2  .
 /// .  3  .
 /// .  4  .
@@ -210,23 +215,26 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  7  .
 /// .  8  .
 /// .  9  .
+/// .  *  .
 /// .  #  .
-/// the area on the left of 1: same<=other-k-2
+/// the area on the left of 1: same>=other+k+2
 /// j from 0 to 1, shown with 1
 /// k from 0 on, shown with 1
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(1) & 0b010 == 0b000
+    let begin_fits = rows.wall(0) & 0b001 == 0b001
+        && rows.wall(1) & 0b010 == 0b000
         && rows.wall(2) & 0b010 == 0b000
-        && rows.wall(3) & 0b010 == 0b000;
+        && rows.wall(3) & 0b010 == 0b000
+        && rows.wall(4) & 0b010 == 0b000;
     if !begin_fits {
         return false;
     }
     for j in 0..=1 {
         if j > 0 {
             let rows = at.moved(0, j - 1).columns(-1, 1);
-            let copy_fits = rows.wall(4) & 0b010 == 0b000;
+            let copy_fits = rows.wall(5) & 0b010 == 0b000;
             if !copy_fits {
                 break;
             }
@@ -234,17 +242,17 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
         for k in 0..=at.longest_side() {
             if k > 0 {
                 let rows = at.moved(0, j + 4 * k - 4).columns(-1, 1);
-                let copy_fits = rows.wall(4) & 0b010 == 0b000
-                    && rows.wall(5) & 0b010 == 0b000
+                let copy_fits = rows.wall(5) & 0b010 == 0b000
                     && rows.wall(6) & 0b010 == 0b000
-                    && rows.wall(7) & 0b010 == 0b000;
+                    && rows.wall(7) & 0b010 == 0b000
+                    && rows.wall(8) & 0b010 == 0b000;
                 if !copy_fits {
                     break;
                 }
             }
             let rows = at.moved(0, j + 4 * k).columns(-1, 1);
-            let rest_fits = rows.wall(4) & 0b010 == 0b000
-                && rows.wall(5) & 0b010 == 0b010;
+            let rest_fits = rows.wall(5) & 0b010 == 0b000
+                && rows.wall(6) & 0b010 == 0b010;
             if !rest_fits {
                 continue;
             }
@@ -252,21 +260,21 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
                 .beside_line(
                     at,
                     Side::Left,
-                    [(0, 1), (0, 2), (0, 3)]
+                    [(0, 1), (0, 2), (0, 3), (0, 4)]
                         .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(0, 4 + copy)]))
+                        .chain((0..j).flat_map(move |copy| [(0, 5 + copy)]))
                         .chain(
                             (0..k)
                                 .flat_map(move |copy| [
-                                    (0, 4 + j + 4 * copy),
                                     (0, 5 + j + 4 * copy),
                                     (0, 6 + j + 4 * copy),
                                     (0, 7 + j + 4 * copy),
+                                    (0, 8 + j + 4 * copy),
                                 ]),
                         )
-                        .chain([(0, 4 + j + 4 * k)]),
+                        .chain([(0, 5 + j + 4 * k)]),
                 )
-                .is_some_and(|area| area.surplus(0, 1) <= -2 - k)
+                .is_some_and(|area| area.surplus(0, 1) >= 2 + k)
             {
                 return true;
             }
@@ -276,37 +284,38 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  .  .  .  x  .
-/// #  9  8  7  6  5  4  3  2  1x A  x
-/// .  .  .  .  .  .  .  .  .  .  x  .
-/// the area on the left of 1: same<=other-k-2
+/// .  .  .  .  .  .  .  .  .  .  .  x  .
+/// #  *  9  8  7  6  5  4  3  2  1  A  x
+/// .  .  .  .  .  .  .  .  .  .  .  #  .
+/// the area on the left of 1: same>=other+k+2
 /// j from 0 to 1, shown with 1
 /// k from 0 on, shown with 1
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-10, 1);
-    let begin_fits = rows.wall(0) & 0b000000011100 == 0b000000000000;
+    let rows = at.columns(-11, 1);
+    let begin_fits = rows.wall(0) & 0b0000000111100 == 0b0000000000000
+        && rows.wall(1) & 0b0000000000010 == 0b0000000000010;
     if !begin_fits {
         return false;
     }
     for j in 0..=1 {
         if j > 0 {
-            let rows = at.moved(1 - j, 0).columns(-10, 1);
-            let copy_fits = rows.wall(0) & 0b000000100000 == 0b000000000000;
+            let rows = at.moved(1 - j, 0).columns(-11, 1);
+            let copy_fits = rows.wall(0) & 0b0000001000000 == 0b0000000000000;
             if !copy_fits {
                 break;
             }
         }
         for k in 0..=at.longest_side() {
             if k > 0 {
-                let rows = at.moved(4 - j - 4 * k, 0).columns(-10, 1);
-                let copy_fits = rows.wall(0) & 0b000111100000 == 0b000000000000;
+                let rows = at.moved(4 - j - 4 * k, 0).columns(-11, 1);
+                let copy_fits = rows.wall(0) & 0b0001111000000 == 0b0000000000000;
                 if !copy_fits {
                     break;
                 }
             }
-            let rows = at.moved(-j - 4 * k, 0).columns(-10, 1);
-            let rest_fits = rows.wall(0) & 0b000001100000 == 0b000001000000;
+            let rows = at.moved(-j - 4 * k, 0).columns(-11, 1);
+            let rest_fits = rows.wall(0) & 0b0000011000000 == 0b0000010000000;
             if !rest_fits {
                 continue;
             }
@@ -314,21 +323,21 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
                 .beside_line(
                     at,
                     Side::Left,
-                    [(-1, 0), (-2, 0), (-3, 0)]
+                    [(-1, 0), (-2, 0), (-3, 0), (-4, 0)]
                         .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(-4 - copy, 0)]))
+                        .chain((0..j).flat_map(move |copy| [(-5 - copy, 0)]))
                         .chain(
                             (0..k)
                                 .flat_map(move |copy| [
-                                    (-4 - j - 4 * copy, 0),
                                     (-5 - j - 4 * copy, 0),
                                     (-6 - j - 4 * copy, 0),
                                     (-7 - j - 4 * copy, 0),
+                                    (-8 - j - 4 * copy, 0),
                                 ]),
                         )
-                        .chain([(-4 - j - 4 * k, 0)]),
+                        .chain([(-5 - j - 4 * k, 0)]),
                 )
-                .is_some_and(|area| area.surplus(-1, 0) <= -2 - k)
+                .is_some_and(|area| area.surplus(-1, 0) >= 2 + k)
             {
                 return true;
             }
@@ -339,6 +348,7 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 
 /// ```text
 /// .  #  .
+/// .  *  .
 /// .  9  .
 /// .  8  .
 /// .  7  .
@@ -347,25 +357,27 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  4  .
 /// .  3  .
 /// .  2  .
-/// .  1x .
-/// x  A  x
+/// .  1  .
+/// x  A  #
 /// .  x  .
-/// the area on the right of 1: same<=other-k-2
+/// the area on the right of 1: same>=other+k+2
 /// j from 0 to 1, shown with 1
 /// k from 0 on, shown with 1
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
     let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(-3) & 0b010 == 0b000
+    let begin_fits = rows.wall(-4) & 0b010 == 0b000
+        && rows.wall(-3) & 0b010 == 0b000
         && rows.wall(-2) & 0b010 == 0b000
-        && rows.wall(-1) & 0b010 == 0b000;
+        && rows.wall(-1) & 0b010 == 0b000
+        && rows.wall(0) & 0b001 == 0b001;
     if !begin_fits {
         return false;
     }
     for j in 0..=1 {
         if j > 0 {
             let rows = at.moved(0, 1 - j).columns(-1, 1);
-            let copy_fits = rows.wall(-4) & 0b010 == 0b000;
+            let copy_fits = rows.wall(-5) & 0b010 == 0b000;
             if !copy_fits {
                 break;
             }
@@ -373,17 +385,17 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
         for k in 0..=at.longest_side() {
             if k > 0 {
                 let rows = at.moved(0, 4 - j - 4 * k).columns(-1, 1);
-                let copy_fits = rows.wall(-7) & 0b010 == 0b000
+                let copy_fits = rows.wall(-8) & 0b010 == 0b000
+                    && rows.wall(-7) & 0b010 == 0b000
                     && rows.wall(-6) & 0b010 == 0b000
-                    && rows.wall(-5) & 0b010 == 0b000
-                    && rows.wall(-4) & 0b010 == 0b000;
+                    && rows.wall(-5) & 0b010 == 0b000;
                 if !copy_fits {
                     break;
                 }
             }
             let rows = at.moved(0, -j - 4 * k).columns(-1, 1);
-            let rest_fits = rows.wall(-5) & 0b010 == 0b010
-                && rows.wall(-4) & 0b010 == 0b000;
+            let rest_fits = rows.wall(-6) & 0b010 == 0b010
+                && rows.wall(-5) & 0b010 == 0b000;
             if !rest_fits {
                 continue;
             }
@@ -391,21 +403,21 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
                 .beside_line(
                     at,
                     Side::Right,
-                    [(0, -1), (0, -2), (0, -3)]
+                    [(0, -1), (0, -2), (0, -3), (0, -4)]
                         .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(0, -4 - copy)]))
+                        .chain((0..j).flat_map(move |copy| [(0, -5 - copy)]))
                         .chain(
                             (0..k)
                                 .flat_map(move |copy| [
-                                    (0, -4 - j - 4 * copy),
                                     (0, -5 - j - 4 * copy),
                                     (0, -6 - j - 4 * copy),
                                     (0, -7 - j - 4 * copy),
+                                    (0, -8 - j - 4 * copy),
                                 ]),
                         )
-                        .chain([(0, -4 - j - 4 * k)]),
+                        .chain([(0, -5 - j - 4 * k)]),
                 )
-                .is_some_and(|area| area.surplus(0, -1) <= -2 - k)
+                .is_some_and(|area| area.surplus(0, -1) >= 2 + k)
             {
                 return true;
             }
@@ -415,37 +427,38 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  x  .  .  .  .  .  .  .  .  .  .
-/// x  A  1x 2  3  4  5  6  7  8  9  #
-/// .  x  .  .  .  .  .  .  .  .  .  .
-/// the area on the right of 1: same<=other-k-2
+/// .  x  .  .  .  .  .  .  .  .  .  .  .
+/// x  A  1  2  3  4  5  6  7  8  9  *  #
+/// .  #  .  .  .  .  .  .  .  .  .  .  .
+/// the area on the right of 1: same>=other+k+2
 /// j from 0 to 1, shown with 1
 /// k from 0 on, shown with 1
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 10);
-    let begin_fits = rows.wall(0) & 0b001110000000 == 0b000000000000;
+    let rows = at.columns(-1, 11);
+    let begin_fits = rows.wall(0) & 0b0011110000000 == 0b0000000000000
+        && rows.wall(1) & 0b0100000000000 == 0b0100000000000;
     if !begin_fits {
         return false;
     }
     for j in 0..=1 {
         if j > 0 {
-            let rows = at.moved(j - 1, 0).columns(-1, 10);
-            let copy_fits = rows.wall(0) & 0b000001000000 == 0b000000000000;
+            let rows = at.moved(j - 1, 0).columns(-1, 11);
+            let copy_fits = rows.wall(0) & 0b0000001000000 == 0b0000000000000;
             if !copy_fits {
                 break;
             }
         }
         for k in 0..=at.longest_side() {
             if k > 0 {
-                let rows = at.moved(j + 4 * k - 4, 0).columns(-1, 10);
-                let copy_fits = rows.wall(0) & 0b000001111000 == 0b000000000000;
+                let rows = at.moved(j + 4 * k - 4, 0).columns(-1, 11);
+                let copy_fits = rows.wall(0) & 0b0000001111000 == 0b0000000000000;
                 if !copy_fits {
                     break;
                 }
             }
-            let rows = at.moved(j + 4 * k, 0).columns(-1, 10);
-            let rest_fits = rows.wall(0) & 0b000001100000 == 0b000000100000;
+            let rows = at.moved(j + 4 * k, 0).columns(-1, 11);
+            let rest_fits = rows.wall(0) & 0b0000001100000 == 0b0000000100000;
             if !rest_fits {
                 continue;
             }
@@ -453,21 +466,21 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
                 .beside_line(
                     at,
                     Side::Right,
-                    [(1, 0), (2, 0), (3, 0)]
+                    [(1, 0), (2, 0), (3, 0), (4, 0)]
                         .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(4 + copy, 0)]))
+                        .chain((0..j).flat_map(move |copy| [(5 + copy, 0)]))
                         .chain(
                             (0..k)
                                 .flat_map(move |copy| [
-                                    (4 + j + 4 * copy, 0),
                                     (5 + j + 4 * copy, 0),
                                     (6 + j + 4 * copy, 0),
                                     (7 + j + 4 * copy, 0),
+                                    (8 + j + 4 * copy, 0),
                                 ]),
                         )
-                        .chain([(4 + j + 4 * k, 0)]),
+                        .chain([(5 + j + 4 * k, 0)]),
                 )
-                .is_some_and(|area| area.surplus(1, 0) <= -2 - k)
+                .is_some_and(|area| area.surplus(1, 0) >= 2 + k)
             {
                 return true;
             }
@@ -478,8 +491,8 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 
 /// ```text
 /// .  x  .
-/// x  A  x
-/// .  1x .
+/// #  A  x
+/// .  1  .
 /// .  2  .
 /// .  3  .
 /// .  4  .
@@ -488,23 +501,26 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  7  .
 /// .  8  .
 /// .  9  .
+/// .  *  .
 /// .  #  .
-/// the area on the right of 1: same<=other-k-2
+/// the area on the right of 1: same>=other+k+2
 /// j from 0 to 1, shown with 1
 /// k from 0 on, shown with 1
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(1) & 0b010 == 0b000
+    let begin_fits = rows.wall(0) & 0b100 == 0b100
+        && rows.wall(1) & 0b010 == 0b000
         && rows.wall(2) & 0b010 == 0b000
-        && rows.wall(3) & 0b010 == 0b000;
+        && rows.wall(3) & 0b010 == 0b000
+        && rows.wall(4) & 0b010 == 0b000;
     if !begin_fits {
         return false;
     }
     for j in 0..=1 {
         if j > 0 {
             let rows = at.moved(0, j - 1).columns(-1, 1);
-            let copy_fits = rows.wall(4) & 0b010 == 0b000;
+            let copy_fits = rows.wall(5) & 0b010 == 0b000;
             if !copy_fits {
                 break;
             }
@@ -512,17 +528,17 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
         for k in 0..=at.longest_side() {
             if k > 0 {
                 let rows = at.moved(0, j + 4 * k - 4).columns(-1, 1);
-                let copy_fits = rows.wall(4) & 0b010 == 0b000
-                    && rows.wall(5) & 0b010 == 0b000
+                let copy_fits = rows.wall(5) & 0b010 == 0b000
                     && rows.wall(6) & 0b010 == 0b000
-                    && rows.wall(7) & 0b010 == 0b000;
+                    && rows.wall(7) & 0b010 == 0b000
+                    && rows.wall(8) & 0b010 == 0b000;
                 if !copy_fits {
                     break;
                 }
             }
             let rows = at.moved(0, j + 4 * k).columns(-1, 1);
-            let rest_fits = rows.wall(4) & 0b010 == 0b000
-                && rows.wall(5) & 0b010 == 0b010;
+            let rest_fits = rows.wall(5) & 0b010 == 0b000
+                && rows.wall(6) & 0b010 == 0b010;
             if !rest_fits {
                 continue;
             }
@@ -530,21 +546,21 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
                 .beside_line(
                     at,
                     Side::Right,
-                    [(0, 1), (0, 2), (0, 3)]
+                    [(0, 1), (0, 2), (0, 3), (0, 4)]
                         .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(0, 4 + copy)]))
+                        .chain((0..j).flat_map(move |copy| [(0, 5 + copy)]))
                         .chain(
                             (0..k)
                                 .flat_map(move |copy| [
-                                    (0, 4 + j + 4 * copy),
                                     (0, 5 + j + 4 * copy),
                                     (0, 6 + j + 4 * copy),
                                     (0, 7 + j + 4 * copy),
+                                    (0, 8 + j + 4 * copy),
                                 ]),
                         )
-                        .chain([(0, 4 + j + 4 * k)]),
+                        .chain([(0, 5 + j + 4 * k)]),
                 )
-                .is_some_and(|area| area.surplus(0, 1) <= -2 - k)
+                .is_some_and(|area| area.surplus(0, 1) >= 2 + k)
             {
                 return true;
             }
@@ -554,37 +570,38 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  .  .  .  x  .
-/// #  9  8  7  6  5  4  3  2  1x A  x
-/// .  .  .  .  .  .  .  .  .  .  x  .
-/// the area on the right of 1: same<=other-k-2
+/// .  .  .  .  .  .  .  .  .  .  .  #  .
+/// #  *  9  8  7  6  5  4  3  2  1  A  x
+/// .  .  .  .  .  .  .  .  .  .  .  x  .
+/// the area on the right of 1: same>=other+k+2
 /// j from 0 to 1, shown with 1
 /// k from 0 on, shown with 1
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-10, 1);
-    let begin_fits = rows.wall(0) & 0b000000011100 == 0b000000000000;
+    let rows = at.columns(-11, 1);
+    let begin_fits = rows.wall(0) & 0b0000000111100 == 0b0000000000000
+        && rows.wall(-1) & 0b0000000000010 == 0b0000000000010;
     if !begin_fits {
         return false;
     }
     for j in 0..=1 {
         if j > 0 {
-            let rows = at.moved(1 - j, 0).columns(-10, 1);
-            let copy_fits = rows.wall(0) & 0b000000100000 == 0b000000000000;
+            let rows = at.moved(1 - j, 0).columns(-11, 1);
+            let copy_fits = rows.wall(0) & 0b0000001000000 == 0b0000000000000;
             if !copy_fits {
                 break;
             }
         }
         for k in 0..=at.longest_side() {
             if k > 0 {
-                let rows = at.moved(4 - j - 4 * k, 0).columns(-10, 1);
-                let copy_fits = rows.wall(0) & 0b000111100000 == 0b000000000000;
+                let rows = at.moved(4 - j - 4 * k, 0).columns(-11, 1);
+                let copy_fits = rows.wall(0) & 0b0001111000000 == 0b0000000000000;
                 if !copy_fits {
                     break;
                 }
             }
-            let rows = at.moved(-j - 4 * k, 0).columns(-10, 1);
-            let rest_fits = rows.wall(0) & 0b000001100000 == 0b000001000000;
+            let rows = at.moved(-j - 4 * k, 0).columns(-11, 1);
+            let rest_fits = rows.wall(0) & 0b0000011000000 == 0b0000010000000;
             if !rest_fits {
                 continue;
             }
@@ -592,21 +609,21 @@ fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
                 .beside_line(
                     at,
                     Side::Right,
-                    [(-1, 0), (-2, 0), (-3, 0)]
+                    [(-1, 0), (-2, 0), (-3, 0), (-4, 0)]
                         .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(-4 - copy, 0)]))
+                        .chain((0..j).flat_map(move |copy| [(-5 - copy, 0)]))
                         .chain(
                             (0..k)
                                 .flat_map(move |copy| [
-                                    (-4 - j - 4 * copy, 0),
                                     (-5 - j - 4 * copy, 0),
                                     (-6 - j - 4 * copy, 0),
                                     (-7 - j - 4 * copy, 0),
+                                    (-8 - j - 4 * copy, 0),
                                 ]),
                         )
-                        .chain([(-4 - j - 4 * k, 0)]),
+                        .chain([(-5 - j - 4 * k, 0)]),
                 )
-                .is_some_and(|area| area.surplus(-1, 0) <= -2 - k)
+                .is_some_and(|area| area.surplus(-1, 0) >= 2 + k)
             {
                 return true;
             }

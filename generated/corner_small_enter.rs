@@ -1,0 +1,473 @@
+//! Corner ahead, small area: enter now
+//!
+//! A closed area lies under a stair that leads over it. The live end stands beside the first door. The doors are
+//! the fields at the edges of the stair, all of one colour; the fields between them have no neighbour outside. So
+//! whoever fills what lies between the doors goes in by one of them and comes out by another, which takes one
+//! field more of this colour, and every door that is not used so can be visited for itself, which takes one more.
+//! If all doors but one are not enough, the area is entered now, beside the first door: then every door can be
+//! visited for itself or is the way out.
+//!
+//! Made from `patterns/corner/corner_small_enter.svg` by `cargo xtask codegen`: change the drawing, not this
+//! file.
+
+use oneway::rules::{Areas, Orientation, Rule, Side, Step, Steps, Window};
+
+/// The rule in its distinct orientations.
+pub const RULE: Rule = Rule {
+    name: "corner_small_enter",
+    title: "Corner ahead, small area: enter now",
+    orientations: &[
+        Orientation {
+            name: "as_drawn",
+            forbids: Steps::of(&[Step::Up, Step::Right]),
+            matches: as_drawn,
+        },
+        Orientation {
+            name: "turned_right",
+            forbids: Steps::of(&[Step::Right, Step::Down]),
+            matches: turned_right,
+        },
+        Orientation {
+            name: "turned_around",
+            forbids: Steps::of(&[Step::Down, Step::Left]),
+            matches: turned_around,
+        },
+        Orientation {
+            name: "turned_left",
+            forbids: Steps::of(&[Step::Up, Step::Left]),
+            matches: turned_left,
+        },
+        Orientation {
+            name: "mirrored",
+            forbids: Steps::of(&[Step::Up, Step::Left]),
+            matches: mirrored,
+        },
+        Orientation {
+            name: "mirrored_turned_right",
+            forbids: Steps::of(&[Step::Up, Step::Right]),
+            matches: mirrored_turned_right,
+        },
+        Orientation {
+            name: "mirrored_turned_around",
+            forbids: Steps::of(&[Step::Right, Step::Down]),
+            matches: mirrored_turned_around,
+        },
+        Orientation {
+            name: "mirrored_turned_left",
+            forbids: Steps::of(&[Step::Down, Step::Left]),
+            matches: mirrored_turned_left,
+        },
+    ],
+};
+
+/// ```text
+/// .  5  .  .  .
+/// .  4  3  .  .
+/// .  .  2  1x .
+/// .  .  .  A  x
+/// the area on the left of 1: same>=other+k+2
+/// k from 0 on, shown with 1
+/// ```
+fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-3, 1);
+    let begin_fits = rows.wall(-1) & 0b00010 == 0b00000;
+    if !begin_fits {
+        return false;
+    }
+    for k in 0..=at.longest_side() {
+        if k > 0 {
+            let rows = at.moved(1 - k, 1 - k).columns(-3, 1);
+            let copy_fits = rows.wall(-2) & 0b00100 == 0b00000
+                && rows.wall(-1) & 0b00100 == 0b00000;
+            if !copy_fits {
+                break;
+            }
+        }
+        let rows = at.moved(-k, -k).columns(-3, 1);
+        let rest_fits = rows.wall(-2) & 0b00100 == 0b00000
+            && rows.wall(-1) & 0b00100 == 0b00000;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Left,
+                [(0, -1)]
+                    .into_iter()
+                    .chain(
+                        (0..k)
+                            .flat_map(move |copy| [
+                                (-1 - copy, -1 - copy),
+                                (-1 - copy, -2 - copy),
+                            ]),
+                    )
+                    .chain([(-1 - k, -1 - k), (-1 - k, -2 - k)]),
+            )
+            .is_some_and(|area| area.surplus(0, -1) >= 2 + k)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  .  .  .
+/// .  .  4  5
+/// .  2  3  .
+/// A  1x .  .
+/// x  .  .  .
+/// the area on the left of 1: same>=other+k+2
+/// k from 0 on, shown with 1
+/// ```
+fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(0, 3);
+    let begin_fits = rows.wall(0) & 0b0100 == 0b0000;
+    if !begin_fits {
+        return false;
+    }
+    for k in 0..=at.longest_side() {
+        if k > 0 {
+            let rows = at.moved(k - 1, 1 - k).columns(0, 3);
+            let copy_fits = rows.wall(-1) & 0b0110 == 0b0000;
+            if !copy_fits {
+                break;
+            }
+        }
+        let rows = at.moved(k, -k).columns(0, 3);
+        let rest_fits = rows.wall(-1) & 0b0110 == 0b0000;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Left,
+                [(1, 0)]
+                    .into_iter()
+                    .chain(
+                        (0..k)
+                            .flat_map(move |copy| [
+                                (1 + copy, -1 - copy),
+                                (2 + copy, -1 - copy),
+                            ]),
+                    )
+                    .chain([(1 + k, -1 - k), (2 + k, -1 - k)]),
+            )
+            .is_some_and(|area| area.surplus(1, 0) >= 2 + k)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// ```text
+/// x  A  .  .  .
+/// .  1x 2  .  .
+/// .  .  3  4  .
+/// .  .  .  5  .
+/// the area on the left of 1: same>=other+k+2
+/// k from 0 on, shown with 1
+/// ```
+fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 3);
+    let begin_fits = rows.wall(1) & 0b01000 == 0b00000;
+    if !begin_fits {
+        return false;
+    }
+    for k in 0..=at.longest_side() {
+        if k > 0 {
+            let rows = at.moved(k - 1, k - 1).columns(-1, 3);
+            let copy_fits = rows.wall(1) & 0b00100 == 0b00000
+                && rows.wall(2) & 0b00100 == 0b00000;
+            if !copy_fits {
+                break;
+            }
+        }
+        let rows = at.moved(k, k).columns(-1, 3);
+        let rest_fits = rows.wall(1) & 0b00100 == 0b00000
+            && rows.wall(2) & 0b00100 == 0b00000;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Left,
+                [(0, 1)]
+                    .into_iter()
+                    .chain(
+                        (0..k)
+                            .flat_map(move |copy| [
+                                (1 + copy, 1 + copy),
+                                (1 + copy, 2 + copy),
+                            ]),
+                    )
+                    .chain([(1 + k, 1 + k), (1 + k, 2 + k)]),
+            )
+            .is_some_and(|area| area.surplus(0, 1) >= 2 + k)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  .  .  x
+/// .  .  1x A
+/// .  3  2  .
+/// 5  4  .  .
+/// .  .  .  .
+/// the area on the left of 1: same>=other+k+2
+/// k from 0 on, shown with 1
+/// ```
+fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-3, 0);
+    let begin_fits = rows.wall(0) & 0b0010 == 0b0000;
+    if !begin_fits {
+        return false;
+    }
+    for k in 0..=at.longest_side() {
+        if k > 0 {
+            let rows = at.moved(1 - k, k - 1).columns(-3, 0);
+            let copy_fits = rows.wall(1) & 0b0110 == 0b0000;
+            if !copy_fits {
+                break;
+            }
+        }
+        let rows = at.moved(-k, k).columns(-3, 0);
+        let rest_fits = rows.wall(1) & 0b0110 == 0b0000;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Left,
+                [(-1, 0)]
+                    .into_iter()
+                    .chain(
+                        (0..k)
+                            .flat_map(move |copy| [
+                                (-1 - copy, 1 + copy),
+                                (-2 - copy, 1 + copy),
+                            ]),
+                    )
+                    .chain([(-1 - k, 1 + k), (-2 - k, 1 + k)]),
+            )
+            .is_some_and(|area| area.surplus(-1, 0) >= 2 + k)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  .  .  5  .
+/// .  .  3  4  .
+/// .  1x 2  .  .
+/// x  A  .  .  .
+/// the area on the right of 1: same>=other+k+2
+/// k from 0 on, shown with 1
+/// ```
+fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-1, 3);
+    let begin_fits = rows.wall(-1) & 0b01000 == 0b00000;
+    if !begin_fits {
+        return false;
+    }
+    for k in 0..=at.longest_side() {
+        if k > 0 {
+            let rows = at.moved(k - 1, 1 - k).columns(-1, 3);
+            let copy_fits = rows.wall(-2) & 0b00100 == 0b00000
+                && rows.wall(-1) & 0b00100 == 0b00000;
+            if !copy_fits {
+                break;
+            }
+        }
+        let rows = at.moved(k, -k).columns(-1, 3);
+        let rest_fits = rows.wall(-2) & 0b00100 == 0b00000
+            && rows.wall(-1) & 0b00100 == 0b00000;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Right,
+                [(0, -1)]
+                    .into_iter()
+                    .chain(
+                        (0..k)
+                            .flat_map(move |copy| [
+                                (1 + copy, -1 - copy),
+                                (1 + copy, -2 - copy),
+                            ]),
+                    )
+                    .chain([(1 + k, -1 - k), (1 + k, -2 - k)]),
+            )
+            .is_some_and(|area| area.surplus(0, -1) >= 2 + k)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// ```text
+/// x  .  .  .
+/// A  1x .  .
+/// .  2  3  .
+/// .  .  4  5
+/// .  .  .  .
+/// the area on the right of 1: same>=other+k+2
+/// k from 0 on, shown with 1
+/// ```
+fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(0, 3);
+    let begin_fits = rows.wall(0) & 0b0100 == 0b0000;
+    if !begin_fits {
+        return false;
+    }
+    for k in 0..=at.longest_side() {
+        if k > 0 {
+            let rows = at.moved(k - 1, k - 1).columns(0, 3);
+            let copy_fits = rows.wall(1) & 0b0110 == 0b0000;
+            if !copy_fits {
+                break;
+            }
+        }
+        let rows = at.moved(k, k).columns(0, 3);
+        let rest_fits = rows.wall(1) & 0b0110 == 0b0000;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Right,
+                [(1, 0)]
+                    .into_iter()
+                    .chain(
+                        (0..k)
+                            .flat_map(move |copy| [
+                                (1 + copy, 1 + copy),
+                                (2 + copy, 1 + copy),
+                            ]),
+                    )
+                    .chain([(1 + k, 1 + k), (2 + k, 1 + k)]),
+            )
+            .is_some_and(|area| area.surplus(1, 0) >= 2 + k)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  .  .  A  x
+/// .  .  2  1x .
+/// .  4  3  .  .
+/// .  5  .  .  .
+/// the area on the right of 1: same>=other+k+2
+/// k from 0 on, shown with 1
+/// ```
+fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-3, 1);
+    let begin_fits = rows.wall(1) & 0b00010 == 0b00000;
+    if !begin_fits {
+        return false;
+    }
+    for k in 0..=at.longest_side() {
+        if k > 0 {
+            let rows = at.moved(1 - k, k - 1).columns(-3, 1);
+            let copy_fits = rows.wall(1) & 0b00100 == 0b00000
+                && rows.wall(2) & 0b00100 == 0b00000;
+            if !copy_fits {
+                break;
+            }
+        }
+        let rows = at.moved(-k, k).columns(-3, 1);
+        let rest_fits = rows.wall(1) & 0b00100 == 0b00000
+            && rows.wall(2) & 0b00100 == 0b00000;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Right,
+                [(0, 1)]
+                    .into_iter()
+                    .chain(
+                        (0..k)
+                            .flat_map(move |copy| [
+                                (-1 - copy, 1 + copy),
+                                (-1 - copy, 2 + copy),
+                            ]),
+                    )
+                    .chain([(-1 - k, 1 + k), (-1 - k, 2 + k)]),
+            )
+            .is_some_and(|area| area.surplus(0, 1) >= 2 + k)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// ```text
+/// .  .  .  .
+/// 5  4  .  .
+/// .  3  2  .
+/// .  .  1x A
+/// .  .  .  x
+/// the area on the right of 1: same>=other+k+2
+/// k from 0 on, shown with 1
+/// ```
+fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
+    let rows = at.columns(-3, 0);
+    let begin_fits = rows.wall(0) & 0b0010 == 0b0000;
+    if !begin_fits {
+        return false;
+    }
+    for k in 0..=at.longest_side() {
+        if k > 0 {
+            let rows = at.moved(1 - k, 1 - k).columns(-3, 0);
+            let copy_fits = rows.wall(-1) & 0b0110 == 0b0000;
+            if !copy_fits {
+                break;
+            }
+        }
+        let rows = at.moved(-k, -k).columns(-3, 0);
+        let rest_fits = rows.wall(-1) & 0b0110 == 0b0000;
+        if !rest_fits {
+            continue;
+        }
+        if areas
+            .beside_line(
+                at,
+                Side::Right,
+                [(-1, 0)]
+                    .into_iter()
+                    .chain(
+                        (0..k)
+                            .flat_map(move |copy| [
+                                (-1 - copy, -1 - copy),
+                                (-2 - copy, -1 - copy),
+                            ]),
+                    )
+                    .chain([(-1 - k, -1 - k), (-2 - k, -1 - k)]),
+            )
+            .is_some_and(|area| area.surplus(-1, 0) >= 2 + k)
+        {
+            return true;
+        }
+    }
+    false
+}
