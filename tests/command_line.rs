@@ -51,6 +51,25 @@ fn the_explanation_in_the_readme_is_what_its_command_prints() {
 }
 
 #[test]
+fn the_open_cases_in_the_readme_are_open() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/open");
+    let cases = std::fs::read_dir(folder).expect("open cases").map(|entry| entry.expect("readable").path());
+    let cases: Vec<_> = cases.filter(|path| path.extension().is_some_and(|extension| extension == "txt")).collect();
+    assert_eq!(cases.len(), 6);
+    for case in cases {
+        let explained = oneway(&["explain", case.to_str().expect("text"), "--json"]);
+        let explained: Value = serde_json::from_slice(&explained.stdout).expect("JSON");
+        let is_open = |step: &Value| step["viable"] == json!(false) && step["forbidden_by"] == json!(["universal"]);
+        let open = explained["steps"].as_array().expect("steps").iter().any(is_open);
+        assert!(open, "{}: closed, so it can be taken off the list", case.display());
+        assert!(
+            include_str!("../README.md")
+                .contains(&format!("docs/open/{}.svg", case.file_stem().expect("a name").display()))
+        );
+    }
+}
+
+#[test]
 fn a_walk_without_a_seed_tells_the_seed() {
     let output = oneway(&["walk", "--size", "5"]);
     let seed = stderr(&output).strip_prefix("seed ").expect("the seed").trim().to_owned();
