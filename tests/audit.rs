@@ -5,7 +5,8 @@ use oneway::board::Board;
 use oneway::exact;
 use oneway::geometry::{Step, Steps};
 use oneway::rule_set::RuleSet;
-use oneway::rules::{Areas, Orientation, Rule, Window};
+use oneway::rules::{Areas, Orientation, Passage, Rule, Side, WayOut, Window};
+use oneway::sequence::Sequence;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::universal::Universal;
@@ -117,6 +118,31 @@ fn a_false_rule_is_found_out_with_the_board_that_shows_it() {
     assert!(FALSE_C_SHAPE.orientations[0].forbids.contains(example.step));
     board.step(example.step);
     assert_eq!(exact::walk(&mut board, &mut Chance::from_seed(0)), Ok(true), "it can be completed all the same");
+}
+
+/// Two doors ahead of the live end, of which the line is said to come out by the first, whatever the area is like.
+static FALSE_WAY_OUT: WayOut = WayOut {
+    name: "false_way_out",
+    title: "Way out by the first door",
+    orientations: &[Passage { name: "as_drawn", exit: by_the_first_door }],
+};
+
+static FALSE_WAYS_OUT: [&WayOut; 1] = [&FALSE_WAY_OUT];
+
+fn by_the_first_door(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+    let column = at.columns(0, 0);
+    let empty = column.wall(-1) & 1 == 0 && column.wall(-2) & 1 == 0;
+    (empty && areas.beside_line(at, Side::Left, [(0, -1), (0, -2)]).is_some()).then_some((0, -1))
+}
+
+#[test]
+fn a_false_way_out_is_found_out() {
+    let sequence = Sequence { ways_out: &FALSE_WAYS_OUT, ..Sequence::of_drawings() };
+    let audit = audit(7, RuleSet { sequence: Some(sequence), ..RuleSet::drawn() });
+    let found = audit.rules.last().expect("the sequence");
+    assert!(found.kind == Kind::Sequence && found.figures.wrong > 0 && audit.forbidden_viable == found.figures.wrong);
+    assert_eq!(found.variants[0].1.wrong, found.figures.wrong);
+    assert!(found.counterexample.is_some());
 }
 
 /// The original's double C-shape, which asks for an odd area and not for its balance, is false as soon as it does not also
