@@ -62,12 +62,8 @@ impl Sequence {
             match left.len() {
                 0 => break !board.is_complete(),
                 1 => left.iter().for_each(|only| board.step(only)),
-                _ => match self.way_out(board, areas, left) {
-                    Some((way_out, exit)) => {
-                        ways_out |= bit(way_out);
-                        let area = areas.last(board);
-                        board.take(area.iter(), exit);
-                    }
+                _ => match self.take_way_out(board, areas, left) {
+                    Some(way_out) => ways_out |= bit(way_out),
                     None => break false,
                 },
             }
@@ -77,10 +73,19 @@ impl Sequence {
         is_dead.then_some(DeadEnd { fields, ways_out })
     }
 
+    /// If several steps are left and all of them lead into an area with a [way out](Self::way_out): takes the area, and says
+    /// which drawing shows the way. Each of its fields is taken back by an undo of its own.
+    pub(crate) fn take_way_out(self, board: &mut Board, areas: &mut Areas, left: Steps) -> Option<usize> {
+        let (way_out, exit) = self.way_out(board, areas, left)?;
+        let area = areas.last(board);
+        board.take(area.iter(), exit);
+        Some(way_out)
+    }
+
     /// If several steps are left: the way out of the smallest area into which all of them lead. Says which drawing shows
     /// it, and the exit; the area is the one that was asked for last. From a small area the line may come out into a
     /// larger one, but a large area swallows all that could be said of its parts.
-    pub(crate) fn way_out(self, board: &Board, areas: &mut Areas, left: Steps) -> Option<(usize, Field)> {
+    fn way_out(self, board: &Board, areas: &mut Areas, left: Steps) -> Option<(usize, Field)> {
         if left.len() < 2 {
             return None;
         }

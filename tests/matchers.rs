@@ -50,9 +50,12 @@ struct WayOutPair {
 }
 
 static WAYS_OUT: LazyLock<Vec<WayOutPair>> = LazyLock::new(|| {
-    let pair = |(compiled, drawn): (&&'static rules::WayOut, Rule)| WayOutPair { compiled, drawn };
-    let ours = rules::ways_out().iter().zip(drawn("patterns", true)).map(pair);
-    ours.chain(samples::WAYS_OUT.iter().zip(drawn(SAMPLES, true)).map(pair)).collect()
+    let of = |folder: &str, compiled: &'static [&'static rules::WayOut]| {
+        let drawn = drawn(folder, true);
+        assert_eq!(drawn.len(), compiled.len(), "every drawing in {folder} is compiled");
+        compiled.iter().zip(drawn).map(|(compiled, drawn)| WayOutPair { compiled, drawn }).collect::<Vec<_>>()
+    };
+    [of("patterns", rules::ways_out()), of(SAMPLES, samples::WAYS_OUT)].into_iter().flatten().collect()
 });
 
 /// The drawings of a folder: those that say where a line comes out of an area, or those that forbid steps.

@@ -178,10 +178,8 @@ impl Tally {
         let Some(sequence) = self.sequence else { return };
         let forbidden = self.firing.iter().filter(|(rule, ..)| *rule < self.drawn.len());
         let left = forbidden.fold(board.free_steps(), |left, (.., forbids)| left.without(*forbids));
-        let Some((way_out, exit)) = sequence.way_out(board, &mut self.areas, left) else { return };
         let begun = board.line().len();
-        let area = self.areas.last(board);
-        board.take(area.iter(), exit);
+        let Some(way_out) = sequence.take_way_out(board, &mut self.areas, left) else { return };
         let came_out = is_viable(board);
         (begun..board.line().len()).for_each(|_| board.undo());
         if let (false, Some(step)) = (came_out, viable.iter().next()) {

@@ -98,9 +98,10 @@ impl AuditArguments {
         let mut completed = board.clone();
         completed.step(example.step);
         exact::walk(&mut completed, &mut Chance::from_seed(0))?;
-        let does = match rule == sequence::NAME {
-            true => "it goes astray by a way out".to_owned(),
-            false => format!("it forbids the step {}", example.step.name()),
+        let does = if rule == sequence::NAME {
+            "it goes astray by a way out".to_owned()
+        } else {
+            format!("it forbids the step {}", example.step.name())
         };
         put(text, format_args!("\n{rule} is false: {does} on this {size} board"));
         text.push_str(&picture::text(&board));

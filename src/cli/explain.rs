@@ -42,7 +42,7 @@ struct Judged {
     completions: Result<BigUint, TooWide>,
     /// Drawings and the orientations in which they match.
     drawings: Vec<(&'static str, &'static str)>,
-    /// For how many fields the drawings leave one way, and then none.
+    /// For how many fields the drawings leave the line no choice, if they leave it no way on then.
     sequence: Option<usize>,
     /// Why the universal rule refutes it.
     reasons: Option<Reasons>,
@@ -169,9 +169,7 @@ impl Explained {
             if let Some(fields) = judged.sequence {
                 put(
                     &mut text,
-                    format_args!(
-                        "      forbidden by the sequence: the drawings leave one way for {fields} fields, and then none"
-                    ),
+                    format_args!("      forbidden by the sequence: after {fields} fields without a choice, no way on"),
                 );
             }
             if let Some(reasons) = &judged.reasons {

@@ -45,13 +45,11 @@ impl Checker<'_> {
             self.say_of(Mistake::NeedlessEntry, entry);
         }
         let entry = entries.first().map(|entry| self.place(entry)).filter(|entry| *entry != line[0]);
-        let exit = of(Mark::AreaExit).first().map(|exit| (self.place(exit), *exit));
-        if let Some((place, mark)) = &exit
-            && !self.is_always_on(place, &line)
-        {
-            self.say_of(Mistake::ExitNotOnLine, mark);
+        let exit = of(Mark::AreaExit).first().copied();
+        if let Some(beside) = exit.filter(|exit| !self.is_always_on(&self.place(exit), &line)) {
+            self.say_of(Mistake::ExitNotOnLine, beside);
         }
-        let exit = exit.map(|(place, _)| place);
+        let exit = exit.map(|exit| self.place(exit));
         Some(Area { line, walk, circle, count, entry, exit })
     }
 

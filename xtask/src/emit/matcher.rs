@@ -18,7 +18,6 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) fn body(rule: &Rule) -> TokenStream {
     let fixed = conditions_of(rule, &Shift::default());
     let rows = fixed.rows(quote!(at));
-    let answer = Answer::of(rule);
     if rule.repeats.is_empty() {
         let tests = all(fixed.tests.into_iter().chain(areas(rule)).collect());
         return match rule.exit() {
@@ -29,7 +28,7 @@ pub(super) fn body(rule: &Rule) -> TokenStream {
             }
         };
     }
-    let no = answer.no;
+    let no = Answer::of(rule).no;
     let begin = (!fixed.tests.is_empty()).then(|| {
         let tests = all(fixed.tests);
         quote!(let begin_fits = #tests; if !begin_fits { return #no; })
