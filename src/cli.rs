@@ -5,6 +5,7 @@ mod count;
 mod explain;
 mod hunt;
 mod line;
+mod line_arguments;
 mod output;
 mod rank;
 mod stats;
@@ -15,17 +16,18 @@ use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use oneway::board::Board;
 use oneway::case;
+use oneway::existence::{NoLine, line_exists};
 use oneway::referee::TooWide;
 use oneway::rule_set::RuleSet;
-use oneway::size::Size;
+use oneway::size::{Size, SizeError};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Draw one-way labyrinths: a line through a board that visits every field once, guided by drawn rules.
 ///
-/// The line leads from the upper left to the lower right corner, one step left, right, up or down at a time. At each
-/// step it chooses among the fields that no rule forbids. The rules are the drawings under patterns/, and the universal
-/// rule for what they leave: what every completion must contain must not contradict itself.
+/// The line leads from the upper left to the lower right corner, or between any two fields, one step left, right, up or
+/// down at a time. At each step it chooses among the fields that no rule forbids. The rules are the drawings under
+/// patterns/, and the universal rule for what they leave: what every completion must contain must not contradict itself.
 ///
 /// Results go to stdout, everything else to stderr. Exit code 0: done; 1: the answer is no (the walk got stuck);
 /// 2: bad usage or input.
@@ -40,8 +42,10 @@ struct Arguments {
 enum Command {
     /// Draw one line and show it
     ///
-    /// A walk by rules takes no step back. When every step is forbidden or taken it is stuck: the board is shown all
-    /// the same, and the exit code is 1. Without --seed the seed is drawn at random and told on stderr.
+    /// The line chooses evenly among the steps after which it can still be completed, so it never gets stuck; lines are not
+    /// equally likely that way, see --uniform. A walk by rules alone (--by rules) takes no step back: when every step is
+    /// forbidden or taken it is stuck, the board is shown all the same, and the exit code is 1. Without --seed the seed is
+    /// drawn at random and told on stderr.
     #[command(after_long_help = walk::EXAMPLES)]
     Walk(walk::Walk),
     /// Watch a line grow in the terminal
@@ -103,16 +107,7 @@ enum Command {
     },
 }
 
-/// What guides a line or counts lines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum By {
-    /// The rules alone; which ones is said by --rules
-    Rules,
-    /// The exact referee, which needs no rules; for boards up to about 17 wide
-    Exact,
-}
-
-/// The board, the same for every command.
+/// The board of a line from the upper left to the lower right corner.
 #[derive(clap::Args)]
 struct BoardArguments {
     /// Fields on each side, or width and height
@@ -144,6 +139,16 @@ impl RuleArguments {
         self.rules.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
+    /// The rules that hold for the line of a board, of which only the first field is drawn.
+    fn between_ends_of(&self, board: &Board) -> Result<RuleSet, Failure> {
+        let rules = self.set().between(board.size(), board.live(), board.end());
+        if self.rules == Rules::Drawn && rules.drawn.is_empty() {
+            let message = "--rules drawn: the drawings suppose that the line begins and ends at the edge of the board";
+            return Err(Failure::Usage(message.into()));
+        }
+        Ok(rules)
+    }
+
     fn set(&self) -> RuleSet {
         match self.rules {
             Rules::Drawn => RuleSet::drawn(),
@@ -153,9 +158,10 @@ impl RuleArguments {
     }
 }
 
-fn size_with_a_line(text: &str) -> Result<Size, oneway::size::SizeError> {
-    let size: Size = text.parse()?;
-    size.admits_a_line().map(|()| size)
+fn size_with_a_line(text: &str) -> Result<Size, String> {
+    let size: Size = text.parse().map_err(|error: SizeError| error.to_string())?;
+    let [start, end] = size.opposite_corners();
+    line_exists(size, start, end).map(|()| size).map_err(|why| why.to_string())
 }
 
 /// States that the referee may use when someone is waiting for the answer: enough for seconds, not for minutes.
@@ -182,6 +188,12 @@ impl Failure {
             Self::Output(path, error) => format!("{}: {error}", path.display()),
             Self::Usage(message) => message,
         }
+    }
+}
+
+impl From<NoLine> for Failure {
+    fn from(why: NoLine) -> Self {
+        Self::Usage(why.to_string())
     }
 }
 

@@ -14,8 +14,10 @@ pub mod area;
 pub mod audit;
 pub mod board;
 pub mod case;
+pub mod certain;
 pub mod count;
 pub mod exact;
+pub mod existence;
 pub mod file;
 #[cfg(feature = "drawn")]
 #[rustfmt::skip] // formatted by the generator
@@ -28,6 +30,7 @@ mod label;
 pub mod picture;
 mod plane;
 pub mod rank;
+mod rectangle;
 pub mod referee;
 pub mod rule_set;
 pub mod rules;

@@ -1,7 +1,9 @@
 //! Which rules are asked: one choice that walkers, counts, statistics and audits share.
 
+use crate::geometry::Field;
 use crate::rules::{self, Rule};
 use crate::sequence::Sequence;
+use crate::size::Size;
 
 /// Which rules guide a line: drawings, the [universal rule](crate::universal), or both.
 #[derive(Clone, Copy, Debug)]
@@ -31,5 +33,14 @@ impl RuleSet {
     /// The drawings, and the universal rule for what they leave.
     pub fn all() -> Self {
         Self { drawn: rules::drawn(), sequence: Some(Sequence::of_drawings()), universal: true }
+    }
+
+    /// Those of the rules that hold for a line between these two fields: the drawings suppose that it begins and ends at
+    /// the edge of the board.
+    pub fn between(self, size: Size, start: Field, end: Field) -> Self {
+        if size.is_at_the_edge(start) && size.is_at_the_edge(end) {
+            return self;
+        }
+        Self { drawn: &[], sequence: None, ..self }
     }
 }

@@ -1,4 +1,4 @@
-//! The size of a board, as written on the command line, and whether a line from corner to corner exists on it.
+//! The size of a board, as written on the command line.
 
 use crate::geometry::Field;
 use std::{fmt, str::FromStr};
@@ -49,22 +49,34 @@ impl Size {
         (1..=self.height).flat_map(move |y| (1..=self.width).map(move |x| Field::new(x, y)))
     }
 
+    /// Where a field stands when the fields are counted row by row, from 0.
+    pub(crate) const fn index(self, field: Field) -> usize {
+        (field.y - 1) as usize * self.width as usize + (field.x - 1) as usize
+    }
+
+    /// The field that stands there.
+    pub(crate) const fn field(self, index: usize) -> Field {
+        Field::new((index % self.width as usize) as i32 + 1, (index / self.width as usize) as i32 + 1)
+    }
+
     /// Whether the field is inside the board.
     pub const fn contains(self, field: Field) -> bool {
         field.x >= 1 && field.x <= self.width && field.y >= 1 && field.y <= self.height
     }
 
+    /// Whether a field of the board has a side that is the board's.
+    pub const fn is_at_the_edge(self, field: Field) -> bool {
+        field.x == 1 || field.y == 1 || field.x == self.width || field.y == self.height
+    }
+
+    /// The upper left and the lower right field.
+    pub const fn opposite_corners(self) -> [Field; 2] {
+        [Field::new(1, 1), Field::new(self.width, self.height)]
+    }
+
     /// The size as it is written on the command line and in case files: one number for a square.
     pub fn as_written(self) -> String {
         if self.width == self.height { self.width.to_string() } else { self.to_string() }
-    }
-
-    /// Whether a line from the upper left to the lower right corner exists; if not, why.
-    ///
-    /// With an odd side, going back and forth along the other side ends in the right corner. With two even sides the
-    /// colours of a chessboard rule it out, and that is the only case.
-    pub fn admits_a_line(self) -> Result<(), SizeError> {
-        if self.width % 2 == 0 && self.height % 2 == 0 { Err(SizeError::Colours(self)) } else { Ok(()) }
     }
 }
 
@@ -101,8 +113,6 @@ pub enum SizeError {
     Unreadable,
     /// A side is 0 or longer than [`Size::LONGEST`].
     OutOfRange,
-    /// Two even sides: no line leads from corner to opposite corner.
-    Colours(Size),
 }
 
 impl fmt::Display for SizeError {
@@ -110,12 +120,6 @@ impl fmt::Display for SizeError {
         match self {
             Self::Unreadable => write!(f, "a size is written as one number or two, such as 9 or 9x7"),
             Self::OutOfRange => write!(f, "a side has from 1 to {} fields", Size::LONGEST),
-            Self::Colours(size) => write!(
-                f,
-                "no line leads from corner to opposite corner on {size}: colour the fields like a chessboard; the line \
-                 changes colour at every step, so over an even number of fields it ends on the other colour than it \
-                 began, but with two even sides opposite corners have the same colour; make one side odd"
-            ),
         }
     }
 }

@@ -155,6 +155,17 @@ impl Universal {
         Self::with_parts(board, Parts::ALL)
     }
 
+    /// The same with the parts that look at a field and its neighbours only: what they take does not grow with the board.
+    pub(crate) fn looking_near(board: &Board) -> Self {
+        Self::with_parts(board, Parts::upto(Part::Loops))
+    }
+
+    /// Follows all parts from now on.
+    pub(crate) fn look_far(&mut self) -> Result<(), Refutation> {
+        self.parts = Parts::ALL;
+        self.settle()
+    }
+
     fn with_parts(board: &Board, parts: Parts) -> Self {
         let mut network = Network::of_size(board.size());
         network.load(board);

@@ -44,12 +44,37 @@ impl Walker {
 
     /// A walker at the live end of a board.
     pub fn on(board: Board, rules: RuleSet) -> Self {
+        let universal = rules.universal.then(|| Universal::of(&board));
+        Self::with(board, rules, universal)
+    }
+
+    /// A walker that asks, until it is told to look far, only what can be told from close by: on a large board the rules
+    /// look at nearly all of it at every step.
+    pub(crate) fn looking_near(board: Board, rules: RuleSet) -> Self {
+        let universal = rules.universal.then(|| Universal::looking_near(&board));
+        Self::with(board, RuleSet::NONE, universal)
+    }
+
+    fn with(board: Board, rules: RuleSet, mut universal: Option<Universal>) -> Self {
         let areas = Areas::for_board(&board);
-        let mut universal = rules.universal.then(|| Universal::of(&board));
         let lost = universal.as_mut().is_some_and(|universal| universal.settle().is_err());
         let begun = board.line().len();
-        let sequence = rules.sequence.filter(|_| !rules.universal);
-        Self { board, areas, drawn: rules.drawn, sequence, universal, lost, begun }
+        let mut walker = Self { board, areas, drawn: &[], sequence: None, universal, lost, begun };
+        walker.take_drawings(rules);
+        walker
+    }
+
+    /// Asks all these rules from now on.
+    pub(crate) fn look_far(&mut self, rules: RuleSet) {
+        self.take_drawings(rules);
+        if let Some(universal) = &mut self.universal {
+            self.lost |= universal.look_far().is_err();
+        }
+    }
+
+    fn take_drawings(&mut self, rules: RuleSet) {
+        self.drawn = rules.drawn;
+        self.sequence = rules.sequence.filter(|_| !rules.universal);
     }
 
     /// The board as it stands.
@@ -112,6 +137,21 @@ impl Walker {
         if let Some(universal) = &mut self.universal {
             self.lost = universal.step(step).is_err();
         }
+    }
+
+    /// Draws the line one field further by a free step, unless a rule refutes it; whether it did.
+    pub(crate) fn step_unless_refuted(&mut self, step: Step) -> bool {
+        let asked = Steps::of(&[step]).intersection(self.open_steps());
+        if self.asking_drawings(asked).is_empty() || self.sequence_refutes(step) {
+            return false;
+        }
+        self.step(step);
+        if self.lost {
+            self.undo();
+            self.rule_out(step);
+            return false;
+        }
+        true
     }
 
     /// Takes the last step back; not beyond where the walker began.

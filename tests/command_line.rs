@@ -26,7 +26,8 @@ fn count_prints_the_number_and_tells_of_dead_ends_apart() {
 fn a_walk_with_a_seed_is_always_the_same() {
     let output = oneway(&["walk", "--size", "7", "--seed", "1"]);
     assert_eq!(output.status.code(), Some(0));
-    insta::assert_snapshot!(stdout(&output));
+    let by_rules = oneway(&["walk", "--size", "7", "--seed", "1", "--by", "rules"]);
+    insta::assert_snapshot!(format!("{}\nby rules:\n{}", stdout(&output), stdout(&by_rules)));
     assert_eq!(stdout(&oneway(&["walk", "--size", "7", "--seed", "1"])), stdout(&output));
     assert_eq!(stderr(&output), "", "a seed that was given is not told");
 }
@@ -78,7 +79,8 @@ fn a_walk_without_a_seed_tells_the_seed() {
 
 #[test]
 fn a_stuck_walk_is_shown_and_exits_with_1() {
-    let stuck = (0..50).map(|seed| oneway(&["walk", "--size", "21", "--rules", "drawn", "--seed", &seed.to_string()]));
+    let walk = ["walk", "--size", "21", "--by", "rules", "--rules", "drawn", "--seed"];
+    let stuck = (0..50).map(|seed| oneway(&[&walk[..], &[&seed.to_string()]].concat()));
     let output = stuck.into_iter().find(|output| output.status.code() != Some(0)).expect("one gets stuck");
     assert_eq!(output.status.code(), Some(1));
     assert!(stdout(&output).contains('◎') && stdout(&output).contains('·'));
@@ -243,7 +245,7 @@ fn stuck_boards_are_saved_with_their_crossroads() {
         assert_eq!((&explained["viable"], &explained["live"]), (&json!(true), &crossroad["at"]));
         assert!(explained["steps"].as_array().expect("steps").iter().any(|step| step["viable"] == json!(false)));
         let seed = walk["seed"].to_string();
-        let again = oneway(&["walk", "--size", "13", "--rules", "drawn", "--seed", &seed]);
+        let again = oneway(&["walk", "--size", "13", "--by", "rules", "--rules", "drawn", "--seed", &seed]);
         assert_eq!(again.status.code(), Some(1), "the seed shows the same walk");
     }
 }
@@ -319,7 +321,12 @@ fn bad_usage_exits_with_2_and_says_why() {
         (&["walk", "--size", "8"], "chessboard"),
         (&["count", "--size", "4x6"], "chessboard"),
         (&["walk", "--size", "5", "--by", "magic"], "rules"),
-        (&["walk", "--size", "5", "--uniform"], "--by exact"),
+        (&["walk", "--size", "5", "--by", "rules", "--uniform"], "--by exact"),
+        (&["walk", "--size", "5", "--end", "2,1"], "of the corners"),
+        (&["walk", "--size", "5", "--start", "6,1"], "(6, 1) lies outside"),
+        (&["walk", "--size", "5", "--start", "centre"], "such as 3,5"),
+        (&["walk", "--size", "2x9", "--start", "1,5", "--end", "2,5"], "cut it in two"),
+        (&["walk", "--size", "9", "--start", "5,5", "--rules", "drawn"], "at the edge"),
         (&["walk", "--size", "5", "-o", "line.png"], "name the file .txt or .svg"),
         (&["line", "--size", "5", "--number", "-1"], "--number"),
         (&["count", "--size", "41", "--by", "exact"], "too wide"),

@@ -1,7 +1,8 @@
 //! `oneway count`: how many lines a board has.
 
-use super::{BoardArguments, By, Done, RuleArguments, output};
-use oneway::board::Board;
+use super::line_arguments::LineArguments;
+use super::{Done, RuleArguments, output};
+use clap::ValueEnum;
 use oneway::count::{Enumeration, Tally};
 use oneway::referee;
 use oneway::walk::Walker;
@@ -13,10 +14,19 @@ Examples:
   oneway count --size 7                   111712
   oneway count --size 13 --by exact       17337631013706758184626";
 
+/// How lines are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum By {
+    /// By walking through them, guided by rules; which ones is said by --rules
+    Rules,
+    /// By the exact referee, who needs no rules; for boards up to about 17 wide
+    Exact,
+}
+
 #[derive(clap::Args)]
 pub(super) struct Count {
     #[command(flatten)]
-    board: BoardArguments,
+    line: LineArguments,
     /// How to count them
     #[arg(long, value_enum, default_value = "rules")]
     by: By,
@@ -26,29 +36,31 @@ pub(super) struct Count {
 
 impl Count {
     pub(super) fn run(self) -> Done {
+        let board = self.line.board()?;
         match self.by {
             By::Rules => {
-                let tally = self.by_walking();
+                let rules = self.rules.between_ends_of(&board)?;
+                let tally = by_walking(Walker::on(board, rules));
                 output::to_stdout(format!("{}\n", tally.lines).as_bytes())?;
                 output::tell(&format!("dead ends met: {}", tally.dead_ends));
             }
             By::Exact => {
-                let lines = referee::completions(&Board::new(self.board.size))?;
+                let lines = referee::completions(&board)?;
                 output::to_stdout(format!("{lines}\n").as_bytes())?;
             }
         }
         Ok(ExitCode::SUCCESS)
     }
+}
 
-    fn by_walking(&self) -> Tally {
-        let mut lines = Enumeration::new(Walker::new(self.board.size, self.rules.set()));
-        let progress = output::counter("lines");
-        while lines.advance() {
-            if lines.tally().lines.is_multiple_of(4096) {
-                progress.set_position(lines.tally().lines);
-            }
+fn by_walking(walker: Walker) -> Tally {
+    let mut lines = Enumeration::new(walker);
+    let progress = output::counter("lines");
+    while lines.advance() {
+        if lines.tally().lines.is_multiple_of(4096) {
+            progress.set_position(lines.tally().lines);
         }
-        progress.finish_and_clear();
-        lines.tally()
     }
+    progress.finish_and_clear();
+    lines.tally()
 }

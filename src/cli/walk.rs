@@ -1,8 +1,11 @@
 //! `oneway walk`: one line, by chance.
 
-use super::output::{Picture, a_seed, tell};
-use super::{BoardArguments, By, Done, Failure, NO, RuleArguments};
+use super::line_arguments::LineArguments;
+use super::output::{Picture, a_seed, progress_bar, tell};
+use super::{Done, Failure, NO, RuleArguments};
+use clap::ValueEnum;
 use oneway::board::Board;
+use oneway::certain::Certain;
 use oneway::exact;
 use oneway::walk::{Chance, Outcome, Walker};
 use std::process::ExitCode;
@@ -12,15 +15,27 @@ Examples:
   oneway walk --size 9                    a random line, as text
   oneway walk --size 9 --seed 7           the same line on every machine
   oneway walk --size 15x9 -o line.svg     a picture
-  oneway walk --size 9 --by exact         never stuck";
+  oneway walk --size 20 --end 20,1        from a corner to the one beside it
+  oneway walk --size 9 --uniform          every line equally likely";
+
+/// What guides a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum By {
+    /// A completion that is kept in hand, so that the line never gets stuck, on any board
+    Certain,
+    /// The rules alone; which ones is said by --rules
+    Rules,
+    /// The exact referee, which needs no rules; for boards up to about 17 wide
+    Exact,
+}
 
 #[derive(clap::Args)]
 pub(super) struct Walk {
     #[command(flatten)]
-    board: BoardArguments,
-    /// What guides the line
-    #[arg(long, value_enum, default_value = "rules")]
-    by: By,
+    line: LineArguments,
+    /// What guides the line [default: certain; with --uniform, exact]
+    #[arg(long, value_enum)]
+    by: Option<By>,
     #[command(flatten)]
     rules: RuleArguments,
     /// Give every line the same probability, instead of every step
@@ -36,18 +51,37 @@ pub(super) struct Walk {
 impl Walk {
     pub(super) fn run(self) -> Done {
         self.picture.check()?;
-        if self.uniform && self.by != By::Exact {
-            return Err(Failure::Usage("--uniform needs --by exact: only the referee can count the lines".into()));
-        }
+        let board = self.line.board()?;
+        let by = match (self.by, self.uniform) {
+            (None | Some(By::Exact), true) => By::Exact,
+            (Some(_), true) => {
+                return Err(Failure::Usage("--uniform needs --by exact: only the referee can count the lines".into()));
+            }
+            (by, false) => by.unwrap_or(By::Certain),
+        };
         let mut chance = Chance::from_seed(a_seed(self.seed));
-        match self.by {
-            By::Rules => self.by_rules(&mut chance),
-            By::Exact => self.by_referee(&mut chance),
+        match by {
+            By::Certain => self.by_certainty(&board, &mut chance),
+            By::Rules => self.by_rules(board, &mut chance),
+            By::Exact => self.by_referee(board, &mut chance),
         }
     }
 
-    fn by_rules(&self, chance: &mut Chance) -> Done {
-        let mut walker = Walker::new(self.board.size, self.rules.set());
+    fn by_certainty(&self, board: &Board, chance: &mut Chance) -> Done {
+        let rules = self.rules.between_ends_of(board)?;
+        let mut certain = Certain::new(board.size(), board.live(), board.end(), rules)?;
+        let fields = progress_bar(board.size().fields() as u64, "fields");
+        while certain.step_at_random(chance).is_some() {
+            fields.inc(1);
+        }
+        fields.finish_and_clear();
+        self.picture.show(certain.board())?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn by_rules(&self, board: Board, chance: &mut Chance) -> Done {
+        let rules = self.rules.between_ends_of(&board)?;
+        let mut walker = Walker::on(board, rules);
         let outcome = walker.walk_at_random(chance);
         let board = walker.board();
         self.picture.show(board)?;
@@ -63,10 +97,9 @@ impl Walk {
         Ok(ExitCode::from(NO))
     }
 
-    fn by_referee(&self, chance: &mut Chance) -> Done {
-        let mut board = Board::new(self.board.size);
+    fn by_referee(&self, mut board: Board, chance: &mut Chance) -> Done {
         if self.uniform {
-            board = exact::uniform(board, chance)?.expect("there is a line: the size was checked");
+            board = exact::uniform(board, chance)?.expect("there is a line: the board was checked");
         } else {
             exact::walk(&mut board, chance)?;
         }

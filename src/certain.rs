@@ -1,0 +1,273 @@
+//! The walker that never gets stuck: it keeps one completion in hand, the *witness*, and takes a step only if the witness
+//! begins with it, or another one that does has been found. What the rules refute is not tried; what they leave is nearly
+//! always viable, so it is worth looking for.
+//!
+//! A new witness is looked for close by first: within a [window](window) around the live end, everything else staying as it is.
+//! Where that is not enough and not too much of the board is left, the line is walked to its end by rules, and at last the
+//! referee is asked. The witness's own next step always remains.
+
+mod first;
+mod window;
+mod witness;
+
+use crate::board::Board;
+use crate::exact;
+use crate::existence::{NoLine, line_exists};
+use crate::geometry::{Field, Step};
+use crate::referee::can_be_completed_within;
+use crate::rule_set::RuleSet;
+use crate::size::Size;
+use crate::walk::{Chance, Outcome, Walker};
+use window::WindowSearch;
+use witness::Witness;
+
+/// A walker with a completion in hand.
+#[derive(Clone, Debug)]
+pub struct Certain {
+    walker: Walker,
+    witness: Witness,
+    search: WindowSearch,
+    rules: RuleSet,
+    effort: Effort,
+    /// Whether the rules look at the whole of what is left; on a large board they don't until less of it is.
+    looks_far: bool,
+}
+
+/// What became of the steps that were drawn, and what it took to find out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// The witness began with the step.
+    pub in_hand: u64,
+    /// A witness that begins with it was found within a window around the live end.
+    pub by_window: u64,
+    /// One was walked by rules.
+    pub by_rules: u64,
+    /// One was found by the referee.
+    pub by_referee: u64,
+    /// A rule refuted the step.
+    pub refuted: u64,
+    /// Nothing was found: the step is dead, or it was not looked for hard enough.
+    pub refused: u64,
+}
+
+/// The windows in which a witness is looked for, one after the other: how long their sides are, and how many fields may be
+/// looked at. Larger ones seldom find what these don't; see the table in ARCHITECTURE.md.
+const WINDOWS: [(i32, usize); 2] = [(7, 2_000), (9, 20_000)];
+
+/// With more free fields than that the rules look only at what is close by.
+const FAR_FIELDS: usize = 2_600;
+
+/// With more free fields than that no line is walked to its end only to see whether that can be done.
+const COMPLETION_FIELDS: usize = 1_000;
+
+/// How often that is tried.
+const COMPLETIONS: usize = 3;
+
+/// States that the referee may use for one step.
+const REFEREE_STATES: usize = 100_000;
+
+impl Certain {
+    /// A walker at the beginning of a line from `start` to `end`; if there is none, why.
+    pub fn new(size: Size, start: Field, end: Field, rules: RuleSet) -> Result<Self, NoLine> {
+        line_exists(size, start, end)?;
+        let board = Board::between(size, start, end);
+        let witness = Witness::of(size, first::some_line(size, start, end), 1);
+        let looks_far = size.fields() <= FAR_FIELDS;
+        let rules = rules.between(size, start, end);
+        let walker = if looks_far { Walker::on(board, rules) } else { Walker::looking_near(board, rules) };
+        Ok(Self { walker, witness, search: WindowSearch::new(size), rules, effort: Effort::default(), looks_far })
+    }
+
+    /// The board as it stands.
+    pub fn board(&self) -> &Board {
+        self.walker.board()
+    }
+
+    /// What it has taken so far.
+    pub fn effort(&self) -> Effort {
+        self.effort
+    }
+
+    /// Draws the line one field further, choosing evenly among the steps for which it finds a completion; which one, unless
+    /// the line is complete.
+    pub fn step_at_random(&mut self, chance: &mut Chance) -> Option<Step> {
+        let mut open = self.board().free_steps();
+        loop {
+            let step = chance.choose(open)?;
+            if self.try_step(step, chance) {
+                return Some(step);
+            }
+            open.remove(step);
+        }
+    }
+
+    /// Walks on to the end.
+    pub fn walk_at_random(&mut self, chance: &mut Chance) {
+        while self.step_at_random(chance).is_some() {}
+    }
+
+    /// Takes the last step back; the start stays.
+    pub fn undo(&mut self) {
+        if self.board().line().len() > 1 {
+            self.walker.undo();
+            self.witness.retreat();
+        }
+    }
+
+    /// Takes a free step if a completion is found that begins with it.
+    pub fn try_step(&mut self, step: Step, chance: &mut Chance) -> bool {
+        self.look_far_when_little_is_left();
+        let taken = if self.witness.next_step() == Some(step) {
+            self.effort.in_hand += 1;
+            self.walker.step(step);
+            true
+        } else if self.walker.step_unless_refuted(step) {
+            let found = self.find_witness(step, chance);
+            if !found {
+                self.walker.undo();
+                self.effort.refused += 1;
+            }
+            found
+        } else {
+            self.effort.refuted += 1;
+            false
+        };
+        if taken {
+            self.witness.advance();
+        }
+        taken
+    }
+
+    /// Looks for a witness that begins with a step that the walker, but not the witness, has taken.
+    fn find_witness(&mut self, step: Step, chance: &mut Chance) -> bool {
+        if WINDOWS.iter().any(|&(side, most)| self.search.find(&mut self.witness, step, side, most)) {
+            self.effort.by_window += 1;
+            return true;
+        }
+        if self.witness.ahead().len() > COMPLETION_FIELDS {
+            return false;
+        }
+        if (0..COMPLETIONS).any(|_| self.complete_by_rules(chance)) {
+            self.effort.by_rules += 1;
+            return true;
+        }
+        if can_be_completed_within(self.board(), REFEREE_STATES) == Ok(true) {
+            let mut board = self.board().clone();
+            if exact::walk(&mut board, chance) == Ok(true) {
+                self.take_for_witness(&board);
+                self.effort.by_referee += 1;
+                return true;
+            }
+        }
+        false
+    }
+
+    fn complete_by_rules(&mut self, chance: &mut Chance) -> bool {
+        let mut ahead = self.walker.clone();
+        let complete = ahead.walk_at_random(chance) == Outcome::Complete;
+        if complete {
+            self.take_for_witness(ahead.board());
+        }
+        complete
+    }
+
+    /// Takes a complete line that begins as the walker's for the witness; all but the last step of that has been taken.
+    fn take_for_witness(&mut self, complete: &Board) {
+        let walked = self.board().line().len() - 1;
+        self.witness = Witness::of(complete.size(), complete.line().to_vec(), walked);
+    }
+
+    fn look_far_when_little_is_left(&mut self) {
+        if !self.looks_far && self.witness.ahead().len() <= FAR_FIELDS {
+            self.looks_far = true;
+            self.walker.look_far(self.rules);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::viable_steps;
+    use crate::geometry::Steps;
+
+    fn corner_to_corner(side: i32) -> Certain {
+        let size = Size::square(side).expect("a size");
+        let [start, end] = size.opposite_corners();
+        Certain::new(size, start, end, RuleSet::universal()).expect("there is a line")
+    }
+
+    /// A line of a board, checked by hand: every field once, from neighbour to neighbour.
+    fn assert_complete(board: &Board, start: Field, end: Field) {
+        let line = board.line();
+        assert_eq!((line[0], line[line.len() - 1], line.len()), (start, end, board.size().fields()));
+        assert!(line.windows(2).all(|pair| pair[0].step_to(pair[1]).is_some()));
+        let mut fields: Vec<_> = line.to_vec();
+        fields.sort_unstable();
+        fields.dedup();
+        assert_eq!(fields.len(), line.len());
+    }
+
+    #[test]
+    fn a_line_is_walked_between_any_two_fields_that_have_one() {
+        let mut chance = Chance::from_seed(1);
+        let mut walked = 0;
+        for (width, height) in [(1, 1), (1, 9), (2, 6), (3, 8), (7, 4), (9, 9), (12, 7), (60, 50), (101, 31)] {
+            let size = Size::new(width, height).expect("a size");
+            for _ in 0..40 {
+                let (start, end) = (chance.field(size), chance.field(size));
+                for rules in [RuleSet::universal(), RuleSet::all(), RuleSet::NONE] {
+                    // Without rules the referee is asked, which is slow on a board that is not small.
+                    if size.fields() > 100 && !rules.universal {
+                        continue;
+                    }
+                    match Certain::new(size, start, end, rules) {
+                        Ok(mut certain) => {
+                            certain.walk_at_random(&mut chance);
+                            assert_complete(certain.board(), start, end);
+                            walked += 1;
+                        }
+                        Err(why) => assert_eq!(Err(why), line_exists(size, start, end)),
+                    }
+                }
+            }
+        }
+        assert!(walked > 200, "{walked}");
+    }
+
+    #[test]
+    fn a_step_is_taken_exactly_if_it_is_viable() {
+        for side in [5, 7, 9] {
+            for seed in 0..10 {
+                let mut chance = Chance::from_seed(seed);
+                let mut certain = corner_to_corner(side);
+                while !certain.board().is_full() {
+                    let viable = viable_steps(&mut certain.board().clone()).expect("small");
+                    let mut taken = Steps::NONE;
+                    for step in certain.board().free_steps().iter() {
+                        if certain.try_step(step, &mut chance) {
+                            taken.insert(step);
+                            certain.undo();
+                        }
+                    }
+                    assert_eq!(taken, viable, "{:?}", certain.board().line());
+                    certain.step_at_random(&mut chance);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_line_and_every_step_is_accounted_for() {
+        let walk = |seed| {
+            let mut certain = corner_to_corner(21);
+            certain.walk_at_random(&mut Chance::from_seed(seed));
+            let Effort { in_hand, by_window, by_rules, by_referee, .. } = certain.effort();
+            assert_eq!(in_hand + by_window + by_rules + by_referee, 440);
+            assert!(by_window > 40, "{:?}", certain.effort());
+            certain.board().line().to_vec()
+        };
+        assert_eq!(walk(3), walk(3));
+        assert_ne!(walk(3), walk(4));
+    }
+}

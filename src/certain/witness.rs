@@ -1,0 +1,70 @@
+//! The completion that the walker keeps in hand: a whole line from start to end, of which the first fields have been walked.
+
+use crate::geometry::{Field, Step};
+use crate::size::Size;
+use std::ops::Range;
+
+/// A line that visits every field, and how far it has been walked.
+#[derive(Clone, Debug)]
+pub(super) struct Witness {
+    size: Size,
+    line: Vec<Field>,
+    /// Where each field stands in the line.
+    position: Vec<u32>,
+    /// How many fields have been walked, the live end among them.
+    walked: usize,
+}
+
+impl Witness {
+    /// A complete line, of which so many fields have been walked.
+    pub(super) fn of(size: Size, line: Vec<Field>, walked: usize) -> Self {
+        let mut witness = Self { size, position: vec![0; line.len()], line, walked };
+        witness.number(0..witness.line.len());
+        witness
+    }
+
+    pub(super) fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The fields of the line that are still to be walked.
+    pub(super) fn ahead(&self) -> &[Field] {
+        &self.line[self.walked..]
+    }
+
+    pub(super) fn live(&self) -> Field {
+        self.line[self.walked - 1]
+    }
+
+    /// The step that leads on along the line, if it has not come to its end.
+    pub(super) fn next_step(&self) -> Option<Step> {
+        self.live().step_to(*self.ahead().first()?)
+    }
+
+    /// How many fields ahead of the live end the line comes to a field, counted from 0; `None` if it has been there.
+    pub(super) fn distance(&self, field: Field) -> Option<usize> {
+        (self.position[self.size.index(field)] as usize).checked_sub(self.walked)
+    }
+
+    /// Walks one field further.
+    pub(super) fn advance(&mut self) {
+        self.walked += 1;
+    }
+
+    /// Takes the last step back: what was walked is still a way to go.
+    pub(super) fn retreat(&mut self) {
+        self.walked -= 1;
+    }
+
+    /// Lets the line go on by other fields; those after them stay. They have to be the same ones in another order.
+    pub(super) fn relay(&mut self, fields: &[Field]) {
+        self.line[self.walked..self.walked + fields.len()].copy_from_slice(fields);
+        self.number(self.walked..self.walked + fields.len());
+    }
+
+    fn number(&mut self, positions: Range<usize>) {
+        for position in positions {
+            self.position[self.size.index(self.line[position])] = position as u32;
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! A rectangle of fields within a board.
+
+use crate::geometry::Field;
+use crate::size::Size;
+
+/// So many columns and rows of fields, from the upper left one on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Rectangle {
+    pub(crate) corner: Field,
+    pub(crate) size: Size,
+}
+
+impl Rectangle {
+    /// The whole board.
+    pub(crate) fn whole(size: Size) -> Self {
+        Self { corner: Field::new(1, 1), size }
+    }
+
+    /// The rectangle from a field to another one, if that does not lie left of it or above.
+    pub(crate) fn between(corner: Field, last: Field) -> Option<Self> {
+        let size = Size::new(last.x - corner.x + 1, last.y - corner.y + 1).ok()?;
+        Some(Self { corner, size })
+    }
+
+    /// The lower right field.
+    pub(crate) fn last(self) -> Field {
+        self.corner.offset(self.size.width() - 1, self.size.height() - 1)
+    }
+
+    /// Whether the field lies within.
+    pub(crate) fn contains(self, field: Field) -> bool {
+        self.size.contains(self.inside(field))
+    }
+
+    /// A field of the board as the rectangle counts them, from (1, 1) in its own upper left corner.
+    pub(crate) fn inside(self, field: Field) -> Field {
+        field.offset(1 - self.corner.x, 1 - self.corner.y)
+    }
+
+    /// The other way round.
+    pub(crate) fn on_board(self, inside: Field) -> Field {
+        inside.offset(self.corner.x - 1, self.corner.y - 1)
+    }
+}
