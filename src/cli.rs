@@ -3,6 +3,7 @@
 mod audit;
 mod count;
 mod explain;
+mod forbidding;
 mod hunt;
 mod line;
 mod line_arguments;

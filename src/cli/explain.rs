@@ -1,5 +1,6 @@
 //! `oneway explain`: what the referee and the rules say of a saved board.
 
+use super::forbidding::Forbidding;
 use super::output::{self, field_as_json, put, size_as_json};
 use super::{Done, Failure, QUICK_STATES, read_case};
 use num_bigint::BigUint;
@@ -7,8 +8,9 @@ use oneway::board::Board;
 use oneway::geometry::{Field, Step};
 use oneway::picture::{self, Overlay, Verdict};
 use oneway::referee::{TooWide, completions_within};
-use oneway::rules::{self, Areas, Window};
-use oneway::sequence::{self, Sequence};
+use oneway::rule_set::RuleSet;
+use oneway::rules::Areas;
+use oneway::sequence;
 use oneway::universal::{self, Fate, Reason, Reasons, future_lines};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -40,10 +42,7 @@ struct Judged {
     step: Step,
     to: Field,
     completions: Result<BigUint, TooWide>,
-    /// Drawings and the orientations in which they match.
-    drawings: Vec<(&'static str, &'static str)>,
-    /// For how many fields the drawings leave the line no choice, if they leave it no way on then.
-    sequence: Option<usize>,
+    forbidding: Forbidding,
     /// Why the universal rule refutes it.
     reasons: Option<Reasons>,
 }
@@ -59,9 +58,9 @@ impl Judged {
 
     /// The names of all rules that forbid it.
     fn forbidden_by(&self) -> Vec<&'static str> {
-        let mut rules: Vec<_> = self.drawings.iter().map(|(rule, _)| *rule).collect();
+        let mut rules: Vec<_> = self.forbidding.drawings.iter().map(|(rule, _)| *rule).collect();
         rules.dedup();
-        rules.extend(self.sequence.map(|_| sequence::NAME));
+        rules.extend(self.forbidding.sequence.map(|_| sequence::NAME));
         rules.extend(self.reasons.as_ref().map(|_| universal::NAME));
         rules
     }
@@ -84,8 +83,8 @@ impl Judged {
             "viable": self.viable(),
             "completions": self.completions.as_ref().ok().map(BigUint::to_string),
             "forbidden_by": self.forbidden_by(),
-            "orientations": self.drawings.iter().map(orientation).collect::<Vec<_>>(),
-            "sequence": self.sequence,
+            "orientations": self.forbidding.drawings.iter().map(orientation).collect::<Vec<_>>(),
+            "sequence": self.forbidding.sequence,
             "refutation": refutation,
         })
     }
@@ -112,16 +111,12 @@ impl Explained {
         let mut areas = Areas::for_board(&board);
         let mut steps = Vec::new();
         for step in board.steps_to_empty_fields().iter() {
-            let drawings = forbidding(&board, &mut areas, step);
-            let sequence = match drawings[..] {
-                [] => Sequence::of_drawings().dead_after(&mut board, &mut areas, step).map(|end| end.fields),
-                _ => None,
-            };
+            let forbidding = Forbidding::of(RuleSet::drawn(), &mut board, &mut areas, step);
             board.step(step);
             let reasons = Reasons::against(&board);
             // If one step leaves a frontier that is too long, so do the others.
             let completions = if too_wide(&steps) { Err(TooWide) } else { completions_within(&board, QUICK_STATES) };
-            steps.push(Judged { step, to: board.live(), completions, drawings, sequence, reasons });
+            steps.push(Judged { step, to: board.live(), completions, forbidding, reasons });
             board.undo();
         }
         Self { board, future, steps }
@@ -163,14 +158,8 @@ impl Explained {
                 Err(why) => why.to_string(),
             };
             put(&mut text, format_args!("{:<5} to {}: {known}", judged.step.name(), judged.to));
-            for (rule, orientation) in &judged.drawings {
-                put(&mut text, format_args!("      forbidden by {rule} {orientation}"));
-            }
-            if let Some(fields) = judged.sequence {
-                put(
-                    &mut text,
-                    format_args!("      forbidden by the sequence: after {fields} fields without a choice, no way on"),
-                );
+            for by in judged.forbidding.told() {
+                put(&mut text, format_args!("      forbidden by {by}"));
             }
             if let Some(reasons) = &judged.reasons {
                 put(&mut text, format_args!("      refuted by the universal rule:"));
@@ -196,14 +185,6 @@ impl Explained {
 /// Whether the referee has given up on one of the steps.
 fn too_wide(steps: &[Judged]) -> bool {
     steps.iter().any(|judged| judged.completions.is_err())
-}
-
-/// The drawings that forbid a step, and in which orientations.
-fn forbidding(board: &Board, areas: &mut Areas, step: Step) -> Vec<(&'static str, &'static str)> {
-    let at = Window::around_live_end(board);
-    let orientations = rules::drawn().iter().flat_map(|rule| rule.orientations.iter().map(move |o| (rule, o)));
-    let forbidding = orientations.filter(|(_, o)| o.forbids.contains(step) && (o.matches)(at, areas));
-    forbidding.map(|(rule, o)| (rule.name, o.name)).collect()
 }
 
 fn way_as_json((from, to): &(Field, Field)) -> Value {
