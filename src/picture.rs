@@ -5,7 +5,7 @@ mod text;
 
 use crate::geometry::Field;
 pub use svg::{svg, svg_with};
-pub use text::{text, text_in_colour, text_with};
+pub use text::{Drawn, Shows, text, text_with};
 
 /// What is shown beside the line.
 #[derive(Clone, Copy, Debug, Default)]

@@ -67,11 +67,15 @@ impl Picture {
 /// The seed that was given; otherwise one drawn at random, which is told.
 pub(super) fn a_seed(given: Option<u64>) -> u64 {
     given.unwrap_or_else(|| {
-        // Short enough to be typed.
-        let seed = RandomState::new().hash_one(()) % 1_000_000_000;
+        let seed = seed_at_random();
         tell(&format!("seed {seed}"));
         seed
     })
+}
+
+/// A seed that nobody chose, short enough to be typed.
+pub(super) fn seed_at_random() -> u64 {
+    RandomState::new().hash_one(()) % 1_000_000_000
 }
 
 /// Shows how far long work has come, on a terminal; elsewhere it is not there.

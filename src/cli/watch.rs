@@ -1,19 +1,34 @@
-//! `oneway watch`: the line grows in the terminal, with what every completion contains in blue.
+//! `oneway watch`: the line grows in the terminal, and what the rules say of its live end is told beside it.
 
-use super::output::{self, a_seed};
+mod guide;
+mod keys;
+mod panel;
+mod screen;
+mod speed;
+mod terminal;
+mod tour;
+mod view;
+
+use super::output::{seed_at_random, tell};
 use super::{BoardArguments, Done, Failure, NO, RuleArguments};
-use oneway::geometry::{Step, Steps};
-use oneway::picture;
-use oneway::universal::future_lines;
-use oneway::walk::{Chance, Walker};
+use guide::ByRules;
+use speed::Speed;
 use std::io::IsTerminal;
 use std::process::ExitCode;
-use std::time::Duration;
+use tour::{State, Tour};
 
 pub(super) const EXAMPLES: &str = "\
+Keys:
+  space        pause, run on                  home, g    back to the beginning
+  right, n     one step further, and pause    end, G     to the end at once
+  left, b      one step back, and pause       r          another line
+  +, -         faster, slower (or up, down)   q, esc     leave
+  hjkl         look around on a board that is larger than the screen (or shift and arrows)
+
 Examples:
-  oneway watch --size 15                            about twenty steps a second
-  oneway watch --size 9 --seed 10 --rules drawn --delay 500    see the drawings run into a dead end";
+  oneway watch --size 21                            twenty steps a second
+  oneway watch --size 9 --seed 7 --paused           step by step
+  oneway watch --size 15 --seed 1 --rules drawn     see the drawings run into a dead end";
 
 #[derive(clap::Args)]
 pub(super) struct Watch {
@@ -24,9 +39,12 @@ pub(super) struct Watch {
     /// Draw the line that belongs to this number
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// Milliseconds between two steps
+    /// Milliseconds between two steps, to begin with
     #[arg(long, value_name = "MS", default_value_t = 50)]
     delay: u64,
+    /// Begin paused
+    #[arg(long)]
+    paused: bool,
 }
 
 impl Watch {
@@ -34,43 +52,21 @@ impl Watch {
         if !std::io::stdout().is_terminal() {
             return Err(Failure::Usage("watch draws in a terminal, but stdout is none; use walk instead".into()));
         }
-        let mut chance = Chance::from_seed(a_seed(self.seed));
-        let mut walker = Walker::new(self.board.size, self.rules.set());
-        output::to_stdout(CLEAR.as_bytes())?;
-        loop {
-            // A clone is asked, so that the line is the one that `walk` draws with the same seed.
-            let allowed = walker.clone().allowed();
-            output::to_stdout(frame(&walker, allowed).as_bytes())?;
-            std::thread::sleep(Duration::from_millis(self.delay));
-            if walker.step_at_random(&mut chance).is_none() {
-                break;
-            }
+        if !std::io::stdin().is_terminal() {
+            return Err(Failure::Usage("watch listens to keys, but stdin is no terminal; use walk instead".into()));
         }
-        let complete = walker.board().is_complete();
-        output::to_stdout(if complete { b"complete\n" } else { b"stuck\n" })?;
-        Ok(ExitCode::from(if complete { 0 } else { NO }))
+        let seed = self.seed.unwrap_or_else(seed_at_random);
+        let guide = ByRules::new(self.board.size, self.rules.set(), format!("rules {}", self.rules.name()), seed);
+        let tour = Tour::new(Box::new(guide), seed, Speed::with_delay(self.delay), seed_at_random);
+        let mut tour = if self.paused { tour.paused() } else { tour };
+        terminal::show(&mut tour).map_err(|error| Failure::Output("terminal".into(), error))?;
+        let (taken, fields) = (tour.board().line().len(), tour.board().size().fields());
+        let (end, code) = match tour.state() {
+            State::Complete => (", complete", ExitCode::SUCCESS),
+            State::Stuck => (", stuck", ExitCode::from(NO)),
+            State::Running | State::Rushing | State::Paused => ("", ExitCode::SUCCESS),
+        };
+        tell(&format!("seed {}: {taken} of {fields} fields{end}", tour.seed()));
+        Ok(code)
     }
-}
-
-/// Empties the screen.
-const CLEAR: &str = "\x1b[2J";
-/// Goes back to the upper left; what is drawn there goes over what was there before.
-const HOME: &str = "\x1b[H";
-/// Erases the rest of a row.
-const REST: &str = "\x1b[K";
-
-/// The board and what may come next.
-fn frame(walker: &Walker, allowed: Steps) -> String {
-    let board = walker.board();
-    // Also when the drawings alone are asked: what they can't see is what one wants to watch.
-    let picture = picture::text_in_colour(board, &future_lines(board));
-    let names = |steps: Steps| match steps.len() {
-        0 => "none".to_owned(),
-        _ => steps.iter().map(Step::name).collect::<Vec<_>>().join(", "),
-    };
-    let forbidden = board.free_steps().without(allowed);
-    let taken = board.line().len();
-    let below = format!("{taken} fields, allowed: {}; forbidden: {}", names(allowed), names(forbidden));
-    let rows = picture.lines().chain([&below[..]]).map(|row| format!("{row}{REST}\n"));
-    std::iter::once(HOME.to_owned()).chain(rows).collect()
 }

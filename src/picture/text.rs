@@ -12,52 +12,63 @@ pub fn text(board: &Board) -> String {
 /// The board as text, with what every completion contains in dashes and round corners. Where such a future line ends for
 /// now is a small ring.
 pub fn text_with(board: &Board, future: &[(Field, Field)]) -> String {
-    let (width, height) = (board.size().width(), board.size().height());
-    let line = Ways::along(board, board.line().windows(2).map(|pair| (pair[0], pair[1])));
-    let future = Ways::along(board, future.iter().copied());
+    let drawn = Drawn::of(board, future);
     let mut text = String::with_capacity(board.size().fields() * 4);
-    for y in 1..=height {
-        let mut row = String::new();
-        for x in 1..=width {
-            let field = Field::new(x, y);
-            let (drawn, future) = (line.at(field), future.at(field));
-            row.push(if field == board.live() && !board.is_full() {
-                LIVE_END
-            } else if board.is_taken(field) {
-                LINE.glyph(drawn).unwrap_or('•')
-            } else {
-                FUTURE.glyph(future).unwrap_or('·')
-            });
-            row.push(if drawn.contains(Step::Right) {
-                '─'
-            } else if future.contains(Step::Right) {
-                ACROSS_FUTURE
-            } else {
-                ' '
-            });
-        }
+    for y in 1..=board.size().height() {
+        let row: String =
+            (1..=board.size().width()).flat_map(|x| drawn.at(Field::new(x, y))).map(|(glyph, _)| glyph).collect();
         text.push_str(row.trim_end());
         text.push('\n');
     }
     text
 }
 
-/// The same for a terminal: future lines in blue, the live end in red.
-pub fn text_in_colour(board: &Board, future: &[(Field, Field)]) -> String {
-    let mut coloured = String::new();
-    for character in text_with(board, future).chars() {
-        let is_future = character == ACROSS_FUTURE || FUTURE.0.iter().any(|(_, glyph)| *glyph == character);
-        let colour = match character {
-            LIVE_END => Some(31),
-            _ if is_future => Some(34),
-            _ => None,
-        };
-        match colour {
-            Some(colour) => coloured.push_str(&format!("\x1b[{colour}m{character}\x1b[0m")),
-            None => coloured.push(character),
-        }
+/// What a character of a board stands for; a terminal gives each its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shows {
+    /// The line so far.
+    Line,
+    /// The live end of an unfinished line.
+    LiveEnd,
+    /// What every completion contains.
+    Future,
+    /// A field that the line has not visited, or the room beside it.
+    Empty,
+}
+
+/// A board as characters, field by field, for those who show only a part of it.
+pub struct Drawn<'a> {
+    board: &'a Board,
+    line: Ways,
+    future: Ways,
+}
+
+impl<'a> Drawn<'a> {
+    /// The board, with what every completion contains.
+    pub fn of(board: &'a Board, future: &[(Field, Field)]) -> Self {
+        let line = Ways::along(board, board.line().windows(2).map(|pair| (pair[0], pair[1])));
+        Self { board, line, future: Ways::along(board, future.iter().copied()) }
     }
-    coloured
+
+    /// The character of a field, and the one between it and the field on its right.
+    pub fn at(&self, field: Field) -> [(char, Shows); 2] {
+        let (line, future) = (self.line.at(field), self.future.at(field));
+        let on_it = if field == self.board.live() && !self.board.is_full() {
+            (LIVE_END, Shows::LiveEnd)
+        } else if self.board.is_taken(field) {
+            (LINE.glyph(line).unwrap_or('•'), Shows::Line)
+        } else {
+            FUTURE.glyph(future).map_or(('·', Shows::Empty), |glyph| (glyph, Shows::Future))
+        };
+        let beside_it = if line.contains(Step::Right) {
+            ('─', Shows::Line)
+        } else if future.contains(Step::Right) {
+            ('┄', Shows::Future)
+        } else {
+            (' ', Shows::Empty)
+        };
+        [on_it, beside_it]
+    }
 }
 
 /// For each field, in which directions it is joined to a neighbour.
@@ -88,8 +99,6 @@ impl Ways {
 }
 
 const LIVE_END: char = '◎';
-/// Between two fields that a future line joins.
-const ACROSS_FUTURE: char = '┄';
 
 /// Characters that have an arm in each of the given directions.
 struct Pen([(&'static [Step], char); 10]);
@@ -141,8 +150,10 @@ mod tests {
         let future = [((1, 2), (2, 2)), ((1, 2), (1, 3)), ((1, 3), (2, 3))]
             .map(|((x, y), (to_x, to_y))| (Field::new(x, y), Field::new(to_x, to_y)));
         assert_eq!(text_with(&board, &future), "╶───┐\n╭┄◎─┘\n╰┄◦ ·\n");
-        let coloured = text_in_colour(&board, &future);
-        assert!(coloured.contains("\x1b[34m╭\x1b[0m\x1b[34m┄\x1b[0m\x1b[31m◎\x1b[0m─┘"), "{coloured:?}");
+        let drawn = Drawn::of(&board, &future);
+        assert_eq!(drawn.at(Field::new(1, 2)), [('╭', Shows::Future), ('┄', Shows::Future)]);
+        assert_eq!(drawn.at(board.live()), [('◎', Shows::LiveEnd), ('─', Shows::Line)]);
+        assert_eq!(drawn.at(Field::new(3, 3)), [('·', Shows::Empty), (' ', Shows::Empty)]);
         for step in [Step::Left, Step::Down, Step::Right, Step::Right] {
             board.step(step);
         }

@@ -1,0 +1,240 @@
+//! The tour: where the line is, how fast it grows, and what each key changes. Knows neither the terminal nor the clock: it is
+//! told how much time has passed, and whether there is time left.
+
+use super::guide::{Guide, Judged};
+use super::keys::Key;
+use super::speed::Speed;
+use oneway::board::Board;
+use oneway::geometry::Field;
+use oneway::universal::future_lines;
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// A line that is watched.
+pub(super) struct Tour {
+    guide: Box<dyn Guide>,
+    seed: u64,
+    /// Where the seeds of other lines come from.
+    new_seed: fn() -> u64,
+    /// What is shown: the guide's board, or an earlier one after steps back.
+    board: Board,
+    /// Whether the guide has found no way on.
+    over: bool,
+    speed: Speed,
+    motion: Motion,
+    /// Time that has passed since the last step that was due.
+    owed: Duration,
+    /// What every completion contains, as far as it was asked. That stays true as the line goes on.
+    future: Vec<(Field, Field)>,
+    /// What the guide thinks of the next steps, if it was asked since the last one.
+    judged: Option<Vec<Judged>>,
+    /// Where one looks, if that is not the live end.
+    eye: Option<Field>,
+}
+
+/// What the line does by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Motion {
+    Paused,
+    Running,
+    /// To the end at once.
+    Rushing,
+}
+
+/// What is to be said of the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    /// It grows.
+    Running,
+    /// It grows as fast as can be.
+    Rushing,
+    /// It waits for a key.
+    Paused,
+    /// It has arrived.
+    Complete,
+    /// No step is left.
+    Stuck,
+}
+
+/// So many fields further one looks with a key.
+const GLANCE: i32 = 8;
+
+impl Tour {
+    /// A tour from where the guide stands, along the line that belongs to the seed.
+    pub(super) fn new(guide: Box<dyn Guide>, seed: u64, speed: Speed, new_seed: fn() -> u64) -> Self {
+        Self {
+            board: guide.board().clone(),
+            guide,
+            seed,
+            new_seed,
+            over: false,
+            speed,
+            motion: Motion::Running,
+            owed: Duration::ZERO,
+            future: Vec::new(),
+            judged: None,
+            eye: None,
+        }
+    }
+
+    /// The same tour, but it waits for a key.
+    pub(super) fn paused(mut self) -> Self {
+        self.motion = Motion::Paused;
+        self
+    }
+
+    pub(super) fn board(&self) -> &Board {
+        &self.board
+    }
+
+    pub(super) fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    pub(super) fn speed(&self) -> Speed {
+        self.speed
+    }
+
+    /// What the guide goes by.
+    pub(super) fn guided_by(&self) -> &str {
+        self.guide.name()
+    }
+
+    /// What every completion contains, as far as it is known.
+    pub(super) fn future(&self) -> &[(Field, Field)] {
+        &self.future
+    }
+
+    /// What the guide thinks of the next steps, if it was asked.
+    pub(super) fn judged(&self) -> Option<&[Judged]> {
+        self.judged.as_deref()
+    }
+
+    /// The field that one looks at.
+    pub(super) fn eye(&self) -> Field {
+        self.eye.unwrap_or(self.board.live())
+    }
+
+    /// What is to be said of the line.
+    pub(super) fn state(&self) -> State {
+        let is_latest = self.board.line().len() == self.guide.board().line().len();
+        let none_allowed = || self.judged().is_some_and(|steps| steps.iter().all(|judged| !judged.allowed));
+        match self.motion {
+            _ if self.board.is_complete() => State::Complete,
+            _ if is_latest && (self.over || none_allowed()) => State::Stuck,
+            Motion::Paused => State::Paused,
+            Motion::Running => State::Running,
+            Motion::Rushing => State::Rushing,
+        }
+    }
+
+    /// Whether the board changes without a key.
+    pub(super) fn is_moving(&self) -> bool {
+        matches!(self.state(), State::Running | State::Rushing)
+    }
+
+    /// Finds out what is to be known of the board that is shown. That is what takes long on a large board, so it is not done
+    /// for every step but for every picture, and whoever shows them may leave it out.
+    pub(super) fn look_around(&mut self) {
+        if self.judged.is_none() {
+            // Also when the drawings alone are asked: what they can't see is what one wants to watch.
+            self.future = future_lines(&self.board);
+            self.judged = Some(self.guide.judge(&self.board));
+        }
+    }
+
+    /// Does what a key means; a break means to leave.
+    pub(super) fn press(&mut self, key: Key) -> ControlFlow<()> {
+        match key {
+            Key::Pause if matches!(self.state(), State::Complete | State::Stuck) => {}
+            Key::Pause => self.motion = if self.is_moving() { Motion::Paused } else { Motion::Running },
+            Key::Forward => {
+                self.motion = Motion::Paused;
+                self.forward();
+            }
+            Key::Back => self.back_to(self.board.line().len().saturating_sub(1)),
+            Key::Beginning => self.back_to(1),
+            Key::Faster => self.speed = self.speed.faster(),
+            Key::Slower => self.speed = self.speed.slower(),
+            Key::End => self.motion = Motion::Rushing,
+            Key::NewLine => self.begin((self.new_seed)()),
+            Key::Look(step) => {
+                let (dx, dy) = step.vector();
+                let (eye, size) = (self.eye().offset(dx * GLANCE, dy * GLANCE), self.board.size());
+                self.eye = Some(Field::new(eye.x.clamp(1, size.width()), eye.y.clamp(1, size.height())));
+            }
+            Key::Quit => return ControlFlow::Break(()),
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Takes the steps that are due after some time, for as long as there is time for them. Those that are left are not made
+    /// up for later.
+    pub(super) fn tick(&mut self, passed: Duration, mut is_time_left: impl FnMut() -> bool) {
+        let delay = match self.motion {
+            Motion::Paused => {
+                self.owed = Duration::ZERO;
+                return;
+            }
+            Motion::Running => self.speed.delay(),
+            Motion::Rushing => Duration::ZERO,
+        };
+        self.owed = self.owed.saturating_add(passed);
+        while self.owed >= delay && is_time_left() {
+            self.owed -= delay;
+            if !self.forward() {
+                self.motion = Motion::Running;
+                break;
+            }
+        }
+        self.owed = self.owed.min(delay);
+    }
+
+    /// Goes one step further, by the line that is known or else by the guide; whether there was a way.
+    fn forward(&mut self) -> bool {
+        let known = self.guide.board().line().get(self.board.line().len()).copied();
+        let step = match known {
+            Some(next) => self.board.live().step_to(next),
+            None if self.over => None,
+            None => self.guide.step_at_random(),
+        };
+        match step {
+            Some(step) => {
+                self.board.step(step);
+                self.judged = None;
+                self.eye = None;
+            }
+            None => self.over = true,
+        }
+        step.is_some()
+    }
+
+    /// Goes back until the line has so many fields, but the first one stays; and waits there.
+    fn back_to(&mut self, fields: usize) {
+        self.motion = Motion::Paused;
+        self.eye = None;
+        while self.board.line().len() > fields.max(1) {
+            self.board.undo();
+            self.judged = None;
+            self.future.clear();
+        }
+    }
+
+    /// Begins anew, along another line.
+    fn begin(&mut self, seed: u64) {
+        self.guide.begin(seed);
+        self.seed = seed;
+        if self.motion == Motion::Rushing {
+            self.motion = Motion::Running;
+        }
+        self.board = self.guide.board().clone();
+        self.over = false;
+        self.owed = Duration::ZERO;
+        self.future.clear();
+        self.judged = None;
+        self.eye = None;
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,182 @@
+use super::super::guide::ByRules;
+use super::*;
+use oneway::geometry::Step;
+use oneway::rule_set::RuleSet;
+use oneway::size::Size;
+use oneway::walk::{Chance, Walker};
+
+/// A line by these rules on a square board, with five steps a second.
+fn tour(side: i32, rules: RuleSet, seed: u64) -> Tour {
+    let size = Size::square(side).expect("a size");
+    Tour::new(Box::new(ByRules::new(size, rules, "rules".into(), seed)), seed, Speed::with_delay(200), || 99)
+}
+
+/// The line that `oneway walk` draws.
+fn walked(side: i32, rules: RuleSet, seed: u64) -> Vec<Field> {
+    let mut walker = Walker::new(Size::square(side).expect("a size"), rules);
+    walker.walk_at_random(&mut Chance::from_seed(seed));
+    walker.board().line().to_vec()
+}
+
+fn press(tour: &mut Tour, keys: &[Key]) {
+    for key in keys {
+        assert!(tour.press(*key).is_continue(), "{key:?} does not leave");
+    }
+}
+
+/// Lets it run as long as it moves.
+fn run(tour: &mut Tour) {
+    while tour.is_moving() {
+        tour.tick(Duration::from_secs(1), || true);
+    }
+}
+
+/// A seed with which the drawings get stuck.
+const STUCK: (i32, u64) = (15, 1);
+
+#[test]
+fn the_line_is_the_one_that_walk_draws_whatever_is_asked_and_pressed() {
+    for (rules, seed) in [(RuleSet::all(), 7), (RuleSet::universal(), 8), (RuleSet::drawn(), 9)] {
+        let mut tour = tour(13, rules, seed).paused();
+        let mut turn = 0;
+        while !matches!(tour.state(), State::Complete | State::Stuck) {
+            tour.look_around();
+            press(&mut tour, &[Key::Forward]);
+            turn += 1;
+            if turn % 10 == 0 {
+                let reached = tour.board().line().to_vec();
+                press(&mut tour, &[Key::Back; 7]);
+                assert_eq!(tour.board().line(), &reached[..(reached.len() - 7).max(1)]);
+                tour.look_around();
+                press(&mut tour, &[Key::Forward; 7]);
+                assert_eq!(tour.board().line(), reached, "the same way again");
+            }
+            if turn == 50 {
+                press(&mut tour, &[Key::Beginning]);
+                assert_eq!((tour.board().line().len(), tour.state()), (1, State::Paused));
+                press(&mut tour, &[Key::Forward; 50]);
+            }
+        }
+        assert_eq!(tour.board().line(), walked(13, rules, seed));
+    }
+}
+
+#[test]
+fn time_takes_steps_and_a_pause_takes_none() {
+    let mut tour = tour(9, RuleSet::all(), 7);
+    tour.tick(Duration::from_millis(199), || true);
+    assert_eq!(tour.board().line().len(), 1, "not yet");
+    tour.tick(Duration::from_millis(1), || true);
+    assert_eq!(tour.board().line().len(), 2);
+    tour.tick(Duration::from_millis(1000), || true);
+    assert_eq!(tour.board().line().len(), 7, "several at once");
+    press(&mut tour, &[Key::Pause]);
+    assert_eq!(tour.state(), State::Paused);
+    tour.tick(Duration::from_secs(60), || true);
+    assert_eq!(tour.board().line().len(), 7);
+    press(&mut tour, &[Key::Pause, Key::Faster]);
+    tour.tick(Duration::from_millis(100), || true);
+    assert_eq!((tour.board().line().len(), tour.state()), (8, State::Running), "the pause is not made up for");
+}
+
+#[test]
+fn steps_for_which_there_is_no_time_are_not_made_up_for() {
+    let mut tour = tour(9, RuleSet::all(), 7);
+    let mut left = 3;
+    tour.tick(Duration::from_secs(10), || {
+        left -= 1;
+        left >= 0
+    });
+    assert_eq!(tour.board().line().len(), 4);
+    tour.tick(Duration::ZERO, || true);
+    assert_eq!(tour.board().line().len(), 5, "one is due, not fifty");
+}
+
+#[test]
+fn the_end_is_rushed_to_and_can_be_interrupted() {
+    let mut tour = tour(21, RuleSet::all(), 7).paused();
+    press(&mut tour, &[Key::End]);
+    let mut left = 100;
+    tour.tick(Duration::ZERO, || {
+        left -= 1;
+        left >= 0
+    });
+    assert_eq!((tour.board().line().len(), tour.state()), (101, State::Rushing));
+    press(&mut tour, &[Key::Pause]);
+    tour.tick(Duration::from_secs(1), || true);
+    assert_eq!((tour.board().line().len(), tour.state()), (101, State::Paused));
+    press(&mut tour, &[Key::End]);
+    tour.tick(Duration::ZERO, || true);
+    assert_eq!((tour.board().line(), tour.state()), (&walked(21, RuleSet::all(), 7)[..], State::Complete));
+    assert!(!tour.is_moving());
+}
+
+#[test]
+fn a_dead_end_is_seen_when_it_is_reached_and_can_be_left_backwards() {
+    let (side, seed) = STUCK;
+    let mut tour = tour(side, RuleSet::drawn(), seed);
+    run(&mut tour);
+    assert_eq!(tour.state(), State::Stuck);
+    assert_eq!(tour.board().line(), walked(side, RuleSet::drawn(), seed));
+    press(&mut tour, &[Key::Pause]);
+    assert_eq!(tour.state(), State::Stuck, "there is nothing to pause");
+    press(&mut tour, &[Key::Back]);
+    assert_eq!(tour.state(), State::Paused);
+    press(&mut tour, &[Key::Forward]);
+    assert_eq!(tour.state(), State::Stuck);
+}
+
+#[test]
+fn whoever_looks_around_at_a_dead_end_need_not_try_it() {
+    let (side, seed) = STUCK;
+    let fields = walked(side, RuleSet::drawn(), seed).len();
+    let mut tour = tour(side, RuleSet::drawn(), seed).paused();
+    press(&mut tour, &vec![Key::Forward; fields - 1]);
+    assert_eq!(tour.state(), State::Paused, "nobody has asked yet");
+    tour.look_around();
+    assert_eq!(tour.state(), State::Stuck);
+}
+
+#[test]
+fn a_new_line_has_a_new_seed() {
+    let mut tour = tour(9, RuleSet::all(), 7);
+    run(&mut tour);
+    press(&mut tour, &[Key::NewLine]);
+    assert_eq!((tour.seed(), tour.board().line().len(), tour.state()), (99, 1, State::Running));
+    run(&mut tour);
+    assert_eq!(tour.board().line(), walked(9, RuleSet::all(), 99));
+}
+
+#[test]
+fn what_is_known_of_the_future_stays_until_a_step_back() {
+    let mut tour = tour(9, RuleSet::all(), 7).paused();
+    press(&mut tour, &[Key::Forward; 20]);
+    tour.look_around();
+    let known = tour.future().to_vec();
+    assert!(!known.is_empty() && tour.judged().is_some());
+    press(&mut tour, &[Key::Forward]);
+    assert_eq!((tour.future(), tour.judged()), (&known[..], None));
+    press(&mut tour, &[Key::Back]);
+    assert_eq!(tour.future(), []);
+}
+
+#[test]
+fn one_can_look_away_from_the_live_end_but_not_off_the_board() {
+    let mut tour = tour(51, RuleSet::universal(), 7).paused();
+    press(&mut tour, &[Key::Look(Step::Down), Key::Look(Step::Left)]);
+    assert_eq!(tour.eye(), Field::new(1, 9));
+    press(&mut tour, &[Key::Look(Step::Right); 20]);
+    assert_eq!(tour.eye(), Field::new(51, 9));
+    press(&mut tour, &[Key::Forward]);
+    assert_eq!(tour.eye(), tour.board().live(), "back to where something happens");
+}
+
+#[test]
+fn one_field_is_complete_at_once_and_only_quit_leaves() {
+    let mut tour = tour(1, RuleSet::all(), 7);
+    assert_eq!(tour.state(), State::Complete);
+    press(&mut tour, &[Key::Forward, Key::Back, Key::Beginning, Key::End, Key::Pause, Key::Slower]);
+    run(&mut tour);
+    assert_eq!(tour.state(), State::Complete);
+    assert!(tour.press(Key::Quit).is_break());
+}
