@@ -51,7 +51,9 @@ enum Command {
     Walk(walk::Walk),
     /// Watch a line grow in the terminal
     ///
-    /// With what every completion contains in blue, and which steps the rules allow and forbid at the live end.
+    /// With what every completion contains in blue, which steps the rules allow at the live end, and what forbids the others.
+    /// It can be paused and taken step by step, back as well; with the same seed and rules it is the line of `oneway walk`.
+    /// When it is left, the seed is told on stderr; the exit code is 1 if the line was stuck then.
     #[command(after_long_help = watch::EXAMPLES)]
     Watch(watch::Watch),
     /// Count all lines of a board

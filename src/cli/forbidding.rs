@@ -27,8 +27,10 @@ impl Forbidding {
     /// By what the step is forbidden, one thing after the other.
     pub(super) fn told(&self) -> Vec<String> {
         let drawings = self.drawings.iter().map(|(rule, orientation)| format!("{rule} {orientation}"));
-        let sequence =
-            self.sequence.map(|fields| format!("the sequence: after {fields} fields without a choice, no way on"));
+        let sequence = self.sequence.map(|fields| {
+            let word = if fields == 1 { "field" } else { "fields" };
+            format!("the sequence: after {fields} {word} without a choice, no way on")
+        });
         drawings.chain(sequence).collect()
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn in_full(tour: &Tour, width: usize) -> Vec<Line<'static>> {
         fact("state", state(tour)),
         Line::default(),
     ];
-    lines.extend(next_steps(tour, width));
+    lines.extend(next_steps(tour, width, in_rows));
     lines
 }
 
@@ -36,7 +36,7 @@ pub(super) fn in_brief(tour: &Tour, width: usize) -> Vec<Line<'static>> {
         Line::from(format!("fields {}", taken(tour))),
         Line::from(vec![state(tour), format!(", {}", tour.speed()).into()]),
     ];
-    lines.extend(next_steps(tour, width));
+    lines.extend(next_steps(tour, width, in_a_row));
     lines
 }
 
@@ -55,22 +55,40 @@ fn state(tour: &Tour) -> Span<'static> {
     }
 }
 
-/// What is said of each step.
-fn next_steps(tour: &Tour, width: usize) -> Vec<Line<'static>> {
+/// What is said of the next steps; if there are some, in the way that is asked for.
+fn next_steps(tour: &Tour, width: usize, listed: fn(&[Judged], usize) -> Vec<Line<'static>>) -> Vec<Line<'static>> {
     match tour.judged() {
         _ if tour.state() == State::Complete => Vec::new(),
         None => told("next steps are judged when it is paused or slower", "", width, Style::new().dim()),
         Some([]) => told("no free field beside the live end", "", width, Style::new()),
-        Some(steps) => steps.iter().flat_map(|judged| step(judged, width)).collect(),
+        Some(steps) => listed(steps, width),
     }
 }
 
-fn step(judged: &Judged, width: usize) -> Vec<Line<'static>> {
-    let ((glyph, colour), word) = if judged.allowed { (ALLOWED, "allowed") } else { (FORBIDDEN, "forbidden") };
-    let name = judged.step.name();
-    let mut lines = vec![Line::from(vec![format!("{glyph} {name:<5} ").fg(colour), word.fg(colour)])];
-    for by in &judged.forbidden_by {
-        lines.extend(told(&format!("by {by}"), "  ", width, Style::new()));
+/// Each step in a row of its own, with what forbids it below.
+fn in_rows(steps: &[Judged], width: usize) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    for judged in steps {
+        let ((glyph, colour), word) = if judged.allowed { (ALLOWED, "allowed") } else { (FORBIDDEN, "forbidden") };
+        lines.push(Line::styled(format!("{glyph} {:<5} {word}", judged.step.name()), colour));
+        for by in &judged.forbidden_by {
+            lines.extend(told(&format!("by {by}"), "  ", width, Style::new()));
+        }
+    }
+    lines
+}
+
+/// All steps in one row, so that none is cut off, and below it what forbids them.
+fn in_a_row(steps: &[Judged], width: usize) -> Vec<Line<'static>> {
+    let mut names = Line::default();
+    for judged in steps {
+        let (glyph, colour) = if judged.allowed { ALLOWED } else { FORBIDDEN };
+        names.push_span(format!("{glyph} {}   ", judged.step.name()).fg(colour));
+    }
+    let mut lines = vec![names];
+    for judged in steps.iter().filter(|judged| !judged.allowed) {
+        let why = format!("{}: by {}", judged.step.name(), judged.forbidden_by.join(", "));
+        lines.extend(told(&why, "", width, Style::new()));
     }
     lines
 }
@@ -78,7 +96,7 @@ fn step(judged: &Judged, width: usize) -> Vec<Line<'static>> {
 /// A sentence in lines of a width, all but the first line of it a little further in.
 fn told(sentence: &str, indent: &str, width: usize, style: Style) -> Vec<Line<'static>> {
     let mut rows = vec![indent.to_owned()];
-    for word in sentence.split(' ') {
+    for word in words(sentence) {
         let row = rows.last_mut().expect("there is a first row");
         if row.trim().is_empty() {
             row.push_str(word);
@@ -90,4 +108,34 @@ fn told(sentence: &str, indent: &str, width: usize, style: Style) -> Vec<Line<'s
         }
     }
     rows.into_iter().map(|row| Line::styled(row, style)).collect()
+}
+
+/// The words of a sentence; a field such as (4, 5) is one.
+fn words(sentence: &str) -> impl Iterator<Item = &str> {
+    let mut in_field = false;
+    sentence.split(move |character| {
+        match character {
+            '(' => in_field = true,
+            ')' => in_field = false,
+            // What stands in brackets for another reason begins with a letter.
+            _ if character.is_alphabetic() => in_field = false,
+            _ => {}
+        }
+        character == ' ' && !in_field
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_is_broken_between_words_but_not_within_a_field() {
+        let told = told("from (51, 6) to the end is 1 field too many (as (1, 1) is black)", " ", 14, Style::new());
+        let rows: Vec<_> = told.iter().map(Line::to_string).collect();
+        assert_eq!(
+            rows,
+            [" from (51, 6)", "    to the end", "    is 1 field", "    too many", "    (as (1, 1)", "    is black)"]
+        );
+    }
 }

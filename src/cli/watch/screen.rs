@@ -21,7 +21,7 @@ const WIDE: u16 = 72;
 const PANEL_BELOW: u16 = 11;
 
 /// What is shown of the keys, as far as there is room for it.
-const KEYS: [(&str, &str); 7] = [
+const KEYS: [(&str, &str); 8] = [
     ("q", "quit"),
     ("space", "pause"),
     ("→", "step"),
@@ -29,6 +29,7 @@ const KEYS: [(&str, &str); 7] = [
     ("+-", "speed"),
     ("r", "new line"),
     ("home/end", "jump"),
+    ("hjkl", "look around"),
 ];
 
 /// Draws the tour on the whole screen.

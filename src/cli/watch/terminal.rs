@@ -2,7 +2,7 @@
 
 use super::keys::Key;
 use super::screen;
-use super::tour::Tour;
+use super::tour::{State, Tour};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event};
 use std::io;
@@ -29,15 +29,25 @@ fn run(terminal: &mut DefaultTerminal, tour: &mut Tour) -> io::Result<()> {
     let mut ticked = Instant::now();
     let (mut looked, mut took) = (Instant::now(), Duration::ZERO);
     loop {
+        let state = tour.state();
         // On a large board looking around takes longer than a picture, and keys must be heard all the same.
-        if !tour.is_moving() || looked.elapsed() >= took * REST {
+        let is_time_to_look = match state {
+            State::Running => looked.elapsed() >= took * REST,
+            State::Rushing => false,
+            State::Paused | State::Complete | State::Stuck => true,
+        };
+        if is_time_to_look {
             let begun = Instant::now();
             tour.look_around();
             (looked, took) = (Instant::now(), begun.elapsed());
         }
         terminal.draw(|frame| screen::draw(frame, tour))?;
+        let mut patience = match state {
+            State::Running => FRAME,
+            State::Rushing => Duration::ZERO,
+            State::Paused | State::Complete | State::Stuck => IDLE,
+        };
         let was_moving = tour.is_moving();
-        let mut patience = if was_moving { FRAME } else { IDLE };
         while event::poll(patience)? {
             // A new size of the terminal needs nothing but the next picture.
             if let Event::Key(pressed) = event::read()?

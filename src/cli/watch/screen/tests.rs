@@ -41,12 +41,12 @@ const DRAWN: fn() -> (&'static str, RuleSet) = || ("drawn", RuleSet::drawn());
 
 #[test]
 fn a_wide_screen_has_the_panel_beside_the_board() {
-    insta::assert_snapshot!(screen(&tour("21", ALL(), 7, 180), 80, 24));
+    insta::assert_snapshot!(screen(&tour("21", ALL(), 7, 134), 80, 24));
 }
 
 #[test]
 fn a_narrow_screen_has_the_panel_below_the_board() {
-    insta::assert_snapshot!(screen(&tour("9", ALL(), 7, 30), 40, 24));
+    insta::assert_snapshot!(screen(&tour("15", DRAWN(), 1, 124), 40, 24));
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn a_small_screen_says_that_it_is_too_small() {
 
 #[test]
 fn what_stands_on_the_board_has_its_colour() {
-    let mut tour = tour("21", ALL(), 7, 180);
+    let mut tour = tour("21", ALL(), 7, 100);
     let is_seen = |tour: &Tour, allowed| tour.judged().is_some_and(|steps| steps.iter().any(|s| s.allowed == allowed));
     while !(is_seen(&tour, true) && is_seen(&tour, false)) {
         assert_ne!(tour.state(), State::Complete, "somewhere one step is allowed and another is not");
