@@ -102,3 +102,55 @@ impl Guide for ByRules {
         &self.name
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Guides by each set of rules.
+    fn guides(side: i32, seed: u64) -> [ByRules; 3] {
+        let size = Size::square(side).expect("a size");
+        [RuleSet::all(), RuleSet::drawn(), RuleSet::universal()]
+            .map(|rules| ByRules::new(size, rules, "rules".into(), seed))
+    }
+
+    #[test]
+    fn whatever_is_forbidden_is_forbidden_by_something_and_the_line_goes_where_it_may() {
+        let mut forbidden = 0;
+        for mut guide in (1..=10).flat_map(|seed| guides(11, seed)) {
+            loop {
+                let judged = guide.judge(guide.board());
+                for step in &judged {
+                    assert_eq!(step.allowed, step.forbidden_by.is_empty(), "{step:?}");
+                    assert_eq!(step.to, guide.board().live().neighbour(step.step));
+                    forbidden += usize::from(!step.allowed);
+                }
+                let Some(taken) = guide.step_at_random() else { break };
+                assert!(judged.iter().any(|step| step.step == taken && step.allowed), "{taken:?} of {judged:?}");
+            }
+        }
+        assert!(forbidden > 100, "{forbidden}");
+    }
+
+    #[test]
+    fn who_forbids_is_told_in_the_words_of_explain() {
+        let mut board = Board::new(Size::square(5).expect("a size"));
+        for step in [Step::Right, Step::Right, Step::Down, Step::Down, Step::Left] {
+            board.step(step);
+        }
+        let down = |guide: &ByRules| guide.judge(&board).into_iter().find(|judged| judged.step == Step::Down);
+        let [all, drawn, universal] = guides(5, 7).map(|guide| down(&guide).expect("it is free").forbidden_by);
+        assert!(drawn.contains(&"close_straight mirrored_turned_left".into()), "{drawn:?}");
+        assert_eq!(universal, ["the universal rule: (2, 2) has too few ways left"]);
+        assert_eq!(all, [drawn, universal].concat());
+    }
+
+    #[test]
+    fn the_end_corner_comes_last() {
+        let mut board = Board::new(Size::square(3).expect("a size"));
+        [Step::Right, Step::Right, Step::Down].into_iter().for_each(|step| board.step(step));
+        let judged = guides(3, 7)[0].judge(&board);
+        assert_eq!(judged[0].forbidden_by, ["its place: the end corner comes last"]);
+        assert_eq!((judged[1].step, judged[1].allowed), (Step::Left, true));
+    }
+}
