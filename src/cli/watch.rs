@@ -9,9 +9,10 @@ mod terminal;
 mod tour;
 mod view;
 
+use super::line_arguments::LineArguments;
 use super::output::{seed_at_random, tell};
-use super::{BoardArguments, Done, Failure, NO, RuleArguments};
-use guide::ByRules;
+use super::{Done, Failure, NO, RuleArguments};
+use guide::{By, Guide};
 use speed::Speed;
 use std::io::IsTerminal;
 use std::process::ExitCode;
@@ -28,12 +29,15 @@ Keys:
 Examples:
   oneway watch --size 21                            twenty steps a second
   oneway watch --size 9 --seed 7 --paused           step by step
-  oneway watch --size 15 --seed 1 --rules drawn     see the drawings run into a dead end";
+  oneway watch --size 15 --seed 1 --by rules --rules drawn    see the drawings run into a dead end";
 
 #[derive(clap::Args)]
 pub(super) struct Watch {
     #[command(flatten)]
-    board: BoardArguments,
+    line: LineArguments,
+    /// What guides the line
+    #[arg(long, value_enum, default_value = "certain")]
+    by: By,
     #[command(flatten)]
     rules: RuleArguments,
     /// Draw the line that belongs to this number
@@ -55,9 +59,15 @@ impl Watch {
         if !std::io::stdin().is_terminal() {
             return Err(Failure::Usage("watch listens to keys, but stdin is no terminal; use walk instead".into()));
         }
+        let board = self.line.board()?;
+        let rules = self.rules.between_ends_of(&board)?;
         let seed = self.seed.unwrap_or_else(seed_at_random);
-        let guide = ByRules::new(self.board.size, self.rules.set(), format!("rules {}", self.rules.name()), seed);
-        let tour = Tour::new(Box::new(guide), seed, Speed::with_delay(self.delay), seed_at_random);
+        let name = match self.by {
+            By::Certain => format!("certain, rules {}", self.rules.name()),
+            By::Rules => format!("rules {}", self.rules.name()),
+        };
+        let guide = Guide::new(board, self.by, rules, name, seed);
+        let tour = Tour::new(guide, seed, Speed::with_delay(self.delay), seed_at_random);
         let mut tour = if self.paused { tour.paused() } else { tour };
         terminal::show(&mut tour).map_err(|error| Failure::Output("terminal".into(), error))?;
         let (taken, fields) = (tour.board().line().len(), tour.board().size().fields());

@@ -1,33 +1,14 @@
-//! Who leads the line through the tour. The tour knows a guide by this trait alone; a guide knows nothing of time, keys and
-//! screen.
+//! Who leads the line through the tour. Knows nothing of time, keys and screen.
 
 use crate::cli::forbidding::Forbidding;
+use clap::ValueEnum;
 use oneway::board::Board;
+use oneway::certain::Certain;
 use oneway::geometry::{Field, Step};
 use oneway::rule_set::RuleSet;
 use oneway::rules::Areas;
-use oneway::size::Size;
 use oneway::universal::Reasons;
 use oneway::walk::{Chance, Walker};
-
-/// Draws a line, field by field. It never takes a step back: the tour looks back at earlier boards without it, so that what
-/// the guide has found out, and the chance that it has used, stay as they are.
-pub(super) trait Guide {
-    /// Begins anew, with the line that belongs to a seed.
-    fn begin(&mut self, seed: u64);
-
-    /// The board with the line as far as it was drawn.
-    fn board(&self) -> &Board;
-
-    /// Draws the line one field further, by chance; by which step, if there was one.
-    fn step_at_random(&mut self) -> Option<Step>;
-
-    /// What it thinks of each step to an empty field, on a board of its size. Asking changes nothing.
-    fn judge(&self, board: &Board) -> Vec<Judged>;
-
-    /// What it goes by, in a word or two.
-    fn name(&self) -> &str;
-}
 
 /// What a guide thinks of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,51 +23,75 @@ pub(super) struct Judged {
     pub(super) forbidden_by: Vec<String>,
 }
 
-/// The guide that goes by rules, as `oneway walk` does.
-pub(super) struct ByRules {
-    size: Size,
+/// Who draws the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum By {
+    /// A completion that is kept in hand, so that the line never gets stuck
+    Certain,
+    /// The rules alone
+    Rules,
+}
+
+/// Draws the line that `oneway walk` draws, field by field. It never takes a step back: the tour looks back at earlier boards
+/// without it, so that what the guide has found out, and the chance that it has used, stay as they are.
+pub(super) struct Guide {
+    /// The board with the first field of the line.
+    start: Board,
+    by: By,
     rules: RuleSet,
     name: String,
-    walker: Walker,
+    leader: Leader,
     chance: Chance,
 }
 
-impl ByRules {
-    /// A guide at the beginning of the line that belongs to a seed.
-    pub(super) fn new(size: Size, rules: RuleSet, name: String, seed: u64) -> Self {
-        Self { size, rules, name, walker: Walker::new(size, rules), chance: Chance::from_seed(seed) }
-    }
+enum Leader {
+    Certain(Box<Certain>),
+    Rules(Box<Walker>),
+}
 
-    /// By what a step that is not allowed is forbidden, in the words of `oneway explain`.
-    fn against(&self, board: &mut Board, areas: &mut Areas, step: Step) -> Vec<String> {
-        if !board.free_steps().contains(step) {
-            return vec!["its place: the end corner comes last".into()];
+impl Leader {
+    fn new(by: By, start: &Board, rules: RuleSet) -> Self {
+        match by {
+            By::Certain => {
+                let certain = Certain::new(start.size(), start.live(), start.end(), rules);
+                Self::Certain(Box::new(certain.expect("there is a line: the board was checked")))
+            }
+            By::Rules => Self::Rules(Box::new(Walker::on(start.clone(), rules))),
         }
-        let mut told = Forbidding::of(self.rules, board, areas, step).told();
-        if self.rules.universal {
-            board.step(step);
-            told.extend(Reasons::against(board).map(|why| format!("the universal rule: {}", why.contradiction)));
-            board.undo();
-        }
-        told
     }
 }
 
-impl Guide for ByRules {
-    fn begin(&mut self, seed: u64) {
-        self.walker = Walker::new(self.size, self.rules);
+impl Guide {
+    /// A guide at the beginning of the line that belongs to a seed; `name` says by which rules.
+    pub(super) fn new(start: Board, by: By, rules: RuleSet, name: String, seed: u64) -> Self {
+        let (leader, chance) = (Leader::new(by, &start, rules), Chance::from_seed(seed));
+        Self { start, by, rules, name, leader, chance }
+    }
+
+    /// Begins anew, with the line that belongs to a seed.
+    pub(super) fn begin(&mut self, seed: u64) {
+        self.leader = Leader::new(self.by, &self.start, self.rules);
         self.chance = Chance::from_seed(seed);
     }
 
-    fn board(&self) -> &Board {
-        self.walker.board()
+    /// The board with the line as far as it was drawn.
+    pub(super) fn board(&self) -> &Board {
+        match &self.leader {
+            Leader::Certain(certain) => certain.board(),
+            Leader::Rules(walker) => walker.board(),
+        }
     }
 
-    fn step_at_random(&mut self) -> Option<Step> {
-        self.walker.step_at_random(&mut self.chance)
+    /// Draws the line one field further, by chance; by which step, if there was one.
+    pub(super) fn step_at_random(&mut self) -> Option<Step> {
+        match &mut self.leader {
+            Leader::Certain(certain) => certain.step_at_random(&mut self.chance),
+            Leader::Rules(walker) => walker.step_at_random(&mut self.chance),
+        }
     }
 
-    fn judge(&self, board: &Board) -> Vec<Judged> {
+    /// What the rules say of each step to an empty field, on a board of its size. Asking changes nothing.
+    pub(super) fn judge(&self, board: &Board) -> Vec<Judged> {
         // Another walker is asked: what this one would find out by being asked would change which line the seed gives.
         let allowed = Walker::on(board.clone(), self.rules).allowed();
         let (mut ahead, mut areas) = (board.clone(), Areas::for_board(board));
@@ -98,7 +103,22 @@ impl Guide for ByRules {
         board.steps_to_empty_fields().iter().map(judged).collect()
     }
 
-    fn name(&self) -> &str {
+    /// By what a step that is not allowed is forbidden, in the words of `oneway explain`.
+    fn against(&self, board: &mut Board, areas: &mut Areas, step: Step) -> Vec<String> {
+        if !board.free_steps().contains(step) {
+            return vec!["its place: the end comes last".into()];
+        }
+        let mut told = Forbidding::of(self.rules, board, areas, step).told();
+        if self.rules.universal {
+            board.step(step);
+            told.extend(Reasons::against(board).map(|why| format!("the universal rule: {}", why.contradiction)));
+            board.undo();
+        }
+        told
+    }
+
+    /// What it goes by, in a word or two.
+    pub(super) fn name(&self) -> &str {
         &self.name
     }
 }
@@ -106,18 +126,19 @@ impl Guide for ByRules {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use oneway::size::Size;
 
     /// Guides by each set of rules.
-    fn guides(side: i32, seed: u64) -> [ByRules; 3] {
-        let size = Size::square(side).expect("a size");
+    fn guides(by: By, side: i32, seed: u64) -> [Guide; 3] {
+        let start = Board::new(Size::square(side).expect("a size"));
         [RuleSet::all(), RuleSet::drawn(), RuleSet::universal()]
-            .map(|rules| ByRules::new(size, rules, "rules".into(), seed))
+            .map(|rules| Guide::new(start.clone(), by, rules, "rules".into(), seed))
     }
 
     #[test]
     fn whatever_is_forbidden_is_forbidden_by_something_and_the_line_goes_where_it_may() {
         let mut forbidden = 0;
-        for mut guide in (1..=10).flat_map(|seed| guides(11, seed)) {
+        for mut guide in (1..=5).flat_map(|seed| [By::Rules, By::Certain].map(|by| guides(by, 11, seed))).flatten() {
             loop {
                 let judged = guide.judge(guide.board());
                 for step in &judged {
@@ -138,19 +159,20 @@ mod tests {
         for step in [Step::Right, Step::Right, Step::Down, Step::Down, Step::Left] {
             board.step(step);
         }
-        let down = |guide: &ByRules| guide.judge(&board).into_iter().find(|judged| judged.step == Step::Down);
-        let [all, drawn, universal] = guides(5, 7).map(|guide| down(&guide).expect("it is free").forbidden_by);
+        let down = |guide: &Guide| guide.judge(&board).into_iter().find(|judged| judged.step == Step::Down);
+        let [all, drawn, universal] =
+            guides(By::Rules, 5, 7).map(|guide| down(&guide).expect("it is free").forbidden_by);
         assert!(drawn.contains(&"close_straight mirrored_turned_left".into()), "{drawn:?}");
         assert_eq!(universal, ["the universal rule: (2, 2) has too few ways left"]);
         assert_eq!(all, [drawn, universal].concat());
     }
 
     #[test]
-    fn the_end_corner_comes_last() {
+    fn the_end_comes_last() {
         let mut board = Board::new(Size::square(3).expect("a size"));
         [Step::Right, Step::Right, Step::Down].into_iter().for_each(|step| board.step(step));
-        let judged = guides(3, 7)[0].judge(&board);
-        assert_eq!(judged[0].forbidden_by, ["its place: the end corner comes last"]);
+        let judged = guides(By::Rules, 3, 7)[0].judge(&board);
+        assert_eq!(judged[0].forbidden_by, ["its place: the end comes last"]);
         assert_eq!((judged[1].step, judged[1].allowed), (Step::Left, true));
     }
 }

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 /// A line that is watched.
 pub(super) struct Tour {
-    guide: Box<dyn Guide>,
+    guide: Guide,
     seed: u64,
     /// Where the seeds of other lines come from.
     new_seed: fn() -> u64,
@@ -61,7 +61,7 @@ const GLANCE: i32 = 8;
 
 impl Tour {
     /// A tour from where the guide stands, along the line that belongs to the seed.
-    pub(super) fn new(guide: Box<dyn Guide>, seed: u64, speed: Speed, new_seed: fn() -> u64) -> Self {
+    pub(super) fn new(guide: Guide, seed: u64, speed: Speed, new_seed: fn() -> u64) -> Self {
         Self {
             board: guide.board().clone(),
             guide,

@@ -1,8 +1,9 @@
-use super::super::guide::ByRules;
+use super::super::guide::{By, Guide};
 use super::super::keys::Key;
 use super::super::speed::Speed;
 use super::super::tour::State;
 use super::*;
+use oneway::board::Board;
 use oneway::rule_set::RuleSet;
 use oneway::size::Size;
 use ratatui::Terminal;
@@ -12,8 +13,8 @@ use std::time::Duration;
 /// A paused tour after some steps.
 fn tour(size: &str, rules: (&str, RuleSet), seed: u64, steps: usize) -> Tour {
     let size: Size = size.parse().expect("a size");
-    let guide = ByRules::new(size, rules.1, format!("rules {}", rules.0), seed);
-    let mut tour = Tour::new(Box::new(guide), seed, Speed::with_delay(50), || 99).paused();
+    let guide = Guide::new(Board::new(size), By::Rules, rules.1, format!("rules {}", rules.0), seed);
+    let mut tour = Tour::new(guide, seed, Speed::with_delay(50), || 99).paused();
     for _ in 0..steps {
         let _ = tour.press(Key::Forward);
     }

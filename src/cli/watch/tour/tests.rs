@@ -1,4 +1,4 @@
-use super::super::guide::ByRules;
+use super::super::guide::{By, Guide};
 use super::*;
 use oneway::geometry::Step;
 use oneway::rule_set::RuleSet;
@@ -8,7 +8,8 @@ use oneway::walk::{Chance, Walker};
 /// A line by these rules on a square board, with five steps a second.
 fn tour(side: i32, rules: RuleSet, seed: u64) -> Tour {
     let size = Size::square(side).expect("a size");
-    Tour::new(Box::new(ByRules::new(size, rules, "rules".into(), seed)), seed, Speed::with_delay(200), || 99)
+    let guide = Guide::new(Board::new(size), By::Rules, rules, "rules".into(), seed);
+    Tour::new(guide, seed, Speed::with_delay(200), || 99)
 }
 
 /// The line that `oneway walk` draws.
