@@ -50,6 +50,25 @@ pub struct Effort {
     pub refused: u64,
 }
 
+impl Effort {
+    /// Both taken together.
+    pub fn with(self, other: Self) -> Self {
+        Self {
+            in_hand: self.in_hand + other.in_hand,
+            by_window: self.by_window + other.by_window,
+            by_rules: self.by_rules + other.by_rules,
+            by_referee: self.by_referee + other.by_referee,
+            refuted: self.refuted + other.refuted,
+            refused: self.refused + other.refused,
+        }
+    }
+
+    /// The steps that were taken.
+    pub fn taken(self) -> u64 {
+        self.in_hand + self.by_window + self.by_rules + self.by_referee
+    }
+}
+
 /// The windows in which a witness is looked for, one after the other: how long their sides are, and how many fields may be
 /// looked at. Larger ones seldom find what these don't; see the table in ARCHITECTURE.md.
 const WINDOWS: [(i32, usize); 2] = [(7, 2_000), (9, 20_000)];
@@ -262,9 +281,8 @@ mod tests {
         let walk = |seed| {
             let mut certain = corner_to_corner(21);
             certain.walk_at_random(&mut Chance::from_seed(seed));
-            let Effort { in_hand, by_window, by_rules, by_referee, .. } = certain.effort();
-            assert_eq!(in_hand + by_window + by_rules + by_referee, 440);
-            assert!(by_window > 40, "{:?}", certain.effort());
+            assert_eq!(certain.effort().taken(), 440);
+            assert!(certain.effort().by_window > 40, "{:?}", certain.effort());
             certain.board().line().to_vec()
         };
         assert_eq!(walk(3), walk(3));

@@ -1,5 +1,8 @@
 //! Many walks by rules: how many are completed before one gets stuck, and where those that get stuck took their first
-//! dead step.
+//! dead step. What walks with a completion in hand take is in [`certainty`], and how likely each line is in [`bias`].
+
+pub mod bias;
+pub mod certainty;
 
 use crate::board::Board;
 use crate::geometry::Step;

@@ -1,0 +1,127 @@
+//! By how much lines differ in probability, and whether a walker keeps to that.
+
+use super::{By, StatsArguments};
+use crate::cli::output::{self, progress_bar, put, size_as_json};
+use crate::cli::{Done, Failure};
+use oneway::board::Board;
+use oneway::certain::Certain;
+use oneway::exact;
+use oneway::geometry::Field;
+use oneway::stats::bias::{Seen, StepwiseChances, look_at};
+use oneway::walk::{Chance, Walker};
+use serde_json::{Value, json};
+use std::process::ExitCode;
+
+impl StatsArguments {
+    pub(super) fn tell_bias(&self) -> Done {
+        let size = self.board.size;
+        let chances = StepwiseChances::of(size)
+            .map_err(|_| Failure::Usage(format!("--bias: {size} has too many lines to look at them one by one")))?;
+        let bar = progress_bar(self.walks, "walks");
+        let seen = look_at(self.walks, self.seed, self.walker()?, |done| bar.inc(done));
+        bar.finish_and_clear();
+        let report = if self.json {
+            format!("{:#}\n", self.bias_as_json(&chances, &seen))
+        } else {
+            self.bias_as_text(&chances, &seen)
+        };
+        output::to_stdout(report.as_bytes())?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Draws a line as `oneway walk` does.
+    fn walker(&self) -> Result<impl Fn(&mut Chance) -> Vec<Field> + Sync + use<>, Failure> {
+        let (by, uniform) = (self.by, self.uniform);
+        let start = Board::new(self.board.size);
+        let certain = Certain::new(start.size(), start.live(), start.end(), self.rules.set())?;
+        let by_rules = Walker::on(start.clone(), self.rules.set());
+        Ok(move |chance: &mut Chance| {
+            let board = match by {
+                By::Certain => {
+                    let mut certain = certain.clone();
+                    certain.walk_at_random(chance);
+                    certain.board().clone()
+                }
+                By::Rules => {
+                    let mut walker = by_rules.clone();
+                    walker.walk_at_random(chance);
+                    walker.board().clone()
+                }
+                By::Exact if uniform => exact::uniform(start.clone(), chance)
+                    .expect("a board with few lines is not too wide")
+                    .expect("there is a line: the size was checked"),
+                By::Exact => {
+                    let mut board = start.clone();
+                    exact::walk(&mut board, chance).expect("a board with few lines is not too wide");
+                    board
+                }
+            };
+            board.line().to_vec()
+        })
+    }
+
+    fn bias_as_text(&self, chances: &StepwiseChances, seen: &Seen) -> String {
+        let mut text = String::new();
+        let (likeliest, rarest) = (chances.likeliest(), chances.rarest());
+        put(&mut text, format_args!("{} lines on {}", chances.lines(), self.board.size));
+        put(&mut text, format_args!("\nevery viable step equally likely:"));
+        put(&mut text, format_args!("  the likeliest line comes 1 time in {:.0}", 1.0 / likeliest));
+        put(&mut text, format_args!("  the rarest line comes 1 time in {:.0}", 1.0 / rarest));
+        put(&mut text, format_args!("  the one is {:.0} times as likely as the other", likeliest / rarest));
+        let share = 100.0 * chances.distance_from_equal();
+        put(&mut text, format_args!("  distance from all lines equally likely: {share:.1} %"));
+        put(&mut text, format_args!("  as hard to guess as one of {:.0} equally likely lines", chances.as_many_as()));
+        put(&mut text, format_args!("\n{}:", self.walks_by()));
+        put(
+            &mut text,
+            format_args!(
+                "  {} different lines; to be expected: {:.0}, or {:.0} if all lines were equally likely",
+                seen.lines,
+                chances.expected_lines(seen.walks),
+                chances.expected_lines_if_equal(seen.walks)
+            ),
+        );
+        put(
+            &mut text,
+            format_args!(
+                "  the commonest came {} times; to be expected: {:.1}, or {:.1} if all lines were equally likely",
+                seen.times,
+                expected_of_commonest(chances, seen),
+                seen.walks as f64 / chances.lines() as f64
+            ),
+        );
+        text
+    }
+
+    fn walks_by(&self) -> String {
+        match self.by {
+            By::Rules => format!("{} walks by rules, rules: {}", self.walks, self.rules.name()),
+            By::Certain => format!("{} walks by certainty, rules: {}", self.walks, self.rules.name()),
+            By::Exact if self.uniform => format!("{} walks by the referee, every line equally likely", self.walks),
+            By::Exact => format!("{} walks by the referee", self.walks),
+        }
+    }
+
+    fn bias_as_json(&self, chances: &StepwiseChances, seen: &Seen) -> Value {
+        json!({
+            "size": size_as_json(self.board.size),
+            "lines": chances.lines(),
+            "likeliest": chances.likeliest(),
+            "rarest": chances.rarest(),
+            "likeliest_to_rarest": chances.likeliest() / chances.rarest(),
+            "distance_from_equal": chances.distance_from_equal(),
+            "as_many_as": chances.as_many_as(),
+            "seed": self.seed,
+            "walks": seen.walks,
+            "lines_seen": seen.lines,
+            "lines_expected": chances.expected_lines(seen.walks),
+            "lines_expected_if_equal": chances.expected_lines_if_equal(seen.walks),
+            "commonest_seen": seen.times,
+            "commonest_expected": expected_of_commonest(chances, seen),
+        })
+    }
+}
+
+fn expected_of_commonest(chances: &StepwiseChances, seen: &Seen) -> f64 {
+    seen.walks as f64 * chances.of_line(&seen.commonest)
+}

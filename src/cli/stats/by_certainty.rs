@@ -1,0 +1,79 @@
+//! What it takes to keep a completion in hand, and how many viable steps are missed all the same.
+
+use super::StatsArguments;
+use crate::cli::Done;
+use crate::cli::output::{self, progress_bar, put, size_as_json};
+use oneway::certain::{Certain, Effort};
+use oneway::stats::certainty::{Certainty, Judged, of_walks};
+use serde_json::{Value, json};
+use std::process::ExitCode;
+
+/// On larger boards the referee would take minutes.
+const FIELDS_FOR_THE_REFEREE: usize = 121;
+
+impl StatsArguments {
+    pub(super) fn walk_by_certainty(&self) -> Done {
+        let size = self.board.size;
+        let [start, end] = size.opposite_corners();
+        let fresh = Certain::new(size, start, end, self.rules.set())?;
+        let bar = progress_bar(self.walks, "walks");
+        let with_referee = size.fields() <= FIELDS_FOR_THE_REFEREE;
+        let stats = of_walks(&fresh, self.walks, self.seed, with_referee, |done| bar.inc(done))?;
+        bar.finish_and_clear();
+        let report =
+            if self.json { format!("{:#}\n", self.certainty_as_json(&stats)) } else { self.certainty_as_text(&stats) };
+        output::to_stdout(report.as_bytes())?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn certainty_as_text(&self, stats: &Certainty) -> String {
+        let Effort { in_hand, by_window, by_rules, by_referee, refuted, refused } = stats.effort;
+        let mut text = String::new();
+        let row = |text: &mut String, what: &str, figure: u64| put(text, format_args!("{what:<40} {figure:>12}"));
+        put(&mut text, format_args!("{} walks on {}, rules: {}", self.walks, self.board.size, self.rules.name()));
+        row(&mut text, "steps taken", stats.effort.taken());
+        row(&mut text, "  the completion in hand began so", in_hand);
+        row(&mut text, "  another one: found in a window", by_window);
+        row(&mut text, "  another one: walked by rules", by_rules);
+        row(&mut text, "  another one: found by the referee", by_referee);
+        row(&mut text, "steps not taken", refuted + refused);
+        row(&mut text, "  refuted by a rule", refuted);
+        row(&mut text, "  no completion found", refused);
+        match stats.judged {
+            Some(Judged { viable, accepted }) => {
+                row(&mut text, "viable steps beside the walks", viable);
+                row(&mut text, "  accepted", accepted);
+                row(&mut text, "  missed", viable - accepted);
+            }
+            None => put(&mut text, format_args!("too large for the referee to say which steps are viable")),
+        }
+        put(&mut text, format_args!("{:<40} {:>12.2}", "microseconds a step", microseconds_a_step(stats)));
+        text
+    }
+
+    fn certainty_as_json(&self, stats: &Certainty) -> Value {
+        let Effort { in_hand, by_window, by_rules, by_referee, refuted, refused } = stats.effort;
+        json!({
+            "size": size_as_json(self.board.size),
+            "by": "certain",
+            "rules": self.rules.name(),
+            "seed": self.seed,
+            "walks": self.walks,
+            "completed": self.walks,
+            "stuck": 0,
+            "steps": stats.effort.taken(),
+            "in_hand": in_hand,
+            "rebuilt": { "window": by_window, "rules": by_rules, "referee": by_referee },
+            "refuted": refuted,
+            "refused": refused,
+            "viable": stats.judged.map(|judged| judged.viable),
+            "accepted": stats.judged.map(|judged| judged.accepted),
+            "share_accepted": stats.judged.map(Judged::share),
+            "microseconds_per_step": microseconds_a_step(stats),
+        })
+    }
+}
+
+fn microseconds_a_step(stats: &Certainty) -> f64 {
+    stats.time.as_secs_f64() * 1e6 / stats.effort.taken() as f64
+}
