@@ -18,6 +18,7 @@ use crate::referee::can_be_completed_within;
 use crate::rule_set::RuleSet;
 use crate::size::Size;
 use crate::walk::{Chance, Outcome, Walker};
+pub(crate) use first::some_line;
 use window::WindowSearch;
 use witness::Witness;
 
@@ -31,6 +32,8 @@ pub struct Certain {
     effort: Effort,
     /// Whether the rules look at the whole of what is left; on a large board they don't until less of it is.
     looks_far: bool,
+    /// How long the line was at the beginning; it is not taken back further.
+    begun: usize,
 }
 
 /// What became of the steps that were drawn, and what it took to find out.
@@ -89,12 +92,18 @@ impl Certain {
     /// A walker at the beginning of a line from `start` to `end`; if there is none, why.
     pub fn new(size: Size, start: Field, end: Field, rules: RuleSet) -> Result<Self, NoLine> {
         line_exists(size, start, end)?;
-        let board = Board::between(size, start, end);
-        let witness = Witness::of(size, first::some_line(size, start, end), 1);
-        let looks_far = size.fields() <= FAR_FIELDS;
-        let rules = rules.between(size, start, end);
+        let line = some_line(size, start, end);
+        Ok(Self::on(Board::between(size, start, end), &line[1..], rules.between(size, start, end)))
+    }
+
+    /// A walker at the live end of a board, from where the line can be completed by these fields.
+    pub(crate) fn on(board: Board, ahead: &[Field], rules: RuleSet) -> Self {
+        let (size, begun) = (board.size(), board.line().len());
+        let witness = Witness::of(size, [board.line(), ahead].concat(), begun);
+        let looks_far = ahead.len() < FAR_FIELDS;
         let walker = if looks_far { Walker::on(board, rules) } else { Walker::looking_near(board, rules) };
-        Ok(Self { walker, witness, search: WindowSearch::new(size), rules, effort: Effort::default(), looks_far })
+        let search = WindowSearch::new(size);
+        Self { walker, witness, search, rules, effort: Effort::default(), looks_far, begun }
     }
 
     /// The board as it stands.
@@ -125,9 +134,9 @@ impl Certain {
         while self.step_at_random(chance).is_some() {}
     }
 
-    /// Takes the last step back; the start stays.
+    /// Takes the last step back; not beyond where the walker began.
     pub fn undo(&mut self) {
-        if self.board().line().len() > 1 {
+        if self.board().line().len() > self.begun {
             self.walker.undo();
             self.witness.retreat();
         }

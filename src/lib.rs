@@ -27,6 +27,7 @@ pub mod generated;
 pub mod geometry;
 pub mod hunt;
 mod label;
+pub mod level;
 pub mod picture;
 mod plane;
 pub mod rank;

@@ -232,6 +232,13 @@ impl Chance {
         }
     }
 
+    /// Puts things in another order, every order with the same probability.
+    pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
+        for left in (2..=things.len()).rev() {
+            things.swap(left - 1, self.below(left as u32) as usize);
+        }
+    }
+
     /// One of a board's fields, all with the same probability.
     pub(crate) fn field(&mut self, size: Size) -> Field {
         let mut side = |fields: i32| 1 + self.below(fields as u32) as i32;

@@ -11,7 +11,7 @@ use crate::size::Size;
 use crate::walk::Chance;
 
 /// A line from `start` to `end` that visits every field. There has to be one.
-pub(super) fn some_line(size: Size, start: Field, end: Field) -> Vec<Field> {
+pub(crate) fn some_line(size: Size, start: Field, end: Field) -> Vec<Field> {
     let mut ways = Ways { size, steps: vec![Steps::NONE; size.fields()] };
     ways.lay(Rectangle::whole(size), start, end);
     ways.follow(start)
