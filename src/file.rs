@@ -5,16 +5,16 @@ use std::path::Path;
 
 /// Replaces a file's content: writes a temporary file beside it and renames that. A link is followed, and what is no
 /// file, such as a pipe or a device, is written to as it is.
-pub fn replace(path: &Path, content: &str) -> io::Result<()> {
+pub fn replace(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> io::Result<()> {
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let old = std::fs::metadata(&target).ok();
     if old.as_ref().is_some_and(|old| !old.is_file()) {
-        return std::fs::OpenOptions::new().write(true).open(&target)?.write_all(content.as_bytes());
+        return std::fs::OpenOptions::new().write(true).open(&target)?.write_all(content.as_ref());
     }
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     std::fs::create_dir_all(folder)?;
     let mut file = tempfile::Builder::new().prefix(".").suffix(".tmp").tempfile_in(folder)?;
-    file.write_all(content.as_bytes())?;
+    file.write_all(content.as_ref())?;
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;

@@ -327,7 +327,7 @@ fn bad_usage_exits_with_2_and_says_why() {
         (&["walk", "--size", "5", "--start", "centre"], "such as 3,5"),
         (&["walk", "--size", "2x9", "--start", "1,5", "--end", "2,5"], "cut it in two"),
         (&["walk", "--size", "9", "--start", "5,5", "--rules", "drawn"], "at the edge"),
-        (&["walk", "--size", "5", "-o", "line.png"], "name the file .txt or .svg"),
+        (&["walk", "--size", "5", "-o", "line.gif"], "name the file .txt, .svg, .png or .json"),
         (&["line", "--size", "5", "--number", "-1"], "--number"),
         (&["count", "--size", "41", "--by", "exact"], "too wide"),
         (&["audit", "--size", "11"], "--sample"),

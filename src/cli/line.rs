@@ -20,10 +20,10 @@ pub(super) struct Line {
 
 impl Line {
     pub(super) fn run(self) -> Done {
-        self.picture.check()?;
+        self.picture.check(self.board.size)?;
         let (size, number) = (self.board.size, &self.number);
         match line_with_number(Board::new(size), number)? {
-            Ok(board) => self.picture.show(&board).map(|()| ExitCode::SUCCESS),
+            Ok(board) => self.picture.show(&board, None).map(|()| ExitCode::SUCCESS),
             Err(all) => Err(Failure::Usage(format!(
                 "a board of {size} has {all} lines, numbered from 0: there is no line {number}"
             ))),

@@ -1,68 +1,19 @@
 //! Where results go and in which form.
 
+mod picture;
+mod png;
+
 use super::Failure;
-use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressStyle};
-use oneway::board::Board;
 use oneway::geometry::Field;
-use oneway::picture;
 use oneway::size::Size;
+pub(super) use picture::Picture;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
-
-/// How and where a board is shown.
-#[derive(clap::Args)]
-pub(super) struct Picture {
-    /// How to show it [default: by the name of the output file, else text]
-    #[arg(long, value_enum)]
-    format: Option<Format>,
-    /// Write to a file instead of stdout
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Format {
-    /// Box-drawing characters
-    Text,
-    /// A picture
-    Svg,
-}
-
-impl Picture {
-    /// Whether it is clear in which form to show a board; asked before the work is done, not after.
-    pub(super) fn check(&self) -> Result<(), Failure> {
-        self.form().map(|_| ())
-    }
-
-    /// Shows a board.
-    pub(super) fn show(&self, board: &Board) -> Result<(), Failure> {
-        let picture = match self.form()? {
-            Format::Text => picture::text(board),
-            Format::Svg => picture::svg(board),
-        };
-        match &self.output {
-            Some(path) => to_file(path, &picture),
-            None => to_stdout(picture.as_bytes()),
-        }
-    }
-
-    fn form(&self) -> Result<Format, Failure> {
-        let extension = self.output.as_deref().and_then(Path::extension).map(|e| e.to_string_lossy().to_lowercase());
-        match (self.format, extension.as_deref()) {
-            (Some(format), _) => Ok(format),
-            (None, Some("svg")) => Ok(Format::Svg),
-            (None, None | Some("txt")) => Ok(Format::Text),
-            (None, Some(other)) => Err(Failure::Usage(format!(
-                "`.{other}` is not a form that a board can be shown in: name the file .txt or .svg, or add --format"
-            ))),
-        }
-    }
-}
 
 /// The seed that was given; otherwise one drawn at random, which is told.
 pub(super) fn a_seed(given: Option<u64>) -> u64 {
@@ -119,7 +70,7 @@ pub(super) fn to_stdout(result: &[u8]) -> Result<(), Failure> {
 }
 
 /// Writes a result to a file, whole or not at all.
-pub(super) fn to_file(path: &Path, result: &str) -> Result<(), Failure> {
+pub(super) fn to_file(path: &Path, result: &(impl AsRef<[u8]> + ?Sized)) -> Result<(), Failure> {
     oneway::file::replace(path, result).map_err(|error| Failure::Output(path.to_owned(), error))
 }
 

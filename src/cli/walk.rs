@@ -15,6 +15,10 @@ Examples:
   oneway walk --size 9                    a random line, as text
   oneway walk --size 9 --seed 7           the same line on every machine
   oneway walk --size 15x9 -o line.svg     a picture
+  oneway walk --size 31 --show labyrinth -o labyrinth.png --field 40
+                                          a labyrinth to print
+  oneway walk --size 51 --colours gradient --animate -o line.svg
+                                          a line that draws itself
   oneway walk --size 20 --end 20,1        from a corner to the one beside it
   oneway walk --size 9 --uniform          every line equally likely";
 
@@ -50,8 +54,8 @@ pub(super) struct Walk {
 
 impl Walk {
     pub(super) fn run(self) -> Done {
-        self.picture.check()?;
         let board = self.line.board()?;
+        self.picture.check(board.size())?;
         let by = match (self.by, self.uniform) {
             (None | Some(By::Exact), true) => By::Exact,
             (Some(_), true) => {
@@ -59,32 +63,33 @@ impl Walk {
             }
             (by, false) => by.unwrap_or(By::Certain),
         };
-        let mut chance = Chance::from_seed(a_seed(self.seed));
+        let seed = a_seed(self.seed);
         match by {
-            By::Certain => self.by_certainty(&board, &mut chance),
-            By::Rules => self.by_rules(board, &mut chance),
-            By::Exact => self.by_referee(board, &mut chance),
+            By::Certain => self.by_certainty(&board, seed),
+            By::Rules => self.by_rules(board, seed),
+            By::Exact => self.by_referee(board, seed),
         }
     }
 
-    fn by_certainty(&self, board: &Board, chance: &mut Chance) -> Done {
+    fn by_certainty(&self, board: &Board, seed: u64) -> Done {
         let rules = self.rules.between_ends_of(board)?;
         let mut certain = Certain::new(board.size(), board.live(), board.end(), rules)?;
+        let mut chance = Chance::from_seed(seed);
         let fields = progress_bar(board.size().fields() as u64, "fields");
-        while certain.step_at_random(chance).is_some() {
+        while certain.step_at_random(&mut chance).is_some() {
             fields.inc(1);
         }
         fields.finish_and_clear();
-        self.picture.show(certain.board())?;
+        self.picture.show(certain.board(), Some(seed))?;
         Ok(ExitCode::SUCCESS)
     }
 
-    fn by_rules(&self, board: Board, chance: &mut Chance) -> Done {
+    fn by_rules(&self, board: Board, seed: u64) -> Done {
         let rules = self.rules.between_ends_of(&board)?;
         let mut walker = Walker::on(board, rules);
-        let outcome = walker.walk_at_random(chance);
+        let outcome = walker.walk_at_random(&mut Chance::from_seed(seed));
         let board = walker.board();
-        self.picture.show(board)?;
+        self.picture.show(board, Some(seed))?;
         if outcome == Outcome::Complete {
             return Ok(ExitCode::SUCCESS);
         }
@@ -97,13 +102,14 @@ impl Walk {
         Ok(ExitCode::from(NO))
     }
 
-    fn by_referee(&self, mut board: Board, chance: &mut Chance) -> Done {
+    fn by_referee(&self, mut board: Board, seed: u64) -> Done {
+        let chance = &mut Chance::from_seed(seed);
         if self.uniform {
             board = exact::uniform(board, chance)?.expect("there is a line: the board was checked");
         } else {
             exact::walk(&mut board, chance)?;
         }
-        self.picture.show(&board)?;
+        self.picture.show(&board, Some(seed))?;
         Ok(ExitCode::SUCCESS)
     }
 }

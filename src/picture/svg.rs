@@ -1,122 +1,108 @@
-//! A board as an SVG picture: the line with round corners, its two ends, and what it has left out.
+//! What all SVG pictures of a board are made of: the document with its paper, and paths from point to point. A field is
+//! one unit wide. Knows nothing of what is drawn.
 
-use super::{Overlay, Verdict};
-use crate::board::Board;
-use crate::geometry::Field;
-use std::fmt::Write;
+use super::{Length, Style};
+use crate::geometry::{Field, Step};
+use crate::size::Size;
+use std::fmt::{Arguments, Write};
 
-/// Pixels a field when a viewer shows the picture in its own size.
-const PIXELS: i32 = 24;
+/// An SVG document that grows.
+pub(super) struct Document(String);
 
-/// The board as an SVG document. Fields that the line has not visited are shaded, and the live end of an unfinished
-/// line is a red ring.
-pub fn svg(board: &Board) -> String {
-    svg_with(board, Overlay::default())
-}
-
-/// The board as an SVG document, with what every completion contains in blue, a way on from the live end drawn thin, and
-/// what is said of the next step: a green dot where the line can be completed, a red cross where it can't, and a frame
-/// where a rule forbids it.
-pub fn svg_with(board: &Board, Overlay { future, ahead, verdicts }: Overlay<'_>) -> String {
-    let (width, height) = (board.size().width(), board.size().height());
-    let mut svg = String::new();
-    let mut put = |line: std::fmt::Arguments<'_>| {
-        svg.write_fmt(line).expect("a string takes everything");
-        svg.push('\n');
-    };
-    put(format_args!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{}" height="{}">"#,
-        width * PIXELS,
-        height * PIXELS
-    ));
-    put(format_args!(r##"  <rect width="{width}" height="{height}" fill="#fdfcf8"/>"##));
-    put(format_args!(
-        r##"  <path d="{}" stroke="#e4e0d4" stroke-width=".03" fill="none"/>"##,
-        grid_lines(width, height)
-    ));
-    for y in 1..=height {
-        for x in (1..=width).filter(|&x| board.is_empty(Field::new(x, y))) {
-            put(format_args!(
-                r##"  <rect x="{}.15" y="{}.15" width=".7" height=".7" rx=".12" fill="#e9e4d6"/>"##,
-                x - 1,
-                y - 1
-            ));
-        }
-    }
-    if !future.is_empty() {
-        let ways: String = future.iter().map(|&(from, to)| path(&[from, to])).collect();
-        put(format_args!(
-            r##"  <path d="{ways}" stroke="#3b82f6" stroke-width=".22" stroke-linecap="round" fill="none"/>"##
+impl Document {
+    /// Paper for a board.
+    pub(super) fn new(size: Size, style: &Style, paper: &str) -> Self {
+        let mut document = Self(String::new());
+        let (margin, width, height) = (style.margin, style.with_margin(size.width()), style.with_margin(size.height()));
+        let corner = if margin == Length::ZERO { String::new() } else { format!(r#"x="{0}" y="{0}" "#, -margin) };
+        document.text(format_args!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{0} {0} {width} {height}" width="{1}" height="{2}">"#,
+            -margin,
+            width.times(style.field.into()),
+            height.times(style.field.into())
         ));
+        document.put(format_args!(r#"<rect {corner}width="{width}" height="{height}" fill="{paper}"/>"#));
+        document
     }
-    put(format_args!(
-        r##"  <path d="{}" stroke="#2b3a55" stroke-width=".36" stroke-linecap="round" stroke-linejoin="round" fill="none"/>"##,
-        path(board.line())
-    ));
-    if !ahead.is_empty() {
-        let way: Vec<Field> = [board.live()].iter().chain(ahead).copied().collect();
-        put(format_args!(
-            r##"  <path d="{}" stroke="#8a94a6" stroke-width=".14" stroke-linecap="round" stroke-linejoin="round" fill="none"/>"##,
-            path(&way)
-        ));
+
+    /// Adds an element.
+    pub(super) fn put(&mut self, element: Arguments<'_>) {
+        self.text(format_args!("  {element}"));
     }
-    for verdict in verdicts {
-        put(format_args!("  {}", verdict_marks(verdict)));
+
+    fn text(&mut self, line: Arguments<'_>) {
+        writeln!(self.0, "{line}").expect("a string takes everything");
     }
-    put(format_args!(r##"  <circle {} r=".26" fill="#3d9a5f"/>"##, centre(board.line()[0])));
-    if board.is_full() {
-        put(format_args!(r##"  <circle {} r=".26" fill="#d1603d"/>"##, centre(board.live())));
-    } else {
-        put(format_args!(
-            r##"  <circle {} r=".28" fill="#fdfcf8" stroke="#d1603d" stroke-width=".14"/>"##,
-            centre(board.live())
-        ));
+
+    pub(super) fn finished(mut self) -> String {
+        self.text(format_args!("</svg>"));
+        self.0
     }
-    put(format_args!("</svg>"));
-    svg
 }
 
-fn verdict_marks(Verdict { field, viable, forbidden }: &Verdict) -> String {
-    let (x, y) = (field.x - 1, field.y - 1);
-    let frame = format!(
-        r##"<rect x="{x}.1" y="{y}.1" width=".8" height=".8" rx=".12" fill="none" stroke="#dc2626" stroke-width=".06"/>"##
-    );
-    let known = match viable {
-        Some(true) => format!(r##"<circle {} r=".16" fill="#3d9a5f"/>"##, centre(*field)),
-        Some(false) => {
-            format!(
-                r##"<path d="M{x}.32 {y}.32l.36 .36m0 -.36l-.36 .36" stroke="#dc2626" stroke-width=".1" fill="none"/>"##
-            )
-        }
-        None => String::new(),
-    };
-    if *forbidden { frame + &known } else { known }
+/// A place on the board, from its upper left corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Point {
+    pub(super) x: Length,
+    pub(super) y: Length,
 }
 
-fn centre(field: Field) -> String {
-    format!(r#"cx="{}.5" cy="{}.5""#, field.x - 1, field.y - 1)
+impl Point {
+    pub(super) fn centre_of(field: Field) -> Self {
+        let middle = |fields| Length::fields(fields) + Length::thousandths(-500);
+        Self { x: middle(field.x), y: middle(field.y) }
+    }
+
+    /// The point so far away in a direction.
+    pub(super) fn towards(self, step: Step, distance: Length) -> Self {
+        let (dx, dy) = step.vector();
+        Self { x: self.x + distance.times(dx.into()), y: self.y + distance.times(dy.into()) }
+    }
 }
 
-fn grid_lines(width: i32, height: i32) -> String {
-    let columns = (1..width).map(|x| format!("M{x} 0V{height}"));
-    let rows = (1..height).map(|y| format!("M0 {y}H{width}"));
-    columns.chain(rows).collect()
+/// A circle's place.
+pub(super) fn centre(field: Field) -> String {
+    let Point { x, y } = Point::centre_of(field);
+    format!(r#"cx="{x}" cy="{y}""#)
 }
 
-/// The line from centre to centre, a run of fields in one direction at a time. A line of one field is a dot.
-fn path(line: &[Field]) -> String {
-    let mut path = format!("M{}.5 {}.5", line[0].x - 1, line[0].y - 1);
-    for (i, to) in line.iter().enumerate().skip(1) {
-        let from = line[i - 1];
-        let goes_on =
-            line.get(i + 1).is_some_and(|next| (next.x - to.x, next.y - to.y) == (to.x - from.x, to.y - from.y));
+/// The way from centre to centre.
+pub(super) fn path_of_fields(fields: &[Field]) -> String {
+    path(fields.iter().copied().map(Point::centre_of))
+}
+
+/// The way from point to point, each straight above or beside the one before; a run in one direction at a time. One
+/// point alone is a dot.
+pub(super) fn path(points: impl IntoIterator<Item = Point>) -> String {
+    let mut points = points.into_iter();
+    let Some(first) = points.next() else { return String::new() };
+    let mut path = format!("M{} {}", first.x, first.y);
+    let Some(mut to) = points.next() else { return path + "h0" };
+    let mut from = first;
+    for next in points {
+        let goes_on = (from.x == to.x && to.x == next.x) || (from.y == to.y && to.y == next.y);
         if !goes_on {
-            let run = if from.y == to.y { format!("H{}.5", to.x - 1) } else { format!("V{}.5", to.y - 1) };
-            path.push_str(&run);
+            path.push_str(&run(from, to));
+            from = to;
         }
+        to = next;
     }
-    if line.len() == 1 {
-        path.push_str("h0");
+    path + &run(from, to)
+}
+
+fn run(from: Point, to: Point) -> String {
+    if from.y == to.y { format!("H{}", to.x) } else { format!("V{}", to.y) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_in_a_row_are_one_run() {
+        let fields =
+            |places: &[(i32, i32)]| path_of_fields(&places.iter().map(|&(x, y)| Field::new(x, y)).collect::<Vec<_>>());
+        assert_eq!(fields(&[(1, 1), (2, 1), (3, 1), (3, 2), (2, 2)]), "M0.5 0.5H2.5V1.5H1.5");
+        assert_eq!(fields(&[(2, 3)]), "M1.5 2.5h0");
     }
-    path
 }

@@ -1,5 +1,6 @@
 //! A board as text, the line in box-drawing characters.
 
+use super::ways::Ways;
 use crate::board::Board;
 use crate::geometry::{Field, Step, Steps};
 
@@ -46,7 +47,7 @@ pub struct Drawn<'a> {
 impl<'a> Drawn<'a> {
     /// The board, with what every completion contains.
     pub fn of(board: &'a Board, future: &[(Field, Field)]) -> Self {
-        let line = Ways::along(board, board.line().windows(2).map(|pair| (pair[0], pair[1])));
+        let line = Ways::of_line(board);
         Self { board, line, future: Ways::along(board, future.iter().copied()) }
     }
 
@@ -68,33 +69,6 @@ impl<'a> Drawn<'a> {
             (' ', Shows::Empty)
         };
         [on_it, beside_it]
-    }
-}
-
-/// For each field, in which directions it is joined to a neighbour.
-struct Ways {
-    width: i32,
-    steps: Vec<Steps>,
-}
-
-impl Ways {
-    fn along(board: &Board, pairs: impl Iterator<Item = (Field, Field)>) -> Self {
-        let mut ways = Self { width: board.size().width(), steps: vec![Steps::NONE; board.size().fields()] };
-        for (from, to) in pairs {
-            let step = from.step_to(to).expect("what is joined lies side by side");
-            let (from, to) = (ways.index(from), ways.index(to));
-            ways.steps[from].insert(step);
-            ways.steps[to].insert(step.reversed());
-        }
-        ways
-    }
-
-    fn index(&self, field: Field) -> usize {
-        ((field.y - 1) * self.width + field.x - 1) as usize
-    }
-
-    fn at(&self, field: Field) -> Steps {
-        self.steps[self.index(field)]
     }
 }
 
