@@ -1,19 +1,9 @@
 //! `oneway` as its users call it: output, exit codes, messages.
 
+mod program;
+
+use program::{oneway, stderr, stdout};
 use serde_json::{Value, json};
-use std::process::{Command, Output};
-
-fn oneway(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_oneway")).args(arguments).output().expect("it runs")
-}
-
-fn stdout(output: &Output) -> &str {
-    std::str::from_utf8(&output.stdout).expect("text")
-}
-
-fn stderr(output: &Output) -> &str {
-    std::str::from_utf8(&output.stderr).expect("text")
-}
 
 #[test]
 fn count_prints_the_number_and_tells_of_dead_ends_apart() {

@@ -70,3 +70,69 @@ fn rows(solid: &[Wall]) -> String {
     }
     path
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::size::Size;
+    use std::time::Duration;
+
+    /// Down and up through two rows at a time, with about as many corners as a line can have.
+    fn winding(side: i32) -> Board {
+        let mut board = Board::new(Size::square(side).expect("a size"));
+        let mut heading = Step::Right;
+        for _ in 0..side / 2 {
+            for column in 1..=side {
+                board.step(if column % 2 == 1 { Step::Down } else { Step::Up });
+                if column < side {
+                    board.step(heading);
+                }
+            }
+            board.step(Step::Down);
+            heading = heading.reversed();
+        }
+        (1..side).for_each(|_| board.step(heading));
+        board
+    }
+
+    #[test]
+    fn walls_are_strokes_and_gates_are_gaps_with_arrows() {
+        let mut board = Board::new(Size::square(3).expect("a size"));
+        for step in [Step::Right, Step::Right, Step::Down, Step::Left, Step::Left, Step::Down, Step::Right] {
+            board.step(step);
+        }
+        let style = Style::labyrinth(board.size());
+        let unfinished = labyrinth_svg(&board, &style);
+        assert!(unfinished.contains(r##"<path d="M2 2h1v1h-1z" fill="#e9e4d6"/>"##), "{unfinished}");
+        assert!(unfinished.contains(r#"<circle cx="1.5" cy="2.5""#), "the live end is a dot: {unfinished}");
+        board.step(Step::Right);
+        let svg = labyrinth_svg(&board, &style);
+        assert!(svg.contains(r#"<path d="M0 0h3M0 1h2M1 2h2M0 3h3M0 1v2M3 0v2" fill="none""#), "{svg}");
+        assert!(
+            svg.contains(r#"<path d="M0.68 0.5L"#) && svg.contains(r#"<path d="M2.68 2.5L"#),
+            "to the right: {svg}"
+        );
+    }
+
+    #[test]
+    fn the_line_is_drawn_through_standing_walls() {
+        let board = winding(3);
+        let still = Style::labyrinth(board.size());
+        let moving = Style { animation: Some(Duration::from_secs(5)), ..still.clone() };
+        let added = |svg: &str| svg.lines().filter(|line| line.contains("drawn")).count();
+        let (still, moving) = (labyrinth_svg(&board, &still), labyrinth_svg(&board, &moving));
+        assert_eq!((added(&still), added(&moving)), (0, 2), "a style sheet and a line");
+        let without: String =
+            moving.lines().filter(|line| !line.contains("drawn")).map(|line| line.to_owned() + "\n").collect();
+        assert_eq!(without, still, "nothing else is different");
+    }
+
+    #[test]
+    fn a_large_board_makes_a_small_file() {
+        let board = winding(501);
+        assert!(board.is_complete());
+        let style = Style { colours: Colours::Gradient, ..Style::labyrinth(board.size()) };
+        let bytes = labyrinth_svg(&board, &style).len();
+        assert!(bytes < 10 * board.size().fields(), "{bytes}");
+    }
+}

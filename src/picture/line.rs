@@ -84,7 +84,7 @@ fn lay_pieces(document: &mut Document, board: &Board, pen: &Pen<'_>, moving: &st
         // A dash can't run on from piece to piece; so all of them lie under a mask with a hole that grows along the line.
         let hole = Pen { width: pen.width.max(Length::thousandths(900)), ..*pen }.attributes();
         document.put(format_args!(
-            r##"<mask id="hole" maskUnits="userSpaceOnUse" width="{}" height="{}"><path d="{}" {hole} stroke="#fff"{moving}/></mask>"##,
+            r##"<mask id="hole" maskUnits="userSpaceOnUse" x="0" y="0" width="{}" height="{}"><path d="{}" {hole} stroke="#fff"{moving}/></mask>"##,
             board.size().width(),
             board.size().height(),
             path_of_fields(board.line())
@@ -111,5 +111,49 @@ fn put_ends(document: &mut Document, board: &Board, style: &Style, palette: &Pal
             palette.paper,
             palette.end
         ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::Step;
+    use crate::size::Size;
+    use std::time::Duration;
+
+    fn board() -> Board {
+        let mut board = Board::new(Size::new(3, 2).expect("a size"));
+        [Step::Down, Step::Right, Step::Up, Step::Right].into_iter().for_each(|step| board.step(step));
+        board
+    }
+
+    #[test]
+    fn a_finished_line_stands_alone_on_its_paper() {
+        let mut board = board();
+        let style = Style { field: 10, stroke: Length::thousandths(360), ..Style::line(board.size()) };
+        assert!(line_svg(&board, &style).contains(r#"<rect x="2.15" y="1.15""#), "a field is left out");
+        board.step(Step::Down);
+        let expected = [
+            r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-0.75 -0.75 4.5 3.5" width="45" height="35">"##,
+            r##"  <rect x="-0.75" y="-0.75" width="4.5" height="3.5" fill="#fdfcf8"/>"##,
+            r##"  <path d="M0.5 0.5V1.5H1.5V0.5H2.5V1.5" fill="none" stroke-width="0.36" stroke-linecap="round" stroke-linejoin="round" stroke="#2b3a55"/>"##,
+            r##"  <circle cx="0.5" cy="0.5" r="0.27" fill="#3d9a5f"/>"##,
+            r##"  <circle cx="2.5" cy="1.5" r="0.27" fill="#d1603d"/>"##,
+            "</svg>",
+        ];
+        assert_eq!(line_svg(&board, &style).lines().collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn a_gradient_has_a_colour_for_each_piece() {
+        let board = board();
+        let style = Style { colours: Colours::Gradient, ..Style::line(board.size()) };
+        let svg = line_svg(&board, &style);
+        assert_eq!(svg.matches("<path").count(), pieces(board.line()).len());
+        assert!(!svg.contains("mask"));
+        let moving = line_svg(&board, &Style { animation: Some(Duration::from_millis(2500)), ..style });
+        assert!(moving.contains("animation:draw 2.500s linear") && moving.contains("stroke-dashoffset:5"), "{moving}");
+        assert_eq!(moving.matches(r#"class="drawn""#).count(), 1, "the hole in the mask");
+        assert_eq!(moving.matches(r#"mask="url(#hole)""#).count(), 1, "over all pieces at once");
     }
 }

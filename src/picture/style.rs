@@ -40,7 +40,7 @@ impl Style {
 
     fn with_stroke(stroke: Length, size: Size) -> Self {
         // A large picture needs more paper around; in quarters of a field, so that pixels are whole.
-        let quarters = (i64::from(size.width().max(size.height())) / 8).max(3);
+        let quarters = (i64::from(size.width().min(size.height())) / 8).max(3);
         let margin = Length::thousandths(250 * quarters);
         Self { colours: Colours::Plain, field: Self::FIELD, stroke, margin, animation: None }
     }
@@ -120,5 +120,25 @@ impl Colours {
                 exit: "#fdfcf8",
             },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_has_whole_pixels_and_room_around() {
+        let pixels = |width, height| {
+            let size = Size::new(width, height).expect("a size");
+            Style::line(size).pixels(size)
+        };
+        assert_eq!(pixels(5, 5), (156, 156));
+        assert_eq!(pixels(15, 9), (396, 252));
+        assert_eq!(pixels(101, 201), (2568, 4968), "three fields around a large board");
+        assert_eq!(pixels(101, 1), (2460, 60), "but not around a long one");
+        let size = Size::square(3).expect("a size");
+        let style = Style { field: 7, margin: Length::thousandths(10), ..Style::line(size) };
+        assert_eq!(style.pixels(size), (22, 22), "what is not whole is rounded up");
     }
 }

@@ -27,16 +27,18 @@ pub(in crate::cli) struct Picture {
     #[arg(long, value_enum)]
     colours: Option<Colours>,
     /// SVG, PNG: pixels a field [default: 24; for PNG less if a side would be longer than 4096]
-    #[arg(long, value_name = "PX", value_parser = value_parser!(u32).range(1..=i64::from(LONGEST)))]
+    #[arg(long, value_name = "PX", allow_negative_numbers = true)]
+    #[arg(value_parser = value_parser!(u32).range(1..=i64::from(LONGEST)))]
     field: Option<u32>,
     /// SVG, PNG: width of the line or the walls, as a share of a field [default: 0.5, walls 0.16]
-    #[arg(long, value_name = "F", value_parser = a_stroke)]
+    #[arg(long, value_name = "F", allow_negative_numbers = true, value_parser = a_stroke)]
     stroke: Option<Length>,
     /// SVG, PNG: empty paper around the board, in fields [default: 0.75, on large boards more]
-    #[arg(long, value_name = "F", value_parser = a_margin)]
+    #[arg(long, value_name = "F", allow_negative_numbers = true, value_parser = a_margin)]
     margin: Option<Length>,
     /// SVG: let the line draw itself [default: in 12 seconds]
-    #[arg(long, value_name = "SECONDS", num_args = 0..=1, default_missing_value = "12", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
+    #[arg(num_args = 0..=1, default_missing_value = "12", value_parser = seconds)]
     animate: Option<Duration>,
 }
 
