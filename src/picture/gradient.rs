@@ -62,7 +62,7 @@ fn place(line: &[Field], distance: i64) -> Point {
 }
 
 /// The colour so far along the ramp.
-pub(super) fn colour(at: i64, of: i64) -> String {
+fn colour(at: i64, of: i64) -> String {
     let last = RAMP.len() as i64 - 1;
     let before = (at * last / of).min(last - 1);
     let (from, to) = (RAMP[before as usize], RAMP[before as usize + 1]);
@@ -77,6 +77,7 @@ pub(super) fn colour(at: i64, of: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::picture::Colours;
 
     fn snake(width: i32, height: i32) -> Vec<Field> {
         let row = |y: i32| (1..=width).map(move |x| Field::new(if y % 2 == 1 { x } else { width + 1 - x }, y));
@@ -124,6 +125,8 @@ mod tests {
         assert_eq!(colour(0, 10), format!("#{:06x}", RAMP[0]));
         assert_eq!(colour(10, 10), format!("#{:06x}", RAMP[12]));
         assert_eq!(colour(5, 10), format!("#{:06x}", RAMP[6]));
+        let palette = Colours::Gradient.palette();
+        assert_eq!((palette.start, palette.end), (&*colour(0, 1), &*colour(1, 1)), "and so do the ends of the line");
         assert_eq!(colour(1, 24), "#3434b0", "halfway from the first to the second");
     }
 }
