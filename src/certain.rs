@@ -14,6 +14,7 @@ use crate::board::Board;
 use crate::exact;
 use crate::existence::{NoLine, line_exists};
 use crate::geometry::{Field, Step};
+use crate::rectangle::Rectangle;
 use crate::referee::can_be_completed_within;
 use crate::rule_set::RuleSet;
 use crate::size::Size;
@@ -51,6 +52,12 @@ pub struct Effort {
     pub refuted: u64,
     /// Nothing was found: the step is dead, or it was not looked for hard enough.
     pub refused: u64,
+}
+
+/// Another line that leaves out a room, in which the given one begins: it begins at `door` and visits everything else that the
+/// given one does. It differs from that only close to the room; `None` if there is none that does.
+pub(crate) fn leaving_out(size: Size, line: Vec<Field>, room: Rectangle, door: Field) -> Option<Vec<Field>> {
+    WindowSearch::new(size).leave_out(&Witness::of(size, line, 0), room, door, WINDOWS[WINDOWS.len() - 1].1)
 }
 
 impl Effort {

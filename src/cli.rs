@@ -5,6 +5,7 @@ mod count;
 mod explain;
 mod forbidding;
 mod hunt;
+mod level;
 mod line;
 mod line_arguments;
 mod output;
@@ -92,6 +93,13 @@ enum Command {
     /// there. Exit code 1 if something was found.
     #[command(after_long_help = hunt::EXAMPLES)]
     Hunt(hunt::HuntArguments),
+    /// Build a map for a game: one corridor without branches through all of it
+    ///
+    /// Prints a map of characters: # is wall, a blank corridor, < the entrance, > the exit. Corridors are one square wide,
+    /// every one is on the way, and no two by two squares are wall; open floor is only in rooms. Squares are counted from 0,0
+    /// in the upper left corner. Without a room around them, entrance and exit have two odd coordinates.
+    #[command(after_long_help = level::EXAMPLES)]
+    Level(level::LevelArguments),
     /// Show the line with a number in keep-left order
     ///
     /// Lines are numbered in the order left, straight on, right at each field; the first has number 0. The line is found
@@ -223,6 +231,7 @@ pub(crate) fn run() -> ExitCode {
         Command::Explain(explain) => explain.run(),
         Command::Stats(stats) => stats.run(),
         Command::Hunt(hunt) => hunt.run(),
+        Command::Level(level) => level.run(),
         Command::Line(line) => line.run(),
         Command::Rank(rank) => rank.run(),
         Command::Completions { shell } => completions(shell),

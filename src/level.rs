@@ -47,10 +47,8 @@ impl Square {
 /// What a level should look like.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// Columns of the map.
-    pub width: i32,
-    /// Rows of the map.
-    pub height: i32,
+    /// Columns and rows of the map, both odd.
+    pub map: Size,
     /// Where one comes in; otherwise in a corner.
     pub entrance: Option<Square>,
     /// Where one gets out; otherwise as near the middle as can be.
@@ -64,7 +62,7 @@ pub struct Plan {
 /// A level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
-    size: Size,
+    map: Size,
     entrance: Square,
     exit: Square,
     rooms: Vec<Room>,
@@ -101,14 +99,9 @@ impl Level {
         search::build(plan, seed)
     }
 
-    /// Columns of the map.
-    pub fn width(&self) -> i32 {
-        2 * self.size.width() + 1
-    }
-
-    /// Rows of the map.
-    pub fn height(&self) -> i32 {
-        2 * self.size.height() + 1
+    /// Columns and rows of the map.
+    pub fn size(&self) -> Size {
+        self.map
     }
 
     /// Where one comes in.
@@ -133,7 +126,7 @@ impl Level {
 
     /// The map, a string for each row: `#` is wall, a blank corridor or room, `<` the entrance and `>` the exit.
     pub fn rows(&self) -> Vec<String> {
-        let mut rows = vec![vec!['#'; self.width() as usize]; self.height() as usize];
+        let mut rows = vec![vec!['#'; self.map.width() as usize]; self.map.height() as usize];
         let mut put = |square: Square, character| rows[square.y as usize][square.x as usize] = character;
         for room in &self.rooms {
             for y in 0..room.height {

@@ -1,4 +1,4 @@
-//! Pictures of a board and its line: for people to look at, to hang on a wall and to walk through, and for programs to
+//! Pictures of a board and its line, and of levels: for people to look at, to hang on a wall and to walk through, and for programs to
 //! read. Knows nothing of rules, nor of the command line.
 
 mod animation;
@@ -8,6 +8,7 @@ mod labyrinth;
 mod labyrinth_svg;
 mod labyrinth_text;
 mod length;
+mod level;
 mod line;
 mod research;
 mod style;
@@ -19,6 +20,7 @@ pub use json::json;
 pub use labyrinth_svg::labyrinth_svg;
 pub use labyrinth_text::labyrinth_text;
 pub use length::{Length, NotALength};
+pub use level::level_svg;
 pub use line::line_svg;
 pub use research::{Overlay, Verdict, svg_with};
 pub use style::{Colours, Style};

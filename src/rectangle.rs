@@ -27,6 +27,11 @@ impl Rectangle {
         self.corner.offset(self.size.width() - 1, self.size.height() - 1)
     }
 
+    /// All fields, row by row.
+    pub(crate) fn fields(self) -> impl Iterator<Item = Field> {
+        self.size.all_fields().map(move |field| self.on_board(field))
+    }
+
     /// Whether the field lies within.
     pub(crate) fn contains(self, field: Field) -> bool {
         self.size.contains(self.inside(field))

@@ -1,27 +1,24 @@
 //! Levels, checked by their maps alone: nothing that builds them is asked.
 
 use oneway::level::{Level, LevelError, Plan, Square};
+use oneway::size::Size;
 use std::collections::{BTreeSet, VecDeque};
 
 /// What is wrong with a map, if anything. A room is given by its upper left and its lower right square.
-fn fault(rows: &[String], rooms: &[((usize, usize), (usize, usize))]) -> Option<String> {
+fn fault(rows: &[String], rooms: &[[(usize, usize); 2]]) -> Option<String> {
     let map: Vec<Vec<u8>> = rows.iter().map(|row| row.bytes().collect()).collect();
     let (width, height) = (map[0].len(), map.len());
     let is_open = |x: usize, y: usize| map[y][x] != b'#';
     let in_a_room = |x: usize, y: usize| {
-        rooms.iter().any(|&((left, top), (right, low))| x >= left && x <= right && y >= top && y <= low)
+        rooms.iter().any(|&[(left, top), (right, low)]| x >= left && x <= right && y >= top && y <= low)
     };
     let neighbours = |x: usize, y: usize| [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)];
     let open_squares = || (0..height).flat_map(|y| (0..width).map(move |x| (x, y))).filter(|&(x, y)| is_open(x, y));
-    for y in 0..height {
-        for x in 0..width {
-            if map[y].len() != width || !b"# <>".contains(&map[y][x]) {
-                return Some(format!("not a map of {width} columns at {x},{y}"));
-            }
-            if (x == 0 || y == 0 || x == width - 1 || y == height - 1) && is_open(x, y) {
-                return Some(format!("the outer wall is open at {x},{y}"));
-            }
-        }
+    if map.iter().any(|row| row.len() != width || row.iter().any(|square| !b"# <>".contains(square))) {
+        return Some(format!("not a map of {width} columns"));
+    }
+    if let Some((x, y)) = open_squares().find(|&(x, y)| x == 0 || y == 0 || x == width - 1 || y == height - 1) {
+        return Some(format!("the outer wall is open at {x},{y}"));
     }
     for y in 0..height - 1 {
         for x in 0..width - 1 {
@@ -47,7 +44,7 @@ fn fault(rows: &[String], rooms: &[((usize, usize), (usize, usize))]) -> Option<
             return Some(format!("{ways} ways at {x},{y} instead of {wanted}"));
         }
     }
-    for &((left, top), (right, low)) in rooms {
+    for &[(left, top), (right, low)] in rooms {
         let inside = (top..=low).flat_map(|y| (left..=right).map(move |x| (x, y)));
         if let Some((x, y)) = inside.clone().find(|&(x, y)| !is_open(x, y)) {
             return Some(format!("wall in a room at {x},{y}"));
@@ -71,45 +68,78 @@ fn fault_of(level: &Level) -> Option<String> {
         .iter()
         .map(|room| {
             let (x, y) = corner(room.corner);
-            ((x, y), (x + room.width as usize - 1, y + room.height as usize - 1))
+            [(x, y), (x + room.width as usize - 1, y + room.height as usize - 1)]
         })
         .collect();
     fault(&level.rows(), &rooms)
 }
 
-fn plan(width: i32, height: i32, entrance_room: (i32, i32), exit_room: (i32, i32)) -> Plan {
-    Plan { width, height, entrance: None, exit: None, entrance_room, exit_room }
+/// A square with two odd coordinates within a map, by chance.
+fn place(map: Size, seed: u64, number: u64) -> Square {
+    let hash = (seed * 2 + number + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 20;
+    let odd = |number: u64, side: i32| (number % (side as u64 / 2)) as i32 * 2 + 1;
+    Square::new(odd(hash, map.width()), odd(hash / 1000, map.height()))
+}
+
+/// Builds levels with the ends where they are by default, and in random places, of which at least so many work.
+fn check(map: (i32, i32), entrance_room: (i32, i32), exit_room: (i32, i32), seeds: u64, at_least: u64) {
+    let map = Size::new(map.0, map.1).expect("a size");
+    let by_default = Plan { map, entrance: None, exit: None, entrance_room, exit_room };
+    let mut built = 0;
+    for seed in 0..seeds {
+        let level = Level::build(&by_default, seed).expect("the ends are found");
+        assert_eq!(fault_of(&level), None, "{}", level.rows().join("\n"));
+        let [entrance, exit] = [0, 1].map(|number| place(map, seed, number));
+        let plan = Plan { entrance: Some(entrance), exit: Some(exit), ..by_default.clone() };
+        match Level::build(&plan, seed) {
+            Ok(level) => {
+                assert_eq!(fault_of(&level), None, "{}", level.rows().join("\n"));
+                assert_eq!((level.entrance(), level.exit()), (entrance, exit));
+                built += 1;
+            }
+            Err(LevelError::NoWay { nearest, .. }) => {
+                let (entrance, exit) = *nearest.first().expect("something near works");
+                let plan = Plan { entrance: Some(entrance), exit: Some(exit), ..plan };
+                assert_eq!(fault_of(&Level::build(&plan, seed).expect("it was said to work")), None);
+            }
+            Err(error) => panic!("{error}: {plan:?}"),
+        }
+    }
+    assert!(built >= at_least, "{built} of {map} with rooms {entrance_room:?} and {exit_room:?}");
 }
 
 #[test]
-fn levels_have_one_way_and_no_fault() {
-    for (width, height) in [(71, 21), (41, 41)] {
-        for (way_in, way_out) in [((1, 1), (1, 1)), ((1, 1), (3, 3)), ((3, 3), (5, 3)), ((5, 5), (1, 1))] {
-            let mut built = 0;
-            for seed in 0..50 {
-                let level = Level::build(&plan(width, height, way_in, way_out), seed).expect("the ends are found");
-                assert_eq!(fault_of(&level), None, "{}", level.rows().join("\n"));
-                // Random places, most of which have a way.
-                let place = |number: u64| {
-                    let hash = (seed * 4 + number).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 20;
-                    Square::new(
-                        (hash % (width as u64 / 2)) as i32 * 2 + 1,
-                        (hash / 1000 % (height as u64 / 2)) as i32 * 2 + 1,
-                    )
-                };
-                let plan =
-                    Plan { entrance: Some(place(0)), exit: Some(place(1)), ..plan(width, height, way_in, way_out) };
-                match Level::build(&plan, seed) {
-                    Ok(level) => {
-                        assert_eq!(fault_of(&level), None, "{}", level.rows().join("\n"));
-                        assert_eq!((level.entrance(), level.exit()), (place(0), place(1)));
-                        built += 1;
-                    }
-                    Err(LevelError::NoWay { nearest, .. }) => assert!(!nearest.is_empty(), "{plan:?}"),
-                    Err(error) => panic!("{error}: {plan:?}"),
-                }
-            }
-            assert!(built >= 15, "{built} of {width}x{height} with rooms {way_in:?} and {way_out:?}");
-        }
-    }
+fn levels_without_rooms_have_one_way_and_no_fault() {
+    // Of random places the colours rule out every second pair.
+    check((71, 21), (1, 1), (1, 1), 200, 70);
+    check((41, 41), (1, 1), (1, 1), 200, 70);
+}
+
+#[test]
+fn levels_with_a_room_have_one_way_and_no_fault() {
+    check((71, 21), (1, 1), (3, 3), 200, 190);
+    check((41, 41), (1, 1), (3, 3), 200, 190);
+}
+
+#[test]
+fn levels_with_rooms_of_all_kinds_have_one_way_and_no_fault() {
+    check((71, 21), (3, 3), (5, 3), 30, 25);
+    check((41, 41), (5, 5), (1, 1), 30, 10);
+    check((21, 21), (3, 1), (1, 5), 30, 10);
+    check((43, 31), (1, 1), (31, 15), 10, 2);
+    check((9, 7), (1, 1), (3, 3), 30, 10);
+}
+
+#[test]
+fn a_fault_is_seen() {
+    let rows = |map: &str| map.split('/').map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(fault(&rows("#####/#< >#/#####"), &[]), None);
+    assert_eq!(fault(&rows("#####/#< >#/#####/#####"), &[]).as_deref(), Some("a block of wall at 0,2"));
+    assert_eq!(fault(&rows("####/#< #/# >#/####"), &[]).as_deref(), Some("a block of floor at 1,1"));
+    assert_eq!(fault(&rows("####/#< #/# >#/####"), &[[(1, 1), (2, 2)]]).as_deref(), Some("a room has one door"));
+    assert_eq!(
+        fault(&rows("#######/#<   >#/### ###/#   # #/#######"), &[]).as_deref(),
+        Some("3 ways at 3,1 instead of 2")
+    );
+    assert_eq!(fault(&rows("#####/#<#>#/# # #/#####"), &[]).as_deref(), Some("1 ways at 1,2 instead of 2"));
 }

@@ -130,11 +130,10 @@ struct Cut {
 /// Where a rectangle can be cut in two such that there is a line on either part.
 fn cut(all: Rectangle, start: Field, end: Field) -> Option<Cut> {
     let last = all.last();
-    let fields = || all.size.all_fields().map(|field| all.on_board(field));
     [Step::Right, Step::Down].into_iter().find_map(|step| {
         let begins = if step == Step::Right { start.x < end.x } else { start.y < end.y };
         let ends = if begins { [start, end] } else { [end, start] };
-        fields().find_map(|from| {
+        all.fields().find_map(|from| {
             let to = from.neighbour(step);
             let (here, there) = match step {
                 Step::Right => (Field::new(from.x, last.y), Field::new(to.x, all.corner.y)),

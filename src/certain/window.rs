@@ -86,32 +86,58 @@ impl WindowSearch {
     /// around the live end. If there is one, it is the one in hand then. Looks at no more than so many fields.
     pub(super) fn find(&mut self, witness: &mut Witness, step: Step, side: i32, most: usize) -> bool {
         self.window = around(witness.live(), witness.size(), side);
-        let first = witness.live().neighbour(step);
-        let Some(mates) = self.look_in(witness, first) else { return false };
+        let found = self.go_through(witness, witness.live().neighbour(step), None, most);
+        if found {
+            witness.relay(&self.line);
+        }
+        found
+    }
+
+    /// Looks for a line that begins at the given field and visits all that is ahead in the witness but the fields of a room,
+    /// which it begins in, and differs from it only within a window around the room.
+    pub(super) fn leave_out(
+        &mut self,
+        witness: &Witness,
+        room: Rectangle,
+        first: Field,
+        most: usize,
+    ) -> Option<Vec<Field>> {
+        self.window = around_room(room, witness.size())?;
+        if !self.go_through(witness, first, Some(room), most) {
+            return None;
+        }
+        let last = self.crossings.last().expect("the line comes to its end somewhere");
+        Some([&self.line, &witness.ahead()[last.at + 1..]].concat())
+    }
+
+    /// Looks for a way through the window, without a room, from the given field on; if there is one, its fields up to the last
+    /// one within the window are collected.
+    fn go_through(&mut self, witness: &Witness, first: Field, room: Option<Rectangle>, most: usize) -> bool {
+        let Some(mates) = self.look_in(witness, first, room) else { return false };
         self.failed.fill(0);
         self.looked_at = 0;
         self.most = most;
-        if !self.search(0, &mates) {
-            return false;
+        let found = self.search(0, &mates);
+        if found {
+            self.follow(witness, first);
         }
-        self.follow(witness, first);
-        witness.relay(&self.line);
-        true
+        found
     }
 
     /// Takes in the window, and what goes on outside; `None` if that leaves too little room.
-    fn look_in(&mut self, witness: &Witness, first: Field) -> Option<Mates> {
+    fn look_in(&mut self, witness: &Witness, first: Field, room: Option<Rectangle>) -> Option<Mates> {
         let window = self.window;
+        let is_left_out = |field| room.is_some_and(|room| room.contains(field));
         let columns = window.size.width() as usize;
         let ahead = witness.ahead();
         self.cells.clear();
         self.crossings.clear();
-        for field in window.size.all_fields().map(|field| window.on_board(field)) {
-            let Some(at) = witness.distance(field) else {
+        for field in window.fields() {
+            let Some(at) = witness.distance(field).filter(|_| !is_left_out(field)) else {
                 self.cells.push(TAKEN);
                 continue;
             };
-            let is_free = |field| window.contains(field) && witness.distance(field).is_some();
+            let is_free = |field| window.contains(field) && !is_left_out(field) && witness.distance(field).is_some();
             let mut cell = Cell {
                 is_free: true,
                 right: is_free(field.neighbour(Step::Right)),
@@ -289,6 +315,15 @@ fn around(centre: Field, size: Size, side: i32) -> Rectangle {
     let corner = Field::new(from(centre.x, size.width()), from(centre.y, size.height()));
     let last = Field::new((corner.x + side - 1).min(size.width()), (corner.y + side - 1).min(size.height()));
     Rectangle::between(corner, last).expect("the corner lies left of the last field and above it")
+}
+
+/// A rectangle around a room, with a few fields on each side where the board has them; `None` for a room that is too large.
+fn around_room(room: Rectangle, size: Size) -> Option<Rectangle> {
+    let room_beside = |fields: i32| (1..=4).rev().find(|beside| fields + 2 * beside <= LONGEST as i32);
+    let (dx, dy) = (room_beside(room.size.width())?, room_beside(room.size.height())?);
+    let (corner, last) = (room.corner.offset(-dx, -dy), room.last().offset(dx, dy));
+    let corner = Field::new(corner.x.max(1), corner.y.max(1));
+    Rectangle::between(corner, Field::new(last.x.min(size.width()), last.y.min(size.height())))
 }
 
 /// A number for a cell and the open ends before it; never 0.

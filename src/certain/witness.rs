@@ -4,21 +4,23 @@ use crate::geometry::{Field, Step};
 use crate::size::Size;
 use std::ops::Range;
 
-/// A line that visits every field, and how far it has been walked.
+/// A line that visits every field that is to be visited, and how far it has been walked.
 #[derive(Clone, Debug)]
 pub(super) struct Witness {
     size: Size,
     line: Vec<Field>,
-    /// Where each field stands in the line.
+    /// Where each field stands in the line; NOWHERE if it is not on it.
     position: Vec<u32>,
     /// How many fields have been walked, the live end among them.
     walked: usize,
 }
 
+const NOWHERE: u32 = u32::MAX;
+
 impl Witness {
-    /// A complete line, of which so many fields have been walked.
+    /// A line over all fields that are to be visited, of which so many have been walked.
     pub(super) fn of(size: Size, line: Vec<Field>, walked: usize) -> Self {
-        let mut witness = Self { size, position: vec![0; line.len()], line, walked };
+        let mut witness = Self { size, position: vec![NOWHERE; size.fields()], line, walked };
         witness.number(0..witness.line.len());
         witness
     }
@@ -41,9 +43,11 @@ impl Witness {
         self.live().step_to(*self.ahead().first()?)
     }
 
-    /// How many fields ahead of the live end the line comes to a field, counted from 0; `None` if it has been there.
+    /// How many fields ahead of the live end the line comes to a field, counted from 0; `None` if it has been there or never
+    /// comes there.
     pub(super) fn distance(&self, field: Field) -> Option<usize> {
-        (self.position[self.size.index(field)] as usize).checked_sub(self.walked)
+        let position = self.position[self.size.index(field)];
+        if position == NOWHERE { None } else { (position as usize).checked_sub(self.walked) }
     }
 
     /// Walks one field further.

@@ -2,6 +2,7 @@
 
 mod picture;
 mod png;
+mod sheet;
 
 use super::Failure;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -9,6 +10,7 @@ use oneway::geometry::Field;
 use oneway::size::Size;
 pub(super) use picture::Picture;
 use serde_json::{Value, json};
+pub(super) use sheet::{Format, Sheet};
 use std::fmt::Write as _;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};

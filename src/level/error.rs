@@ -41,7 +41,7 @@ impl fmt::Display for LevelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Map => {
-                write!(f, "the sides of a map are odd numbers from 3 to {}", 2 * Size::LONGEST + 1)
+                write!(f, "the sides of a map are odd numbers from 3 to {}", Size::LONGEST)
             }
             Self::Outside(square) => {
                 write!(

@@ -2,7 +2,7 @@
 
 use super::{Level, LevelError, Plan, Room, Square};
 use crate::board::Board;
-use crate::certain::{Certain, some_line};
+use crate::certain::{Certain, leaving_out, some_line};
 use crate::existence::{NoLine, line_exists};
 use crate::geometry::{Field, Step};
 use crate::rectangle::Rectangle;
@@ -20,7 +20,7 @@ pub(super) fn build(plan: &Plan, seed: u64) -> Result<Level, LevelError> {
     let mut certain = Certain::on(board, &way.line[1..], RuleSet::universal());
     certain.walk_at_random(&mut chance);
     let corridor = corridor(&certain.board().line()[walked - 1..], way.rooms);
-    Ok(Level { size, entrance, exit, rooms: rooms.into_iter().map(Room::over).collect(), corridor })
+    Ok(Level { map: plan.map, entrance, exit, rooms: rooms.into_iter().map(Room::over).collect(), corridor })
 }
 
 /// Some line that a level could have, and the rooms that it leaves out, around the entrance and around the exit.
@@ -37,18 +37,19 @@ const TOLD_NEARBY: usize = 4;
 impl Plan {
     /// The board of the fields.
     fn fields(&self) -> Result<Size, LevelError> {
-        let sides = [self.width, self.height];
-        if sides.iter().any(|side| side % 2 == 0 || *side < 3) {
+        let (width, height) = (self.map.width(), self.map.height());
+        if width % 2 == 0 || height % 2 == 0 {
             return Err(LevelError::Map);
         }
-        Size::new(self.width / 2, self.height / 2).map_err(|_| LevelError::Map)
+        Size::new(width / 2, height / 2).map_err(|_| LevelError::Map)
     }
 
     /// Takes the entrance and the exit that are given, and finds those that are not.
     fn find_ends(&self, size: Size, chance: &mut Chance) -> Result<(Square, Square, Way), LevelError> {
-        let corners = [(1, 1), (self.width - 2, 1), (1, self.height - 2), (self.width - 2, self.height - 2)]
-            .map(|(x, y)| Square::new(x, y));
-        let middle = Square::new(self.width / 2, self.height / 2);
+        let (width, height) = (self.map.width(), self.map.height());
+        let corners =
+            [(1, 1), (width - 2, 1), (1, height - 2), (width - 2, height - 2)].map(|(x, y)| Square::new(x, y));
+        let middle = Square::new(width / 2, height / 2);
         let pairs: Vec<(Square, Square)> = match (self.entrance, self.exit) {
             (Some(entrance), Some(exit)) => vec![(entrance, exit)],
             (None, Some(exit)) => corners.map(|corner| (corner, exit)).to_vec(),
@@ -75,7 +76,7 @@ impl Plan {
 
     /// All squares within the outer wall, the nearest to a given one first.
     fn around(&self, centre: Square) -> impl Iterator<Item = Square> + use<> {
-        let (width, height) = (self.width, self.height);
+        let (width, height) = (self.map.width(), self.map.height());
         let mut squares: Vec<_> =
             (1..height - 1).flat_map(|y| (1..width - 1).map(move |x| Square::new(x, y))).collect();
         squares.sort_by_key(|square| (square.distance(centre), square.y, square.x));
@@ -176,18 +177,31 @@ impl Place {
             .filter(|(from, to)| !in_a_room(*from) && !in_a_room(*to))
             .collect();
         chance.shuffle(&mut pairs);
-        let mut why = None;
-        for (from, to) in pairs {
-            if rooms.is_empty() {
-                match line_exists(size, from, to) {
-                    Ok(()) => return Ok(some_line(size, from, to)),
-                    Err(no_line) => why = Some(no_line),
-                }
-            } else if let Some(line) = walked_line(region(size, &rooms, from, to), chance) {
-                return Ok(line);
-            }
+        if rooms.is_empty() {
+            let (from, to) = pairs[0];
+            return line_exists(size, from, to).map(|()| some_line(size, from, to)).map_err(Some);
         }
-        Err(why)
+        let close_by = pairs.iter().find_map(|(from, to)| self.line_changed_at_rooms(other, size, *from, *to));
+        let anywhere = || pairs.iter().find_map(|(from, to)| walked_line(region(size, &rooms, *from, *to), chance));
+        close_by.or_else(anywhere).ok_or(None)
+    }
+
+    /// A line from door to door that is a line over the whole board but for the surroundings of the rooms; whatever the size of
+    /// the board, that takes no time.
+    fn line_changed_at_rooms(&self, other: &Self, size: Size, from: Field, to: Field) -> Option<Vec<Field>> {
+        let ends = |room: Option<Rectangle>, door| room.map_or_else(|| vec![door], |room| room.fields().collect());
+        let (begins, ends) = (ends(self.room, from), ends(other.room, to));
+        let mut pairs = begins.iter().flat_map(|begin| ends.iter().map(|end| (*begin, *end)));
+        let (begin, end) = pairs.find(|(begin, end)| line_exists(size, *begin, *end).is_ok())?;
+        let mut line = some_line(size, end, begin);
+        if let Some(room) = other.room {
+            line = leaving_out(size, line, room, to)?;
+        }
+        line.reverse();
+        match self.room {
+            Some(room) => leaving_out(size, line, room, from),
+            None => Some(line),
+        }
     }
 }
 
@@ -209,7 +223,7 @@ fn walked_line(board: Board, chance: &mut Chance) -> Option<Vec<Field>> {
 /// The board of a line that leaves rooms out: they are taken before it begins.
 fn region(size: Size, rooms: &[Rectangle], from: Field, to: Field) -> Board {
     let mut board = Board::between(size, from, to);
-    let taken = rooms.iter().flat_map(|room| room.size.all_fields().map(|field| room.on_board(field)));
+    let taken = rooms.iter().flat_map(|room| room.fields());
     board.show(taken.chain([from]), from);
     board
 }

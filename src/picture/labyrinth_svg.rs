@@ -14,10 +14,15 @@ pub fn labyrinth_svg(board: &Board, style: &Style) -> String {
     let (labyrinth, palette) = (Labyrinth::of(board), style.colours.palette());
     let mut document = Document::new(board.size(), style, palette.paper);
     if style.colours == Colours::Gradient {
-        lay(&mut document, board, style, &Pen { width: Length::fields(1), colour: palette.ink, shape: Shape::Square });
+        lay(
+            &mut document,
+            board.line(),
+            style,
+            &Pen { width: Length::fields(1), colour: palette.ink, shape: Shape::Square },
+        );
     } else if style.animation.is_some() {
         let width = Length::thousandths(300);
-        lay(&mut document, board, style, &Pen { width, colour: palette.thread, shape: Shape::Round });
+        lay(&mut document, board.line(), style, &Pen { width, colour: palette.thread, shape: Shape::Round });
     }
     let solid = labyrinth.solid();
     if !solid.is_empty() {

@@ -14,7 +14,7 @@ pub fn line_svg(board: &Board, style: &Style) -> String {
     shade_left_out(&mut document, board, palette.left_out);
     // The pieces of a gradient would thicken each other's soft edges with round ends; those of the line lie under dots.
     let shape = if style.colours == Colours::Gradient { Shape::Blunt } else { Shape::Round };
-    lay(&mut document, board, style, &Pen { width: style.stroke, colour: palette.ink, shape });
+    lay(&mut document, board.line(), style, &Pen { width: style.stroke, colour: palette.ink, shape });
     put_ends(&mut document, board, style, &palette);
     document.finished()
 }
@@ -60,39 +60,39 @@ impl Pen<'_> {
 }
 
 /// Draws the line: in one colour or, for a gradient, piece by piece; still or by and by.
-pub(super) fn lay(document: &mut Document, board: &Board, style: &Style, pen: &Pen<'_>) {
+pub(super) fn lay(document: &mut Document, line: &[Field], style: &Style, pen: &Pen<'_>) {
     let mut moving = "";
     if let Some(duration) = style.animation {
-        document.put(format_args!("{}", animation::style_sheet(board.line().len() - 1, duration)));
+        document.put(format_args!("{}", animation::style_sheet(line.len() - 1, duration)));
         moving = animation::CLASS;
     }
     if style.colours == Colours::Gradient {
-        lay_pieces(document, board, pen, moving);
+        lay_pieces(document, line, pen, moving);
     } else {
         document.put(format_args!(
             r#"<path d="{}" {} stroke="{}"{moving}/>"#,
-            path_of_fields(board.line()),
+            path_of_fields(line),
             pen.attributes(),
             pen.colour
         ));
     }
 }
 
-fn lay_pieces(document: &mut Document, board: &Board, pen: &Pen<'_>, moving: &str) {
+fn lay_pieces(document: &mut Document, line: &[Field], pen: &Pen<'_>, moving: &str) {
     let mut masked = "";
     if !moving.is_empty() {
         // A dash can't run on from piece to piece; so all of them lie under a mask with a hole that grows along the line.
         let hole = Pen { width: pen.width.max(Length::thousandths(900)), ..*pen }.attributes();
         document.put(format_args!(
             r##"<mask id="hole" maskUnits="userSpaceOnUse" x="0" y="0" width="{}" height="{}"><path d="{}" {hole} stroke="#fff"{moving}/></mask>"##,
-            board.size().width(),
-            board.size().height(),
-            path_of_fields(board.line())
+            line.iter().map(|field| field.x).max().unwrap_or(0),
+            line.iter().map(|field| field.y).max().unwrap_or(0),
+            path_of_fields(line)
         ));
         masked = r#" mask="url(#hole)""#;
     }
     document.put(format_args!("<g {}{masked}>", pen.attributes()));
-    for piece in pieces(board.line()) {
+    for piece in pieces(line) {
         document.put(format_args!(r#"<path d="{}" stroke="{}"/>"#, path(piece.points), piece.colour));
     }
     document.put(format_args!("</g>"));

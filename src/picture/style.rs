@@ -38,6 +38,11 @@ impl Style {
         Self::with_stroke(Length::thousandths(160), size)
     }
 
+    /// The map of a level of so many squares: its outer wall is frame enough.
+    pub fn level(size: Size) -> Self {
+        Self { margin: Length::ZERO, ..Self::with_stroke(Length::fields(1), size) }
+    }
+
     fn with_stroke(stroke: Length, size: Size) -> Self {
         // A large picture needs more paper around; in quarters of a field, so that pixels are whole.
         let quarters = (i64::from(size.width().min(size.height())) / 8).max(3);

@@ -1,0 +1,113 @@
+//! `oneway level`: a map for a game, with one way through all of it.
+
+use super::output::{Format, Sheet, a_seed, tell};
+use super::{Done, Failure, line_arguments};
+use clap::ValueEnum;
+use oneway::level::{Level, Plan, Room, Square};
+use oneway::picture::{Style, level_svg};
+use oneway::size::Size;
+use serde_json::json;
+use std::process::ExitCode;
+
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  oneway level --map 71x21                                a level, as text
+  oneway level --map 71x21 --exit 69,19 --room 1x1        from corner to corner, without a room
+  oneway level --map 41 --room 5x5 --room-at both -o level.png
+  oneway level --map 79x23 --seed 7 --format json         for programs";
+
+#[derive(clap::Args)]
+pub(super) struct LevelArguments {
+    /// Columns and rows of squares; an even number gets one more
+    #[arg(long, value_name = "N|WxH")]
+    map: Size,
+    /// Where one comes in: column and row of a square, counted from 0 [default: a corner]
+    #[arg(long, value_name = "X,Y", value_parser = square)]
+    entrance: Option<Square>,
+    /// Where one gets out [default: as near the middle as can be]
+    #[arg(long, value_name = "X,Y", value_parser = square)]
+    exit: Option<Square>,
+    /// Columns and rows of an open room, both odd; 1x1 for none
+    #[arg(long, value_name = "N|WxH", default_value = "3x3")]
+    room: Size,
+    /// Around which end of the way the room is
+    #[arg(long, value_enum, value_name = "END", default_value = "exit")]
+    room_at: RoomAt,
+    /// Build the level that belongs to this number
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    sheet: Sheet,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum RoomAt {
+    /// The exit
+    Exit,
+    /// The entrance
+    Entrance,
+    /// A room around each
+    Both,
+}
+
+impl LevelArguments {
+    pub(super) fn run(self) -> Done {
+        let map = self.odd_map()?;
+        let style = self.sheet.style(Style::level(map), map)?;
+        self.sheet.check(&style, map)?;
+        let room = |ends: [RoomAt; 2]| match ends.contains(&self.room_at) {
+            true => (self.room.width(), self.room.height()),
+            false => (1, 1),
+        };
+        let plan = Plan {
+            map,
+            entrance: self.entrance,
+            exit: self.exit,
+            entrance_room: room([RoomAt::Entrance, RoomAt::Both]),
+            exit_room: room([RoomAt::Exit, RoomAt::Both]),
+        };
+        let seed = a_seed(self.seed);
+        let level = Level::build(&plan, seed).map_err(|why| Failure::Usage(why.to_string()))?;
+        self.sheet.put(style.pixels(map), |format| match format {
+            Format::Text => level.rows().join("\n") + "\n",
+            Format::Svg | Format::Png => level_svg(&level, &style),
+            Format::Json => as_json(&level, seed),
+        })?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// The map, with a wall more where a side is even; that is told.
+    fn odd_map(&self) -> Result<Size, Failure> {
+        let (width, height) = (self.map.width() | 1, self.map.height() | 1);
+        let map = Size::new(width, height).map_err(|error| Failure::Usage(error.to_string()))?;
+        if map != self.map {
+            tell(&format!("the map is {map}: walls are every second row and column, so both sides are odd"));
+        }
+        Ok(map)
+    }
+}
+
+/// Reads `3,5`.
+fn square(text: &str) -> Result<Square, String> {
+    let field = line_arguments::field(text).map_err(|_| "a square is written as column and row, such as 3,5")?;
+    Ok(Square::new(field.x, field.y))
+}
+
+fn as_json(level: &Level, seed: u64) -> String {
+    let place = |square: &Square| json!([square.x, square.y]);
+    let room = |room: &Room| {
+        let Room { corner, width, height } = room;
+        json!({ "x": corner.x, "y": corner.y, "width": width, "height": height })
+    };
+    let value = json!({
+        "width": level.size().width(),
+        "height": level.size().height(),
+        "seed": seed,
+        "entrance": place(&level.entrance()),
+        "exit": place(&level.exit()),
+        "rooms": level.rooms().iter().map(room).collect::<Vec<_>>(),
+        "path": level.corridor().iter().map(place).collect::<Vec<_>>(),
+        "map": level.rows(),
+    });
+    format!("{value}\n")
+}
