@@ -42,6 +42,11 @@ impl NoLine {
     pub fn is_about_colours(&self) -> bool {
         matches!(self.reason, Reason::SameColour | Reason::RareColour(_))
     }
+
+    /// The board.
+    pub fn size(&self) -> Size {
+        self.size
+    }
 }
 
 /// Whether a line from `start` to `end` visits every field of a board; if not, why.

@@ -42,4 +42,5 @@ pub mod stats;
 pub mod symmetry;
 pub mod universal;
 pub mod walk;
+mod ways;
 pub mod window;

@@ -14,7 +14,6 @@ mod research;
 mod style;
 mod svg;
 mod text;
-mod ways;
 
 pub use json::json;
 pub use labyrinth_svg::labyrinth_svg;

@@ -23,9 +23,42 @@ fn a_walk_with_a_seed_is_always_the_same() {
 }
 
 #[test]
-fn the_picture_in_the_readme_is_what_its_command_draws() {
-    let output = oneway(&["walk", "--size", "21", "--seed", "7", "--format", "svg"]);
-    assert_eq!((output.status.code(), stdout(&output)), (Some(0), include_str!("../docs/walk.svg")));
+fn the_pictures_in_the_readme_are_what_their_commands_draw() {
+    let labyrinth = ["--show", "labyrinth"];
+    let gradient = ["--colours", "gradient"];
+    for (picture, name, arguments) in [
+        (include_str!("../docs/walk.svg"), "walk", &["walk", "--size", "21", "--seed", "7"][..]),
+        (
+            include_str!("../docs/labyrinth.svg"),
+            "labyrinth",
+            &[&["walk", "--size", "31", "--seed", "5"], &labyrinth[..]].concat(),
+        ),
+        (
+            include_str!("../docs/gradient.svg"),
+            "gradient",
+            &[&["walk", "--size", "41", "--seed", "3"], &gradient[..]].concat(),
+        ),
+        (
+            include_str!("../docs/drawn.svg"),
+            "drawn",
+            &[&["walk", "--size", "21", "--seed", "7", "--animate", "20"], &gradient[..]].concat(),
+        ),
+        (
+            include_str!("../docs/dark.svg"),
+            "dark",
+            &[&["walk", "--size", "21", "--seed", "9", "--colours", "dark"], &labyrinth[..]].concat(),
+        ),
+        (
+            include_str!("../docs/level.svg"),
+            "level",
+            &[&["level", "--map", "71x21", "--seed", "4"], &gradient[..]].concat(),
+        ),
+    ] {
+        let output = oneway(&[arguments, &["--format", "svg"]].concat());
+        assert_eq!((output.status.code(), stdout(&output)), (Some(0), picture), "docs/{name}.svg");
+    }
+    let level = oneway(&["level", "--map", "71x21", "--seed", "4"]);
+    assert!(include_str!("../README.md").contains(&format!("```text\n{}```", stdout(&level))));
 }
 
 #[test]
@@ -303,6 +336,95 @@ fn pictures_are_written_whole() {
 }
 
 #[test]
+fn a_line_leads_between_any_two_fields() {
+    let output =
+        oneway(&["walk", "--size", "6x5", "--start", "4,3", "--end", "1,1", "--seed", "1", "--format", "json"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let line: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!((&line["path"][0], &line["path"][29]), (&json!([4, 3]), &json!([1, 1])));
+    let count = |by| oneway(&["count", "--size", "6x5", "--start", "4,3", "--end", "1,1", "--by", by]);
+    assert_eq!(stdout(&count("rules")), stdout(&count("exact")));
+}
+
+#[test]
+fn what_certainty_takes_is_told() {
+    let stats = |format: &[&str]| {
+        oneway(&[&["stats", "--size", "7", "--walks", "20", "--seed", "3", "--by", "certain"], format].concat())
+    };
+    let text = stats(&[]);
+    assert!(stdout(&text).contains("  missed") && stdout(&text).contains("microseconds a step"), "{}", stdout(&text));
+    let figures: Value = serde_json::from_slice(&stats(&["--json"]).stdout).expect("JSON");
+    assert_eq!((&figures["walks"], &figures["steps"]), (&json!(20), &json!(20 * 48)));
+    assert_eq!((&figures["share_accepted"], &figures["refused"]), (&json!(1.0), &json!(0)));
+    let rebuilt = &figures["rebuilt"];
+    let sum = [&figures["in_hand"], &rebuilt["window"], &rebuilt["rules"], &rebuilt["referee"]];
+    assert_eq!(sum.iter().filter_map(|figure| figure.as_u64()).sum::<u64>(), 20 * 48);
+}
+
+#[test]
+fn some_lines_are_likelier_than_others() {
+    let bias = |by: &[&str]| {
+        let output = oneway(&[&["stats", "--size", "5", "--walks", "20000", "--bias", "--json"], by].concat());
+        serde_json::from_slice::<Value>(&output.stdout).expect("JSON")
+    };
+    let of = |figures: &Value, key: &str| figures[key].as_f64().expect("a number");
+    for by in [&["--by", "certain"][..], &["--by", "rules"], &["--by", "exact"]] {
+        let figures = bias(by);
+        assert_eq!((&figures["lines"], &figures["lines_seen"]), (&json!(104), &json!(104)));
+        assert!(
+            (of(&figures, "likeliest") - 1.0 / 48.0).abs() < 1e-9
+                && (of(&figures, "rarest") - 1.0 / 512.0).abs() < 1e-9
+        );
+        let (seen, expected) = (of(&figures, "commonest_seen"), of(&figures, "commonest_expected"));
+        assert!((seen - expected).abs() < 5.0 * expected.sqrt(), "{figures}");
+    }
+    let figures = bias(&["--by", "exact", "--uniform"]);
+    assert!(of(&figures, "commonest_seen") < 20_000.0 / 104.0 * 1.5, "{figures}");
+}
+
+#[test]
+fn a_level_is_a_map_of_characters() {
+    let level = |arguments: &[&str]| oneway(&[&["level", "--seed", "2"], arguments].concat());
+    let output = level(&["--map", "20x10"]);
+    assert_eq!(
+        (output.status.code(), stderr(&output)),
+        (Some(0), "the map is 21x11: walls are every second row and column, so both sides are odd\n")
+    );
+    insta::assert_snapshot!(stdout(&output));
+    let json = level(&["--map", "21x11", "--format", "json"]);
+    let value: Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    let rows: Vec<_> = value["map"].as_array().expect("rows").iter().filter_map(Value::as_str).collect();
+    assert_eq!(rows.join("\n") + "\n", stdout(&output));
+    assert_eq!(
+        (&value["entrance"], &value["exit"], &value["rooms"][0]["width"]),
+        (&json!([1, 1]), &json!([10, 5]), &json!(3))
+    );
+}
+
+#[test]
+fn places_that_work_are_told_where_others_do_not() {
+    let refused = |arguments: &[&str]| {
+        let output = oneway(&[&["level", "--seed", "1"], arguments].concat());
+        assert_eq!((output.status.code(), stdout(&output)), (Some(2), ""));
+        stderr(&output).to_owned()
+    };
+    insta::assert_snapshot!(
+        [
+            refused(&["--map", "21x11", "--entrance", "1,1", "--exit", "5,1", "--room", "1x1"]),
+            refused(&["--map", "21x7", "--entrance", "1,3", "--exit", "9,3", "--room", "1x1"]),
+            refused(&["--map", "21x11", "--exit", "4,4", "--room", "1x1"]),
+            refused(&["--map", "21x11", "--exit", "20,1"]),
+            refused(&["--map", "21x11", "--room", "4x3"]),
+            refused(&["--map", "21x11", "--room", "21x3"]),
+            refused(&["--map", "2x2"]),
+            refused(&["--map", "1x9"]),
+            refused(&["--map", "11x11", "--entrance", "3,1", "--exit", "9,9"]),
+        ]
+        .join("\n")
+    );
+}
+
+#[test]
 fn bad_usage_exits_with_2_and_says_why() {
     for (arguments, why) in [
         (&["walk"][..], "--size"),
@@ -328,6 +450,11 @@ fn bad_usage_exits_with_2_and_says_why() {
         (&["hunt", "--size", "5", "--into", "Cargo.toml"], "Cargo.toml"),
         (&["watch", "--size", "5"], "use walk instead"),
         (&["stats", "--size", "5", "--walks", "0"], "--walks"),
+        (&["stats", "--size", "5", "--by", "certain", "--save", "stuck"], "--by rules"),
+        (&["stats", "--size", "5", "--by", "exact"], "--bias"),
+        (&["stats", "--size", "5", "--bias", "--uniform"], "--by exact"),
+        (&["stats", "--size", "9", "--bias"], "too many lines"),
+        (&["level", "--map", "9", "--entrance", "here"], "such as 3,5"),
         (&["audit", "--size", "5", "--rules", "none"], "universal"),
         (&["hunt", "--size", "8"], "chessboard"),
         (&["dance"], "unrecognized subcommand"),

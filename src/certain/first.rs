@@ -9,21 +9,19 @@ use crate::geometry::{Field, Step, Steps};
 use crate::rectangle::Rectangle;
 use crate::size::Size;
 use crate::walk::Chance;
+use crate::ways::Ways;
 
 /// A line from `start` to `end` that visits every field. There has to be one.
 pub(crate) fn some_line(size: Size, start: Field, end: Field) -> Vec<Field> {
-    let mut ways = Ways { size, steps: vec![Steps::NONE; size.fields()] };
-    ways.lay(Rectangle::whole(size), start, end);
-    ways.follow(start)
+    let mut line = Line(Ways::none(size));
+    line.lay(Rectangle::whole(size), start, end);
+    line.follow(start)
 }
 
-/// In which directions the line leaves each field.
-struct Ways {
-    size: Size,
-    steps: Vec<Steps>,
-}
+/// A line, or what has been laid of it.
+struct Line(Ways);
 
-impl Ways {
+impl Line {
     /// Lays a line from `start` to `end` over a rectangle.
     fn lay(&mut self, all: Rectangle, start: Field, end: Field) {
         if let Some((rest, side)) = strippable(all, start, end) {
@@ -33,12 +31,12 @@ impl Ways {
             for ((part, end), crossing) in parts.into_iter().zip(crossing) {
                 self.lay(part, end, crossing);
             }
-            self.join(crossing[0], crossing[1]);
+            self.0.join(crossing[0], crossing[1]);
         } else {
             let mut board = Board::between(all.size, all.inside(start), all.inside(end));
             exact::walk(&mut board, &mut Chance::from_seed(0)).expect("what can't be made smaller is not wide");
             for pair in board.line().windows(2) {
-                self.join(all.on_board(pair[0]), all.on_board(pair[1]));
+                self.0.join(all.on_board(pair[0]), all.on_board(pair[1]));
             }
         }
     }
@@ -59,36 +57,20 @@ impl Ways {
         let outer = |i: i32| first.offset(i * dx, i * dy);
         let inner = |i: i32| outer(i).neighbour(inwards);
         let joined = (0..length - 1)
-            .find(|&i| self.at(inner(i).neighbour(inwards)).contains(along))
+            .find(|&i| self.0.at(inner(i).neighbour(inwards)).contains(along))
             .expect("a line that covers a side of three fields or more goes along it somewhere");
         for i in 0..length - 1 {
-            self.join(outer(i), outer(i + 1));
+            self.0.join(outer(i), outer(i + 1));
             if i != joined {
-                self.join(inner(i), inner(i + 1));
+                self.0.join(inner(i), inner(i + 1));
             }
         }
-        self.join(outer(0), inner(0));
-        self.join(outer(length - 1), inner(length - 1));
+        self.0.join(outer(0), inner(0));
+        self.0.join(outer(length - 1), inner(length - 1));
         let (one, other) = (inner(joined), inner(joined + 1));
-        self.part(one.neighbour(inwards), other.neighbour(inwards));
-        self.join(one, one.neighbour(inwards));
-        self.join(other, other.neighbour(inwards));
-    }
-
-    fn join(&mut self, one: Field, other: Field) {
-        let step = one.step_to(other).expect("only neighbours are joined");
-        self.steps[self.size.index(one)].insert(step);
-        self.steps[self.size.index(other)].insert(step.reversed());
-    }
-
-    fn part(&mut self, one: Field, other: Field) {
-        let step = one.step_to(other).expect("only neighbours were joined");
-        self.steps[self.size.index(one)].remove(step);
-        self.steps[self.size.index(other)].remove(step.reversed());
-    }
-
-    fn at(&self, field: Field) -> Steps {
-        self.steps[self.size.index(field)]
+        self.0.part(one.neighbour(inwards), other.neighbour(inwards));
+        self.0.join(one, one.neighbour(inwards));
+        self.0.join(other, other.neighbour(inwards));
     }
 
     /// The fields of the line in their order.
@@ -96,7 +78,7 @@ impl Ways {
         let mut line = vec![start];
         let mut back = Steps::NONE;
         let mut at = start;
-        while let Some(step) = self.at(at).without(back).pop() {
+        while let Some(step) = self.0.at(at).without(back).pop() {
             at = at.neighbour(step);
             back = Steps::of(&[step.reversed()]);
             line.push(at);

@@ -60,15 +60,23 @@ impl fmt::Display for LevelError {
                     "the sides of a room are odd numbers, such as 3x3 or 5x3, so that its walls meet those of the map"
                 )
             }
-            Self::RoomSize => write!(f, "the room is too large for the map"),
+            Self::RoomSize => write!(f, "the room is too large for the map: choose a smaller one, or 1x1 for none"),
             Self::NoWay { entrance, exit, why, nearest } => {
                 write!(f, "no way without branches through all squares leads from {entrance} to {exit}")?;
                 match why {
-                    Some(why) if why.is_about_colours() => write!(
-                        f,
-                        ": colour the fields, which are every second square in each direction, like a chessboard; the way \
-                         changes colour from field to field, so their number says on which colours it begins and ends"
-                    )?,
+                    Some(why) if why.is_about_colours() => {
+                        let fields = why.size().fields();
+                        let ends = if fields % 2 == 0 {
+                            "ends on the other colour than it began, but these two have the same one"
+                        } else {
+                            "begins and ends on the colour of the corners, but one of these two has the other one"
+                        };
+                        write!(
+                            f,
+                            ": colour the squares with two odd coordinates like a chessboard; the way changes colour from one \
+                             to the next, so over all {fields} of them it {ends}"
+                        )?;
+                    }
                     Some(_) => write!(f, ": the map is too narrow for that")?,
                     None => write!(f, " past the room")?,
                 }

@@ -1,8 +1,8 @@
 //! A line as a labyrinth: the walls beside it, and where they are open. Knows nothing of how walls are shown.
 
-use super::ways::Ways;
 use crate::board::Board;
 use crate::geometry::{Field, Step};
+use crate::ways::Ways;
 
 /// The corridor along a line. Fields that an unfinished line has left out are solid.
 pub(super) struct Labyrinth<'a> {

@@ -1,8 +1,8 @@
 //! A board as text, the line in box-drawing characters.
 
-use super::ways::Ways;
 use crate::board::Board;
 use crate::geometry::{Field, Step, Steps};
+use crate::ways::Ways;
 
 /// The board as text: a row of text for each row of fields, two characters a field. Fields that the line has not
 /// visited are dots, and the live end of an unfinished line is a ring.
@@ -48,7 +48,7 @@ impl<'a> Drawn<'a> {
     /// The board, with what every completion contains.
     pub fn of(board: &'a Board, future: &[(Field, Field)]) -> Self {
         let line = Ways::of_line(board);
-        Self { board, line, future: Ways::along(board, future.iter().copied()) }
+        Self { board, line, future: Ways::along(board.size(), future.iter().copied()) }
     }
 
     /// The character of a field, and the one between it and the field on its right.

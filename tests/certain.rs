@@ -1,0 +1,62 @@
+//! Lines of the walker that never gets stuck, checked as lists of fields alone.
+
+use oneway::certain::Certain;
+use oneway::geometry::Field;
+use oneway::rule_set::RuleSet;
+use oneway::size::Size;
+use oneway::walk::Chance;
+use rayon::prelude::*;
+use std::collections::HashSet;
+
+fn line(size: Size, [start, end]: [Field; 2], seed: u64) -> Vec<(i32, i32)> {
+    let mut certain = Certain::new(size, start, end, RuleSet::all()).expect("there is a line");
+    certain.walk_at_random(&mut Chance::from_seed(seed));
+    certain.board().line().iter().map(|field| (field.x, field.y)).collect()
+}
+
+/// Every field once, from neighbour to neighbour, between the right two.
+fn assert_valid(line: &[(i32, i32)], size: Size, [start, end]: [Field; 2]) {
+    assert_eq!((line[0], line[line.len() - 1]), ((start.x, start.y), (end.x, end.y)));
+    assert!(line.windows(2).all(|pair| (pair[0].0 - pair[1].0).abs() + (pair[0].1 - pair[1].1).abs() == 1));
+    assert!(line.iter().all(|&(x, y)| x >= 1 && x <= size.width() && y >= 1 && y <= size.height()));
+    let fields: HashSet<_> = line.iter().collect();
+    assert_eq!((fields.len(), line.len()), (size.fields(), size.fields()));
+}
+
+fn all_are_complete_and_different(side: i32, walks: u64) {
+    let size = Size::square(side).expect("a size");
+    let ends = size.opposite_corners();
+    let lines: Vec<_> = (0..walks).into_par_iter().map(|seed| line(size, ends, seed)).collect();
+    lines.iter().for_each(|line| assert_valid(line, size, ends));
+    assert_eq!(lines.iter().collect::<HashSet<_>>().len() as u64, walks, "as many lines as seeds");
+}
+
+#[test]
+fn every_walk_is_complete() {
+    all_are_complete_and_different(21, 200);
+    all_are_complete_and_different(41, 4);
+}
+
+#[test]
+#[ignore = "takes minutes; run by hand"]
+fn ten_thousand_walks_are_complete() {
+    all_are_complete_and_different(21, 10_000);
+}
+
+#[test]
+fn a_large_board_is_walked_between_fields_inside() {
+    let size = Size::new(150, 101).expect("a size");
+    let ends = [Field::new(75, 50), Field::new(20, 32)];
+    assert_valid(&line(size, ends, 1), size, ends);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_line_whatever_the_number_of_threads() {
+    let size = Size::square(31).expect("a size");
+    let lines = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+        let seeds = 0..6u64;
+        pool.install(|| seeds.into_par_iter().map(|seed| line(size, size.opposite_corners(), seed)).collect::<Vec<_>>())
+    };
+    assert_eq!(lines(1), lines(4));
+}
