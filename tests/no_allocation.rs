@@ -1,5 +1,6 @@
 //! No step allocates: everything that a walk needs is there when it begins.
 
+use oneway::certain::Certain;
 use oneway::count::Enumeration;
 use oneway::rule_set::RuleSet;
 use oneway::size::Size;
@@ -30,4 +31,16 @@ fn stepping_back_does_not_allocate() {
         });
         assert_eq!((lines.tally().lines, used.count_total), (100, 0));
     }
+}
+
+#[test]
+fn a_certain_walk_allocates_only_to_walk_a_completion_by_rules() {
+    let size = Size::square(9).expect("a size");
+    let [start, end] = size.opposite_corners();
+    let mut certain = Certain::new(size, start, end, RuleSet::all()).expect("there is a line");
+    let mut chance = Chance::from_seed(3);
+    let allocations = allocation_counter::measure(|| certain.walk_at_random(&mut chance)).count_total;
+    assert!(certain.board().is_complete());
+    assert!(certain.effort().by_window > 0 && certain.effort().by_rules == 0, "{:?}", certain.effort());
+    assert_eq!(allocations, 0);
 }

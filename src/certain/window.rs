@@ -2,43 +2,16 @@
 //! visited anew, and where the line leaves the window and comes back stays as it is.
 //!
 //! Outside, the line is a number of pieces from one crossing of the window's edge to another. The live end, which comes to
-//! the wanted field, and the end are thought to be joined outside as well. So what is looked for is one loop: through all
-//! fields of the window and all pieces. The search goes over the window field by field and knows at each moment which open
-//! ends belong together; what has failed once is not tried again.
+//! the wanted field, and the end are thought to be joined outside as well. So what is looked for is one [loop](loops)
+//! through all fields of the window and all pieces.
+
+mod loops;
 
 use super::witness::Witness;
-use crate::geometry::{Field, Step, Steps};
-use crate::label::label;
+use crate::geometry::{Field, Step};
 use crate::rectangle::Rectangle;
 use crate::size::Size;
-
-/// The longest side of a window.
-const LONGEST: usize = 15;
-/// Places for the open ends of pieces: below each column, to the right, at each field along the edge (two at the
-/// corners) and at the live end.
-const PLACES: usize = LONGEST + 1 + 4 * LONGEST + 4;
-
-/// An open end of a piece of line, by its place.
-type End = u8;
-const NONE: End = u8::MAX;
-
-/// For each place the other end of the piece that ends there.
-type Mates = [End; PLACES];
-
-/// A field of the window.
-#[derive(Clone, Copy, Debug)]
-struct Cell {
-    is_free: bool,
-    /// Pieces that come in from outside.
-    from_outside: [End; 2],
-    /// Whether the neighbours to the right and below can be gone to.
-    right: bool,
-    down: bool,
-    /// Where the line in hand leaves the field.
-    before: Steps,
-}
-
-const TAKEN: Cell = Cell { is_free: false, from_outside: [NONE; 2], right: false, down: false, before: Steps::NONE };
+use loops::{Cell, LONGEST, LoopSearch, Way};
 
 /// Where the line in hand crosses the edge of the window: between the field `at` so many ahead and the next one.
 #[derive(Clone, Copy, Debug)]
@@ -46,6 +19,7 @@ struct Crossing {
     at: usize,
     /// Whether it leaves the window there; otherwise it comes in.
     leaves: bool,
+    /// The field within the window.
     field: Field,
 }
 
@@ -53,31 +27,19 @@ struct Crossing {
 #[derive(Clone, Debug)]
 pub(super) struct WindowSearch {
     window: Rectangle,
-    cells: Vec<Cell>,
+    /// In their order along the line; the line leaves and comes in by turns. The piece that leaves by an even one comes in by
+    /// the next, and the last one is thought to come to the live end.
     crossings: Vec<Crossing>,
-    /// By which ways to the right and down the line goes on from each field.
-    chosen: Vec<Steps>,
-    last: usize,
-    failed: Vec<u64>,
-    looked_at: usize,
-    most: usize,
+    loops: LoopSearch,
     line: Vec<Field>,
 }
-
-/// Places for what has failed; a search that fails more often forgets some of it.
-const FAILED: usize = 1 << 12;
 
 impl WindowSearch {
     pub(super) fn new(size: Size) -> Self {
         Self {
             window: Rectangle::whole(size),
-            cells: Vec::with_capacity(LONGEST * LONGEST),
-            crossings: Vec::with_capacity(PLACES),
-            chosen: Vec::with_capacity(LONGEST * LONGEST),
-            last: 0,
-            failed: vec![0; FAILED],
-            looked_at: 0,
-            most: 0,
+            crossings: Vec::with_capacity(loops::MOST_PIECES),
+            loops: LoopSearch::new(),
             line: Vec::with_capacity(size.fields()),
         }
     }
@@ -113,200 +75,79 @@ impl WindowSearch {
     /// Looks for a way through the window, without a room, from the given field on; if there is one, its fields up to the last
     /// one within the window are collected.
     fn go_through(&mut self, witness: &Witness, first: Field, room: Option<Rectangle>, most: usize) -> bool {
-        let Some(mates) = self.look_in(witness, first, room) else { return false };
-        self.failed.fill(0);
-        self.looked_at = 0;
-        self.most = most;
-        let found = self.search(0, &mates);
+        self.look_in(witness, room);
+        let entries = self.crossings.iter().map(|crossing| crossing.field).chain([first]);
+        let cells = entries.map(|field| self.window.size.index(self.window.inside(field)));
+        let found = self.loops.join_pieces(cells) && self.loops.find(most);
         if found {
             self.follow(witness, first);
         }
         found
     }
 
-    /// Takes in the window, and what goes on outside; `None` if that leaves too little room.
-    fn look_in(&mut self, witness: &Witness, first: Field, room: Option<Rectangle>) -> Option<Mates> {
+    /// Takes in the window, and where the line crosses its edge.
+    fn look_in(&mut self, witness: &Witness, room: Option<Rectangle>) {
         let window = self.window;
-        let is_left_out = |field| room.is_some_and(|room| room.contains(field));
-        let columns = window.size.width() as usize;
         let ahead = witness.ahead();
-        self.cells.clear();
+        let distance = |field: Field| {
+            let is_left_out = room.is_some_and(|room| room.contains(field));
+            if is_left_out { None } else { witness.distance(field) }
+        };
+        self.loops.clear(window.size.width() as usize);
         self.crossings.clear();
         for field in window.fields() {
-            let Some(at) = witness.distance(field).filter(|_| !is_left_out(field)) else {
-                self.cells.push(TAKEN);
+            let Some(at) = distance(field) else {
+                self.loops.push(Cell::TAKEN);
                 continue;
             };
-            let is_free = |field| window.contains(field) && !is_left_out(field) && witness.distance(field).is_some();
-            let mut cell = Cell {
-                is_free: true,
-                right: is_free(field.neighbour(Step::Right)),
-                down: is_free(field.neighbour(Step::Down)),
-                ..TAKEN
-            };
-            // Where the line comes from; the wanted field is come to from the live end, and the next one in hand no more.
-            if at > 0 {
-                let from = ahead[at - 1];
-                match window.contains(from) {
-                    true => cell.before.insert(field.step_to(from)?),
-                    false => self.crossings.push(Crossing { at: at - 1, leaves: false, field }),
+            // The first field is not come to any more from where it was: the wanted one takes its place.
+            match at.checked_sub(1) {
+                Some(before) if !window.contains(ahead[before]) => {
+                    self.crossings.push(Crossing { at: before, leaves: false, field });
                 }
+                _ => {}
             }
-            match ahead.get(at + 1) {
-                Some(&to) if window.contains(to) => cell.before.insert(field.step_to(to)?),
-                // Also behind the end the line is thought to go on.
-                _ => self.crossings.push(Crossing { at, leaves: true, field }),
+            // Also behind its end the line is thought to go on.
+            if ahead.get(at + 1).is_none_or(|to| !window.contains(*to)) {
+                self.crossings.push(Crossing { at, leaves: true, field });
             }
-            self.cells.push(cell);
+            let can_go = |to: Field| window.contains(to) && distance(to).is_some();
+            let right = field.neighbour(Step::Right);
+            let went_right = ahead.get(at + 1) == Some(&right) || at > 0 && ahead[at - 1] == right;
+            self.loops.push(Cell::free(can_go(right), can_go(field.neighbour(Step::Down)), went_right));
         }
-        self.last = self.cells.iter().rposition(|cell| cell.is_free)?;
-        self.chosen.clear();
-        self.chosen.resize(self.cells.len(), Steps::NONE);
         self.crossings.sort_unstable_by_key(|crossing| crossing.at);
-        // Leaving and coming in take turns, and after the last time that the line leaves it comes to the live end.
-        let mut mates = [NONE; PLACES];
-        let live = self.crossings.len();
-        for crossing in 0..=live {
-            let place = columns + 1 + crossing;
-            mates[place] = (columns + 1 + (crossing ^ 1)) as End;
-            let field = self.crossings.get(crossing).map_or(first, |crossing| crossing.field);
-            let cell = self.window.size.index(self.window.inside(field));
-            let free = self.cells[cell].from_outside.iter_mut().find(|end| **end == NONE)?;
-            *free = place as End;
-        }
-        Some(mates)
-    }
-
-    /// Goes on from a cell, with these open ends; whether that led to a completion.
-    fn search(&mut self, from: usize, mates: &Mates) -> bool {
-        let Some(at) = (from..=self.last).find(|&at| self.cells[at].is_free) else { return false };
-        let columns = self.window.size.width() as usize;
-        let column = at % columns;
-        let (below, right) = (column, columns);
-        let cell = self.cells[at];
-        self.looked_at += 1;
-        let key = key(at, mates);
-        if self.looked_at > self.most || self.failed[key as usize % FAILED] == key {
-            return false;
-        }
-        let mut ends = [NONE; 4];
-        let mut count = 0;
-        let incoming = [below as End, right as End].into_iter().filter(|end| mates[*end as usize] != NONE);
-        for end in incoming.chain(cell.from_outside.into_iter().filter(|end| *end != NONE)) {
-            ends[count] = end;
-            count += 1;
-        }
-        let mut rest = *mates;
-        let found = match count {
-            0 if cell.right && cell.down => {
-                (rest[below], rest[right]) = (right as End, below as End);
-                self.choose(at, Steps::of(&[Step::Right, Step::Down]), &rest)
-            }
-            1 => {
-                let far = mates[ends[0] as usize];
-                rest[ends[0] as usize] = NONE;
-                let mut ways = [(Step::Right, cell.right, right), (Step::Down, cell.down, below)];
-                // What the line did before is the best guess.
-                if !cell.before.contains(Step::Right) {
-                    ways.reverse();
-                }
-                ways.into_iter().any(|(step, can_be_gone, place)| {
-                    let mut rest = rest;
-                    rest[place] = far;
-                    rest[far as usize] = place as End;
-                    can_be_gone && self.choose(at, Steps::of(&[step]), &rest)
-                })
-            }
-            2 => {
-                let [one, other] = [mates[ends[0] as usize], mates[ends[1] as usize]];
-                let closes = one == ends[1];
-                (rest[ends[0] as usize], rest[ends[1] as usize]) = (NONE, NONE);
-                if closes {
-                    let done = at == self.last && rest.iter().all(|end| *end == NONE);
-                    if done {
-                        self.chosen[at] = Steps::NONE;
-                    }
-                    done
-                } else {
-                    (rest[one as usize], rest[other as usize]) = (other, one);
-                    self.choose(at, Steps::NONE, &rest)
-                }
-            }
-            _ => false,
-        };
-        if !found && self.looked_at <= self.most {
-            self.failed[key as usize % FAILED] = key;
-        }
-        found
-    }
-
-    fn choose(&mut self, at: usize, ways: Steps, mates: &Mates) -> bool {
-        let found = self.search(at + 1, mates);
-        if found {
-            self.chosen[at] = ways;
-        }
-        found
     }
 
     /// Collects the fields of the line that was found, up to the last one within the window.
     fn follow(&mut self, witness: &Witness, first: Field) {
-        let columns = self.window.size.width() as usize;
-        let live = self.crossings.len();
+        let size = self.window.size;
         let ahead = witness.ahead();
+        let live = self.crossings.len();
         self.line.clear();
-        let mut at = self.window.size.index(self.window.inside(first));
-        let mut came_by = Way::Outside((columns + 1 + live) as End);
+        let mut at = size.index(self.window.inside(first));
+        let mut came_by = Way::Outside(live);
         loop {
-            self.line.push(self.window.on_board(self.window.size.field(at)));
-            let way = self.ways(at).into_iter().flatten().find(|way| *way != came_by).expect("a line goes on");
-            match way {
+            self.line.push(self.window.on_board(size.field(at)));
+            match self.loops.way_on(at, came_by) {
                 Way::Inside(step) => {
-                    at = self.window.size.index(self.window.size.field(at).neighbour(step));
+                    at = size.index(size.field(at).neighbour(step));
                     came_by = Way::Inside(step.reversed());
                 }
-                Way::Outside(end) => {
-                    let crossing = end as usize - columns - 1;
-                    if crossing ^ 1 == live {
-                        return;
-                    }
-                    let (one, other) = (self.crossings[crossing & !1], self.crossings[crossing | 1]);
-                    let piece = &ahead[one.at + 1..=other.at];
+                Way::Outside(crossing) if crossing ^ 1 == live => return,
+                Way::Outside(crossing) => {
+                    let piece = &ahead[self.crossings[crossing & !1].at + 1..=self.crossings[crossing | 1].at];
                     if self.crossings[crossing].leaves {
                         self.line.extend_from_slice(piece);
                     } else {
                         self.line.extend(piece.iter().rev());
                     }
-                    let to = self.crossings[crossing ^ 1].field;
-                    at = self.window.size.index(self.window.inside(to));
-                    came_by = Way::Outside((columns + 1 + (crossing ^ 1)) as End);
+                    at = size.index(self.window.inside(self.crossings[crossing ^ 1].field));
+                    came_by = Way::Outside(crossing ^ 1);
                 }
             }
         }
     }
-
-    /// The two ways by which the line that was found touches a cell.
-    fn ways(&self, at: usize) -> [Option<Way>; 6] {
-        let columns = self.window.size.width() as usize;
-        let has = |step: Step, at: Option<usize>, way: Step| {
-            at.filter(|&at| self.chosen[at].contains(way)).map(|_| Way::Inside(step))
-        };
-        let outside = self.cells[at].from_outside.map(|end| (end != NONE).then_some(Way::Outside(end)));
-        [
-            has(Step::Right, Some(at), Step::Right),
-            has(Step::Down, Some(at), Step::Down),
-            has(Step::Left, at.checked_sub(1), Step::Right),
-            has(Step::Up, at.checked_sub(columns), Step::Down),
-            outside[0],
-            outside[1],
-        ]
-    }
-}
-
-/// By which a line touches a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
-    Inside(Step),
-    Outside(End),
 }
 
 /// A square around a field, moved inwards where it would reach beyond the board.
@@ -324,15 +165,6 @@ fn around_room(room: Rectangle, size: Size) -> Option<Rectangle> {
     let (corner, last) = (room.corner.offset(-dx, -dy), room.last().offset(dx, dy));
     let corner = Field::new(corner.x.max(1), corner.y.max(1));
     Rectangle::between(corner, Field::new(last.x.min(size.width()), last.y.min(size.height())))
-}
-
-/// A number for a cell and the open ends before it; never 0.
-fn key(at: usize, mates: &Mates) -> u64 {
-    mates.chunks(8).fold(label(at as u64), |key, places| {
-        let mut word = [0; 8];
-        word[..places.len()].copy_from_slice(places);
-        (key ^ u64::from_le_bytes(word)).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29)
-    }) | 1
 }
 
 #[cfg(test)]
