@@ -15,7 +15,6 @@ use crate::exact;
 use crate::existence::{NoLine, line_exists};
 use crate::geometry::{Field, Step};
 use crate::rectangle::Rectangle;
-use crate::referee::can_be_completed_within;
 use crate::rule_set::RuleSet;
 use crate::size::Size;
 use crate::walk::{Chance, Outcome, Walker};
@@ -33,8 +32,6 @@ pub struct Certain {
     effort: Effort,
     /// Whether the rules look at the whole of what is left; on a large board they don't until less of it is.
     looks_far: bool,
-    /// How long the line was at the beginning; it is not taken back further.
-    begun: usize,
 }
 
 /// What became of the steps that were drawn, and what it took to find out.
@@ -52,12 +49,6 @@ pub struct Effort {
     pub refuted: u64,
     /// Nothing was found: the step is dead, or it was not looked for hard enough.
     pub refused: u64,
-}
-
-/// Another line that leaves out a room, in which the given one begins: it begins at `door` and visits everything else that the
-/// given one does. It differs from that only close to the room; `None` if there is none that does.
-pub(crate) fn leaving_out(size: Size, line: Vec<Field>, room: Rectangle, door: Field) -> Option<Vec<Field>> {
-    WindowSearch::new(size).leave_out(&Witness::of(size, line, 0), room, door, WINDOWS[WINDOWS.len() - 1].1)
 }
 
 impl Effort {
@@ -83,6 +74,8 @@ impl Effort {
 /// looked at. Larger ones seldom find what these don't; see the table in ARCHITECTURE.md.
 const WINDOWS: [(i32, usize); 2] = [(7, 2_000), (9, 20_000)];
 
+const _: () = assert!(WINDOWS[0].0 <= window::LONGEST && WINDOWS[1].0 <= window::LONGEST);
+
 /// With more free fields than that the rules look only at what is close by.
 const FAR_FIELDS: usize = 2_600;
 
@@ -105,12 +98,12 @@ impl Certain {
 
     /// A walker at the live end of a board, from where the line can be completed by these fields.
     pub(crate) fn on(board: Board, ahead: &[Field], rules: RuleSet) -> Self {
-        let (size, begun) = (board.size(), board.line().len());
-        let witness = Witness::of(size, [board.line(), ahead].concat(), begun);
-        let looks_far = ahead.len() < FAR_FIELDS;
+        let size = board.size();
+        let witness = Witness::of(size, [board.line(), ahead].concat(), board.line().len());
+        let looks_far = ahead.len() <= FAR_FIELDS;
         let walker = if looks_far { Walker::on(board, rules) } else { Walker::looking_near(board, rules) };
         let search = WindowSearch::new(size);
-        Self { walker, witness, search, rules, effort: Effort::default(), looks_far, begun }
+        Self { walker, witness, search, rules, effort: Effort::default(), looks_far }
     }
 
     /// The board as it stands.
@@ -139,14 +132,6 @@ impl Certain {
     /// Walks on to the end.
     pub fn walk_at_random(&mut self, chance: &mut Chance) {
         while self.step_at_random(chance).is_some() {}
-    }
-
-    /// Takes the last step back; not beyond where the walker began.
-    pub fn undo(&mut self) {
-        if self.board().line().len() > self.begun {
-            self.walker.undo();
-            self.witness.retreat();
-        }
     }
 
     /// Takes a free step if a completion is found that begins with it.
@@ -186,15 +171,13 @@ impl Certain {
             self.effort.by_rules += 1;
             return true;
         }
-        if can_be_completed_within(self.board(), REFEREE_STATES) == Ok(true) {
-            let mut board = self.board().clone();
-            if exact::walk(&mut board, chance) == Ok(true) {
-                self.take_for_witness(&board);
-                self.effort.by_referee += 1;
-                return true;
-            }
+        let mut board = self.board().clone();
+        let found = exact::walk_within(&mut board, chance, REFEREE_STATES) == Ok(true);
+        if found {
+            self.take_for_witness(&board);
+            self.effort.by_referee += 1;
         }
-        false
+        found
     }
 
     fn complete_by_rules(&mut self, chance: &mut Chance) -> bool {
@@ -220,88 +203,12 @@ impl Certain {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::exact::viable_steps;
-    use crate::geometry::Steps;
-
-    fn corner_to_corner(side: i32) -> Certain {
-        let size = Size::square(side).expect("a size");
-        let [start, end] = size.opposite_corners();
-        Certain::new(size, start, end, RuleSet::universal()).expect("there is a line")
-    }
-
-    /// A line of a board, checked by hand: every field once, from neighbour to neighbour.
-    fn assert_complete(board: &Board, start: Field, end: Field) {
-        let line = board.line();
-        assert_eq!((line[0], line[line.len() - 1], line.len()), (start, end, board.size().fields()));
-        assert!(line.windows(2).all(|pair| pair[0].step_to(pair[1]).is_some()));
-        let mut fields: Vec<_> = line.to_vec();
-        fields.sort_unstable();
-        fields.dedup();
-        assert_eq!(fields.len(), line.len());
-    }
-
-    #[test]
-    fn a_line_is_walked_between_any_two_fields_that_have_one() {
-        let mut chance = Chance::from_seed(1);
-        let mut walked = 0;
-        for (width, height) in [(1, 1), (1, 9), (2, 6), (3, 8), (7, 4), (9, 9), (12, 7), (60, 50), (101, 31)] {
-            let size = Size::new(width, height).expect("a size");
-            for _ in 0..40 {
-                let (start, end) = (chance.field(size), chance.field(size));
-                for rules in [RuleSet::universal(), RuleSet::all(), RuleSet::NONE] {
-                    // Without rules the referee is asked, which is slow on a board that is not small.
-                    if size.fields() > 100 && !rules.universal {
-                        continue;
-                    }
-                    match Certain::new(size, start, end, rules) {
-                        Ok(mut certain) => {
-                            certain.walk_at_random(&mut chance);
-                            assert_complete(certain.board(), start, end);
-                            walked += 1;
-                        }
-                        Err(why) => assert_eq!(Err(why), line_exists(size, start, end)),
-                    }
-                }
-            }
-        }
-        assert!(walked > 200, "{walked}");
-    }
-
-    #[test]
-    fn a_step_is_taken_exactly_if_it_is_viable() {
-        for side in [5, 7, 9] {
-            for seed in 0..10 {
-                let mut chance = Chance::from_seed(seed);
-                let mut certain = corner_to_corner(side);
-                while !certain.board().is_full() {
-                    let viable = viable_steps(&mut certain.board().clone()).expect("small");
-                    let mut taken = Steps::NONE;
-                    for step in certain.board().free_steps().iter() {
-                        if certain.try_step(step, &mut chance) {
-                            taken.insert(step);
-                            certain.undo();
-                        }
-                    }
-                    assert_eq!(taken, viable, "{:?}", certain.board().line());
-                    certain.step_at_random(&mut chance);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn the_same_seed_gives_the_same_line_and_every_step_is_accounted_for() {
-        let walk = |seed| {
-            let mut certain = corner_to_corner(21);
-            certain.walk_at_random(&mut Chance::from_seed(seed));
-            assert_eq!(certain.effort().taken(), 440);
-            assert!(certain.effort().by_window > 40, "{:?}", certain.effort());
-            certain.board().line().to_vec()
-        };
-        assert_eq!(walk(3), walk(3));
-        assert_ne!(walk(3), walk(4));
-    }
+/// Another line that leaves out a room, in which the given one begins: it begins at `door` and visits everything else that the
+/// given one does. It differs from that only close to the room; `None` if there is none that does.
+pub(crate) fn leaving_out(size: Size, line: &[Field], room: Rectangle, door: Field) -> Option<Vec<Field>> {
+    let (_, most) = WINDOWS[WINDOWS.len() - 1];
+    WindowSearch::new(size).leave_out(&Witness::of(size, line.to_vec(), 0), room, door, most)
 }
+
+#[cfg(test)]
+mod tests;

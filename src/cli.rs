@@ -28,8 +28,9 @@ use std::process::ExitCode;
 /// Draw one-way labyrinths: a line through a board that visits every field once, guided by drawn rules.
 ///
 /// The line leads from the upper left to the lower right corner, or between any two fields, one step left, right, up or
-/// down at a time. At each step it chooses among the fields that no rule forbids. The rules are the drawings under
-/// patterns/, and the universal rule for what they leave: what every completion must contain must not contradict itself.
+/// down at a time. At each step it chooses at random among the fields from which it can be completed, as far as that is
+/// known. What refutes a step are rules: the drawings under patterns/, and the universal rule for what they leave: what
+/// every completion must contain must not contradict itself.
 ///
 /// Results go to stdout, everything else to stderr. Exit code 0: done; 1: the answer is no (the walk got stuck);
 /// 2: bad usage or input.
@@ -44,8 +45,8 @@ struct Arguments {
 enum Command {
     /// Draw one line and show it
     ///
-    /// The line chooses evenly among the steps after which it can still be completed, so it never gets stuck; lines are not
-    /// equally likely that way, see --uniform. A walk by rules alone (--by rules) takes no step back: when every step is
+    /// The line chooses evenly among the steps for which it finds a completion, so it never gets stuck; up to a thousand free
+    /// fields these are all that have one. Lines are not equally likely that way, see --uniform. A walk by rules alone (--by rules) takes no step back: when every step is
     /// forbidden or taken it is stuck, the board is shown all the same, and the exit code is 1. Without --seed the seed is
     /// drawn at random and told on stderr.
     #[command(after_long_help = walk::EXAMPLES)]
@@ -78,11 +79,13 @@ enum Command {
     /// the live end, in how many ways the line can be completed from there, and which rules forbid the step: drawings with
     /// their orientation, the universal rule with its chain of reasons.
     Explain(explain::Explain),
-    /// Say how many walks are completed before one gets stuck
+    /// Say what comes of many walks
     ///
-    /// Walks by rules, on all cores, and counts. Each walk has its own seed, so that the same seed gives the same figures on
-    /// every machine, and `oneway walk` with the seed of a stuck walk shows it. The spread is the standard deviation of the
-    /// number of walks completed in a row, up to each that got stuck.
+    /// Walks on all cores, each time with the next seed, so that the same seed gives the same figures on every machine. By rules
+    /// it says how many walks are completed before one gets stuck; `oneway walk --by rules` with the seed of a stuck walk shows
+    /// it, and the spread is the standard deviation of the number of walks completed in a row, up to each that got stuck.
+    /// With --by certain it says what it took to find a completion for every step, and which share of the viable steps was
+    /// accepted; with --bias, by how much lines differ in probability.
     #[command(after_long_help = stats::EXAMPLES)]
     Stats(stats::StatsArguments),
     /// Look for a board on which the universal rule fails
@@ -129,14 +132,14 @@ struct BoardArguments {
 /// Which rules are asked, the same for every command.
 #[derive(clap::Args)]
 struct RuleArguments {
-    /// Which rules are asked; `--by exact`, where there is such a choice, asks none
+    /// Which rules are asked; the referee asks none
     #[arg(long, value_enum, value_name = "R", default_value = "all")]
     rules: Rules,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Rules {
-    /// The drawings alone, and what follows from them step by step
+    /// The drawings alone, and what follows from them step by step; for lines that begin and end at the edge of the board
     Drawn,
     /// The universal rule alone: what every completion must contain must not contradict itself
     Universal,

@@ -3,16 +3,20 @@
 use crate::board::Board;
 use crate::geometry::{Field, Steps};
 use crate::rank::existing_line;
-use crate::referee::{TooWide, can_be_completed, completions};
+use crate::referee::{MOST_STATES, TooWide, can_be_completed_within, completions};
 use crate::size::Size;
 use crate::walk::Chance;
 
 /// The free steps after which the line can still be completed.
 pub fn viable_steps(board: &mut Board) -> Result<Steps, TooWide> {
+    viable_steps_within(board, MOST_STATES)
+}
+
+fn viable_steps_within(board: &mut Board, most_states: usize) -> Result<Steps, TooWide> {
     let mut viable = Steps::NONE;
     for step in board.free_steps().iter() {
         board.step(step);
-        let completable = can_be_completed(board);
+        let completable = can_be_completed_within(board, most_states);
         board.undo();
         if completable? {
             viable.insert(step);
@@ -24,8 +28,13 @@ pub fn viable_steps(board: &mut Board) -> Result<Steps, TooWide> {
 /// Walks on to the end, each time choosing evenly among the viable steps. Lines are not equally likely that way.
 /// `false` if there is no way to complete the line.
 pub fn walk(board: &mut Board, chance: &mut Chance) -> Result<bool, TooWide> {
+    walk_within(board, chance, MOST_STATES)
+}
+
+/// The same with a referee who may use so many states for each question.
+pub(crate) fn walk_within(board: &mut Board, chance: &mut Chance, most_states: usize) -> Result<bool, TooWide> {
     while !board.is_full() {
-        match chance.choose(viable_steps(board)?) {
+        match chance.choose(viable_steps_within(board, most_states)?) {
             Some(step) => board.step(step),
             None => return Ok(false),
         }

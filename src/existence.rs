@@ -38,14 +38,37 @@ enum Reason {
 }
 
 impl NoLine {
-    /// Whether only the colours of the two ends are at fault, not their places.
-    pub fn is_about_colours(&self) -> bool {
-        matches!(self.reason, Reason::SameColour | Reason::RareColour(_))
-    }
-
-    /// The board.
-    pub fn size(&self) -> Size {
-        self.size
+    /// Why not; the fields that it names are called as the caller calls them.
+    pub fn because(&self, name: impl Fn(Field) -> String) -> String {
+        match self.reason {
+            Reason::Outside(field) => format!("{} lies outside a board of {}", name(field), self.size),
+            Reason::SameField => "a line that visits every field once can't end where it begins".into(),
+            Reason::SameColour => "colour the fields like a chessboard; the line changes colour at every step, so over an \
+                                   even number of fields it ends on the other colour than it began, but both these fields \
+                                   have the same one"
+                .into(),
+            Reason::RareColour(field) => format!(
+                "colour the fields like a chessboard; the line changes colour at every step, so over an odd number of \
+                 fields it begins and ends on the colour of the corners, of which there is one more, but {} has the other \
+                 one",
+                name(field)
+            ),
+            Reason::InALane(field) => format!(
+                "the board is one field wide, and the line has fields on both sides of {}; it can only lead from one end of \
+                 the board to the other",
+                name(field)
+            ),
+            Reason::CutInTwo => {
+                "the board is two fields wide, and start and end beside each other cut it in two; the line \
+                                 can't visit both parts"
+                    .into()
+            }
+            Reason::CutBetween(cut) => format!(
+                "the board is three fields wide; cut it behind {} {cut}, between start and end: the colours of a chessboard \
+                 don't fit on either side, whether the line crosses the cut once or three times",
+                if self.size.height() > self.size.width() { "row" } else { "column" }
+            ),
+        }
     }
 }
 
@@ -92,43 +115,18 @@ fn obstacle(size: Size, start: Field, end: Field) -> Option<Reason> {
 
 impl fmt::Display for NoLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { size, start, end, reason } = self;
-        if let Reason::Outside(field) = reason {
-            return write!(f, "{field} lies outside a board of {size}");
+        let Self { size, start, end, .. } = self;
+        if !matches!(self.reason, Reason::Outside(_)) {
+            write!(f, "no line leads from {start} to {end} on {size}: ")?;
         }
-        write!(f, "no line leads from {start} to {end} on {size}: ")?;
-        let lines = if size.height() > size.width() { "rows" } else { "columns" };
-        match reason {
-            Reason::Outside(_) => Ok(()),
-            Reason::SameField => write!(f, "a line that visits every field once can't end where it begins"),
-            Reason::SameColour => write!(
-                f,
-                "colour the fields like a chessboard; the line changes colour at every step, so over an even number of \
-                 fields it ends on the other colour than it began, but both these fields have the same one; move one of \
-                 them by a field{}",
-                if start.is_black() { ", or make both sides odd" } else { "" }
-            ),
-            Reason::RareColour(field) => write!(
-                f,
-                "colour the fields like a chessboard; the line changes colour at every step, so over an odd number of \
-                 fields it begins and ends on the colour of the corners, of which there is one more, but {field} has \
-                 the other one; move it by a field"
-            ),
-            Reason::InALane(field) => write!(
-                f,
-                "the board is one field wide, and the line has fields on both sides of {field}; it can only lead from one \
-                 end of the board to the other"
-            ),
-            Reason::CutInTwo => write!(
-                f,
-                "the board is two fields wide, and start and end beside each other cut it in two; the line can't visit \
-                 both parts"
-            ),
-            Reason::CutBetween(cut) => write!(
-                f,
-                "the board is three fields wide; cut it behind the first {cut} {lines}, between start and end: the colours \
-                 of a chessboard don't fit on either side, whether the line crosses the cut once or three times"
-            ),
+        f.write_str(&self.because(|field| field.to_string()))?;
+        match self.reason {
+            Reason::SameColour if start.is_black() => {
+                write!(f, "; move one of them by a field, or make both sides odd")
+            }
+            Reason::SameColour => write!(f, "; move one of them by a field"),
+            Reason::RareColour(_) => write!(f, "; move it by a field"),
+            _ => Ok(()),
         }
     }
 }

@@ -13,14 +13,17 @@ pub fn replace(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> io::Result
     }
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     std::fs::create_dir_all(folder)?;
-    let mut file = tempfile::Builder::new().prefix(".").suffix(".tmp").tempfile_in(folder)?;
-    file.write_all(content.as_ref())?;
+    let mut temporary = tempfile::Builder::new();
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // A temporary file is private; what takes its place is as readable as what was there.
-        let mode = old.map_or(0o644, |old| old.permissions().mode());
-        file.as_file().set_permissions(std::fs::Permissions::from_mode(mode))?;
+        // A temporary file is private; what takes its place is as readable as any new file.
+        temporary.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    let mut file = temporary.prefix(".").suffix(".tmp").tempfile_in(folder)?;
+    file.write_all(content.as_ref())?;
+    if let Some(old) = old {
+        file.as_file().set_permissions(old.permissions())?;
     }
     file.persist(&target)?;
     Ok(())

@@ -8,6 +8,7 @@
 //! door.
 
 mod error;
+mod place;
 mod search;
 
 use crate::geometry::Field;

@@ -4,7 +4,8 @@
 //! matcher under `generated/`; it looks at a [`window::Window`] around the live end and at [`area`]s, and forbids
 //! steps; a [`sequence`] follows what they say step by step. The [`universal`] rule stands behind them and looks at the
 //! whole board. [`walk`] draws one line at random,
-//! [`count`] all of them, [`stats`] many, and [`picture`] shows them. The [`referee`] knows nothing of rules and is always
+//! [`count`] all of them, [`stats`] many, and [`picture`] shows them. [`certain`] keeps a completion in hand and never gets
+//! stuck wherever a line [exists](existence); a [`level`] is such a line as a map for a game. The [`referee`] knows nothing of rules and is always
 //! right; [`exact`] walks by it, [`rank`] numbers lines with it, and [`audit`] and [`hunt`] hold the rules against it.
 
 // The matchers under `generated/` name this crate as everyone else does, so that tests can compile them too.

@@ -15,7 +15,7 @@ mod style;
 mod svg;
 mod text;
 
-pub use json::json;
+pub use json::{json, level_json};
 pub use labyrinth_svg::labyrinth_svg;
 pub use labyrinth_text::labyrinth_text;
 pub use length::{Length, NotALength};

@@ -37,6 +37,20 @@ impl Rectangle {
         self.size.contains(self.inside(field))
     }
 
+    /// Whether the two have a field in common.
+    pub(crate) fn overlaps(self, other: Self) -> bool {
+        let (one, two) = (self.last(), other.last());
+        self.corner.x <= two.x && other.corner.x <= one.x && self.corner.y <= two.y && other.corner.y <= one.y
+    }
+
+    /// The fields of the board beside it, side by side with one of its own.
+    pub(crate) fn beside(self, board: Size) -> impl Iterator<Item = Field> {
+        let (first, last) = (self.corner, self.last());
+        let rows = (first.x..=last.x).flat_map(move |x| [Field::new(x, first.y - 1), Field::new(x, last.y + 1)]);
+        let columns = (first.y..=last.y).flat_map(move |y| [Field::new(first.x - 1, y), Field::new(last.x + 1, y)]);
+        rows.chain(columns).filter(move |field| board.contains(*field))
+    }
+
     /// A field of the board as the rectangle counts them, from (1, 1) in its own upper left corner.
     pub(crate) fn inside(self, field: Field) -> Field {
         field.offset(1 - self.corner.x, 1 - self.corner.y)

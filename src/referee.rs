@@ -26,7 +26,7 @@ impl fmt::Display for TooWide {
 impl std::error::Error for TooWide {}
 
 /// Enough states for any line on a board of 17 x 17; with more, the tables would take gigabytes, and the time minutes.
-const MOST_STATES: usize = 8_000_000;
+pub(crate) const MOST_STATES: usize = 8_000_000;
 
 /// In how many ways the line can be completed.
 pub fn completions(board: &Board) -> Result<BigUint, TooWide> {

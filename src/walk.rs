@@ -82,6 +82,11 @@ impl Walker {
         &self.board
     }
 
+    /// Whether the universal rule knows that the board can't be completed.
+    pub(crate) fn is_lost(&self) -> bool {
+        self.lost
+    }
+
     /// The steps that are free and not forbidden. Judges every one of them, which [`Walker::step_at_random`] avoids; what
     /// was refuted here need not be drawn there, so asking this first changes which line a seed gives.
     pub fn allowed(&mut self) -> Steps {

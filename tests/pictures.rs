@@ -83,7 +83,7 @@ fn the_line_can_be_read_by_programs() {
     let read = |arguments: &[&str]| serde_json::from_slice::<Value>(&oneway(arguments).stdout).expect("JSON");
     let line = read(&["line", "--size", "5x3", "--number", "2", "--format", "json"]);
     assert_eq!((&line["width"], &line["height"], &line["seed"]), (&json!(5), &json!(3), &json!(null)));
-    let stuck = ["walk", "--size", "21", "--rules", "drawn", "--seed", "24"];
+    let stuck = ["walk", "--size", "21", "--by", "rules", "--rules", "drawn", "--seed", "24"];
     let unfinished = oneway(&[&stuck[..], &["--format", "json"]].concat());
     assert_eq!(unfinished.status.code(), Some(1), "this seed gets stuck");
     let unfinished: Value = serde_json::from_slice(&unfinished.stdout).expect("JSON");

@@ -4,6 +4,7 @@
 use super::flood::Colours;
 use crate::board::Board;
 use crate::geometry::Field;
+use crate::label::mix;
 
 /// How many areas are kept, a power of two.
 const PLACES: usize = 1 << 10;
@@ -27,10 +28,8 @@ pub(super) struct Key(u64);
 impl Key {
     /// The key of an area.
     pub(super) fn of(board: &Board, line: &[Field], seeds: &[Field]) -> Self {
-        const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
-        let mix = |key: u64, field: &Field| (key ^ field.label()).wrapping_mul(ODD).rotate_left(29);
         // Its length tells a line from the fields beside it.
-        Self(line.iter().chain(seeds).fold(board.label() ^ line.len() as u64, mix))
+        Self(line.iter().chain(seeds).fold(board.label() ^ line.len() as u64, |key, field| mix(key, field.label())))
     }
 }
 

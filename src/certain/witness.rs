@@ -55,11 +55,6 @@ impl Witness {
         self.walked += 1;
     }
 
-    /// Takes the last step back: what was walked is still a way to go.
-    pub(super) fn retreat(&mut self) {
-        self.walked -= 1;
-    }
-
     /// Lets the line go on by other fields; those after them stay. They have to be the same ones in another order.
     pub(super) fn relay(&mut self, fields: &[Field]) {
         self.line[self.walked..self.walked + fields.len()].copy_from_slice(fields);

@@ -1,12 +1,11 @@
 //! `oneway level`: a map for a game, with one way through all of it.
 
-use super::output::{Format, Sheet, a_seed, tell};
+use super::output::{Format, Sheet, seed_at_random, tell};
 use super::{Done, Failure, line_arguments};
 use clap::ValueEnum;
-use oneway::level::{Level, Plan, Room, Square};
-use oneway::picture::{Style, level_svg};
+use oneway::level::{Level, Plan, Square};
+use oneway::picture::{Style, level_json, level_svg};
 use oneway::size::Size;
-use serde_json::json;
 use std::process::ExitCode;
 
 pub(super) const EXAMPLES: &str = "\
@@ -22,14 +21,14 @@ pub(super) struct LevelArguments {
     #[arg(long, value_name = "N|WxH")]
     map: Size,
     /// Where one comes in: column and row of a square, counted from 0 [default: a corner]
-    #[arg(long, value_name = "X,Y", value_parser = square)]
+    #[arg(long, value_name = "X,Y", value_parser = square, allow_hyphen_values = true)]
     entrance: Option<Square>,
     /// Where one gets out [default: as near the middle as can be]
-    #[arg(long, value_name = "X,Y", value_parser = square)]
+    #[arg(long, value_name = "X,Y", value_parser = square, allow_hyphen_values = true)]
     exit: Option<Square>,
-    /// Columns and rows of an open room, both odd; 1x1 for none
-    #[arg(long, value_name = "N|WxH", default_value = "3x3")]
-    room: Size,
+    /// Columns and rows of an open room, both odd; 1x1 for none [default: 3x3; none on maps with a side shorter than 7]
+    #[arg(long, value_name = "N|WxH")]
+    room: Option<Size>,
     /// Around which end of the way the room is
     #[arg(long, value_enum, value_name = "END", default_value = "exit")]
     room_at: RoomAt,
@@ -54,11 +53,10 @@ impl LevelArguments {
     pub(super) fn run(self) -> Done {
         let map = self.odd_map()?;
         let style = self.sheet.style(Style::level(map), map)?;
-        self.sheet.check(&style, map)?;
-        let room = |ends: [RoomAt; 2]| match ends.contains(&self.room_at) {
-            true => (self.room.width(), self.room.height()),
-            false => (1, 1),
-        };
+        self.sheet.check(&style, map, [])?;
+        let usual_side = if map.width().min(map.height()) < 7 { 1 } else { 3 };
+        let sides = self.room.map_or((usual_side, usual_side), |room| (room.width(), room.height()));
+        let room = |ends: [RoomAt; 2]| if ends.contains(&self.room_at) { sides } else { (1, 1) };
         let plan = Plan {
             map,
             entrance: self.entrance,
@@ -66,12 +64,15 @@ impl LevelArguments {
             entrance_room: room([RoomAt::Entrance, RoomAt::Both]),
             exit_room: room([RoomAt::Exit, RoomAt::Both]),
         };
-        let seed = a_seed(self.seed);
+        let seed = self.seed.unwrap_or_else(seed_at_random);
         let level = Level::build(&plan, seed).map_err(|why| Failure::Usage(why.to_string()))?;
+        if self.seed.is_none() {
+            tell(&format!("seed {seed}"));
+        }
         self.sheet.put(style.pixels(map), |format| match format {
             Format::Text => level.rows().join("\n") + "\n",
             Format::Svg | Format::Png => level_svg(&level, &style),
-            Format::Json => as_json(&level, seed),
+            Format::Json => level_json(&level, seed),
         })?;
         Ok(ExitCode::SUCCESS)
     }
@@ -91,23 +92,4 @@ impl LevelArguments {
 fn square(text: &str) -> Result<Square, String> {
     let field = line_arguments::field(text).map_err(|_| "a square is written as column and row, such as 3,5")?;
     Ok(Square::new(field.x, field.y))
-}
-
-fn as_json(level: &Level, seed: u64) -> String {
-    let place = |square: &Square| json!([square.x, square.y]);
-    let room = |room: &Room| {
-        let Room { corner, width, height } = room;
-        json!({ "x": corner.x, "y": corner.y, "width": width, "height": height })
-    };
-    let value = json!({
-        "width": level.size().width(),
-        "height": level.size().height(),
-        "seed": seed,
-        "entrance": place(&level.entrance()),
-        "exit": place(&level.exit()),
-        "rooms": level.rooms().iter().map(room).collect::<Vec<_>>(),
-        "path": level.corridor().iter().map(place).collect::<Vec<_>>(),
-        "map": level.rows(),
-    });
-    format!("{value}\n")
 }

@@ -11,18 +11,18 @@ use oneway::size::Size;
 pub(super) struct LineArguments {
     /// Fields on each side, or width and height
     #[arg(long, value_name = "N|WxH")]
-    pub(super) size: Size,
+    size: Size,
     /// Where the line begins: column and row, counted from 1 [default: the upper left corner]
-    #[arg(long, value_name = "X,Y", value_parser = field)]
+    #[arg(long, value_name = "X,Y", value_parser = field, allow_hyphen_values = true)]
     start: Option<Field>,
     /// Where it ends [default: the lower right corner]
-    #[arg(long, value_name = "X,Y", value_parser = field)]
+    #[arg(long, value_name = "X,Y", value_parser = field, allow_hyphen_values = true)]
     end: Option<Field>,
 }
 
 impl LineArguments {
     /// The two ends, between which a line exists.
-    pub(super) fn ends(&self) -> Result<[Field; 2], Failure> {
+    fn ends(&self) -> Result<[Field; 2], Failure> {
         let [first, last] = self.size.opposite_corners();
         let (start, end) = (self.start.unwrap_or(first), self.end.unwrap_or(last));
         line_exists(self.size, start, end)?;

@@ -61,16 +61,18 @@ pub(super) struct StatsArguments {
 
 impl StatsArguments {
     pub(super) fn run(self) -> Done {
-        let contradiction = match self.by {
-            By::Certain | By::Exact if self.save.is_some() => "--save needs --by rules: no other walk gets stuck",
-            By::Certain | By::Rules if self.uniform => {
-                "--uniform needs --by exact: only the referee can count the lines"
-            }
-            By::Exact if !self.bias => "--by exact needs --bias: the referee is always right",
-            By::Rules | By::Certain | By::Exact if self.bias => return self.tell_bias(),
-            By::Certain => return self.walk_by_certainty(),
-            By::Rules | By::Exact => return self.walk_by_rules(),
-        };
-        Err(Failure::Usage(contradiction.into()))
+        let refuse = |why: &str| Err(Failure::Usage(why.into()));
+        if self.save.is_some() && self.by != By::Rules {
+            return refuse("--save needs --by rules: no other walk gets stuck");
+        }
+        if self.uniform && self.by != By::Exact {
+            return refuse("--uniform needs --by exact: only the referee can count the lines");
+        }
+        match self.by {
+            _ if self.bias => self.tell_bias(),
+            By::Rules => self.walk_by_rules(),
+            By::Certain => self.walk_by_certainty(),
+            By::Exact => refuse("--by exact needs --bias: the referee is always right"),
+        }
     }
 }

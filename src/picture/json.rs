@@ -1,21 +1,44 @@
-//! A line as JSON, for other programs.
+//! A line or a level as JSON, for other programs.
 
 use crate::board::Board;
-use std::fmt::Write;
+use crate::level::{Level, Room};
 
 /// The line as JSON on one line of text: the board's width and height, the seed that the line was drawn from, if there
 /// was one, and the fields from the start to the live end, each as column and row, counted from 1 in the upper left
 /// corner.
 pub fn json(board: &Board, seed: Option<u64>) -> String {
+    let (width, height) = (board.size().width(), board.size().height());
     let seed = seed.map_or_else(|| "null".to_owned(), |seed| seed.to_string());
-    let mut json =
-        format!(r#"{{"width":{},"height":{},"seed":{seed},"path":["#, board.size().width(), board.size().height());
-    for (i, field) in board.line().iter().enumerate() {
-        let comma = if i == 0 { "" } else { "," };
-        write!(json, "{comma}[{},{}]", field.x, field.y).expect("a string takes everything");
-    }
-    json.push_str("]}\n");
-    json
+    let path = list(board.line().iter().map(|field| place(field.x, field.y)));
+    format!(r#"{{"width":{width},"height":{height},"seed":{seed},"path":{path}}}"#) + "\n"
+}
+
+/// The level as JSON on one line of text: its size and seed, entrance and exit, rooms, the squares of the corridor one by one,
+/// without those of rooms, and the rows of the map. Squares are counted from 0 in the upper left corner.
+pub fn level_json(level: &Level, seed: u64) -> String {
+    let (width, height) = (level.size().width(), level.size().height());
+    let (entrance, exit) = (level.entrance(), level.exit());
+    let room = |room: &Room| {
+        let Room { corner, width, height } = room;
+        format!(r#"{{"x":{},"y":{},"width":{width},"height":{height}}}"#, corner.x, corner.y)
+    };
+    let rooms = list(level.rooms().iter().map(room));
+    let path = list(level.corridor().iter().map(|square| place(square.x, square.y)));
+    // No character of a map has to be escaped.
+    let map = list(level.rows().into_iter().map(|row| format!(r#""{row}""#)));
+    format!(
+        r#"{{"width":{width},"height":{height},"seed":{seed},"entrance":{},"exit":{},"rooms":{rooms},"path":{path},"map":{map}}}"#,
+        place(entrance.x, entrance.y),
+        place(exit.x, exit.y)
+    ) + "\n"
+}
+
+fn place(x: i32, y: i32) -> String {
+    format!("[{x},{y}]")
+}
+
+fn list(items: impl Iterator<Item = String>) -> String {
+    format!("[{}]", items.collect::<Vec<_>>().join(","))
 }
 
 #[cfg(test)]

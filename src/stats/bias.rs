@@ -3,13 +3,15 @@
 
 use crate::board::Board;
 use crate::geometry::{Field, Steps};
+use crate::label::mix;
 use crate::referee::completions;
 use crate::size::Size;
 use crate::states::StateGraph;
 use crate::walk::Chance;
 use num_bigint::BigUint;
 use rayon::prelude::*;
-use std::collections::HashMap;
+use std::collections::HashSet;
+use std::fmt;
 
 /// The probabilities of all lines of a board from corner to corner, if every viable step is as likely as the others.
 #[derive(Debug)]
@@ -19,20 +21,39 @@ pub struct StepwiseChances {
     probabilities: Vec<f64>,
 }
 
-/// A board has more lines than can be looked at one by one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TooManyLines;
+/// Why the lines of a board can't be looked at one by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TooMuch {
+    /// It has more fields than a board whose states can all be found.
+    Fields,
+    /// It has more lines than can be gone along.
+    Lines,
+}
+
+impl fmt::Display for TooMuch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fields => write!(f, "only boards of up to {} fields can be looked at whole", StateGraph::MOST_FIELDS),
+            Self::Lines => write!(f, "it has more than {MOST_LINES} lines, too many to go along them all"),
+        }
+    }
+}
+
+impl std::error::Error for TooMuch {}
 
 const MOST_LINES: u32 = 10_000_000;
 
 impl StepwiseChances {
     /// Goes along every line of a board.
-    pub fn of(size: Size) -> Result<Self, TooManyLines> {
-        let lines = completions(&Board::new(size)).map_err(|_| TooManyLines)?;
-        if lines > BigUint::from(MOST_LINES) {
-            return Err(TooManyLines);
+    pub fn of(size: Size) -> Result<Self, TooMuch> {
+        if size.fields() > StateGraph::MOST_FIELDS {
+            return Err(TooMuch::Fields);
         }
-        let graph = StateGraph::of(size, |_| ()).map_err(|_| TooManyLines)?;
+        let lines = completions(&Board::new(size)).map_err(|_| TooMuch::Lines)?;
+        if lines > BigUint::from(MOST_LINES) {
+            return Err(TooMuch::Lines);
+        }
+        let graph = StateGraph::of(size, |_| ()).map_err(|_| TooMuch::Fields)?;
         let mut chances = Self { graph, size, probabilities: Vec::new() };
         chances.go_on(&mut Board::new(size), 1.0);
         Ok(chances)
@@ -73,6 +94,16 @@ impl StepwiseChances {
         self.probabilities.iter().copied().fold(0.0, f64::max)
     }
 
+    /// How many lines are as likely as the likeliest.
+    pub fn likeliest_lines(&self) -> usize {
+        self.probabilities.iter().filter(|probability| self.is_likeliest(**probability)).count()
+    }
+
+    fn is_likeliest(&self, probability: f64) -> bool {
+        // Multiplied in another order, the same choices may differ in the last digit.
+        probability > self.likeliest() * 0.999_999
+    }
+
     /// The probability of the rarest line.
     pub fn rarest(&self) -> f64 {
         self.probabilities.iter().copied().fold(1.0, f64::min)
@@ -101,8 +132,7 @@ impl StepwiseChances {
         lines * different(1.0 / lines, walks)
     }
 
-    /// The probability of a line.
-    pub fn of_line(&self, line: &[Field]) -> f64 {
+    fn of_line(&self, line: &[Field]) -> f64 {
         let mut board = Board::new(self.size);
         line.windows(2).fold(1.0, |probability, pair| {
             let choices = self.viable(&mut board).len();
@@ -118,41 +148,34 @@ fn different(probability: f64, walks: u64) -> f64 {
 }
 
 /// What came of many walks.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
     /// How many walks there were.
     pub walks: u64,
     /// How many different lines.
     pub lines: usize,
-    /// The line that came most often, one of them if there are several.
-    pub commonest: Vec<Field>,
-    /// How often it came.
-    pub times: u64,
+    /// How often one of the likeliest lines came.
+    pub likeliest: usize,
 }
 
 /// Walks so many times, the first with the given seed, each with the next one, and tells the lines apart.
 pub fn look_at(
+    chances: &StepwiseChances,
     walks: u64,
     first_seed: u64,
     walk: impl Fn(&mut Chance) -> Vec<Field> + Sync,
     progress: impl Fn(u64) + Sync,
 ) -> Seen {
-    let lines: Vec<Vec<Field>> = (0..walks)
-        .into_par_iter()
-        .map(|number| {
-            let line = walk(&mut Chance::from_seed(first_seed.wrapping_add(number)));
-            progress(1);
-            line
-        })
-        .collect();
-    let mut times: HashMap<&[Field], u64> = HashMap::new();
-    for line in &lines {
-        *times.entry(line).or_default() += 1;
-    }
-    // Of several that came equally often the first one in order, so that the same is found each time.
-    let commonest = times.iter().max_by(|one, other| one.1.cmp(other.1).then(other.0.cmp(one.0)));
-    let (commonest, often) = commonest.map_or((Vec::new(), 0), |(line, times)| (line.to_vec(), *times));
-    Seen { walks, lines: times.len(), commonest, times: often }
+    let lines = (0..walks).into_par_iter().map(|number| {
+        let line = walk(&mut Chance::from_seed(first_seed.wrapping_add(number)));
+        progress(1);
+        let label = line.iter().fold(0, |key, field| mix(key, field.label()));
+        (label, chances.is_likeliest(chances.of_line(&line)))
+    });
+    let lines: Vec<(u64, bool)> = lines.collect();
+    let likeliest = lines.iter().filter(|(_, is_likeliest)| *is_likeliest).count();
+    let different: HashSet<u64> = lines.into_iter().map(|(label, _)| label).collect();
+    Seen { walks, lines: different.len(), likeliest }
 }
 
 #[cfg(test)]
@@ -177,39 +200,31 @@ mod tests {
         assert_eq!(chances(3).distance_from_equal(), 0.0);
         let ratio = chances(7).likeliest() / chances(7).rarest();
         assert!((29_000.0..29_500.0).contains(&ratio), "{ratio}");
-        assert_eq!(StepwiseChances::of(Size::square(9).expect("a size")).err(), Some(TooManyLines));
+        assert_eq!(StepwiseChances::of(Size::square(9).expect("a size")).err(), Some(TooMuch::Lines));
+        assert_eq!(StepwiseChances::of(Size::new(1, 99).expect("a size")).err(), Some(TooMuch::Fields));
     }
 
     #[test]
     fn walks_come_out_as_often_as_they_should() {
         let size = Size::square(5).expect("a size");
         let chances = chances(5);
-        let walks = 40_000;
-        let by_rules = look_at(
-            walks,
-            1,
-            |chance| {
-                let mut walker = Walker::new(size, RuleSet::universal());
-                assert_eq!(walker.walk_at_random(chance), Outcome::Complete);
-                walker.board().line().to_vec()
-            },
-            |_| (),
-        );
-        let expected = chances.of_line(&by_rules.commonest) * walks as f64;
-        assert!((by_rules.times as f64 - expected).abs() < 5.0 * expected.sqrt(), "{} for {expected}", by_rules.times);
-        assert!((chances.of_line(&by_rules.commonest) / chances.likeliest() - 1.0).abs() < 1e-9);
-        let uniform = look_at(
-            walks,
-            1,
-            |chance| {
-                let line = exact::uniform(Board::new(size), chance).expect("narrow").expect("there is a line");
-                line.line().to_vec()
-            },
-            |_| (),
-        );
-        let expected = walks as f64 / 104.0;
-        assert!((uniform.times as f64 - expected).abs() < 5.0 * expected.sqrt(), "{} for {expected}", uniform.times);
-        assert_eq!((uniform.lines, uniform.walks), (104, walks));
+        let walks = 20_000;
+        let is_near = |times: usize, expected: f64| (times as f64 - expected).abs() < 5.0 * expected.sqrt();
+        let by_rules = |chance: &mut Chance| {
+            let mut walker = Walker::new(size, RuleSet::universal());
+            assert_eq!(walker.walk_at_random(chance), Outcome::Complete);
+            walker.board().line().to_vec()
+        };
+        let seen = look_at(&chances, walks, 1, by_rules, |_| ());
+        let lines = chances.likeliest_lines() as f64;
+        assert!(is_near(seen.likeliest, walks as f64 * lines * chances.likeliest()), "{seen:?}");
+        let uniform = |chance: &mut Chance| {
+            let board = exact::uniform(Board::new(size), chance).expect("narrow").expect("there is a line");
+            board.line().to_vec()
+        };
+        let seen = look_at(&chances, walks, 1, uniform, |_| ());
+        assert!(is_near(seen.likeliest, walks as f64 * lines / 104.0), "{seen:?}");
+        assert_eq!((seen.lines, seen.walks), (104, walks));
         assert!((chances.expected_lines(1) - 1.0).abs() < 1e-9 && chances.expected_lines_if_equal(100_000) > 103.9);
     }
 }

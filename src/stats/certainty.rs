@@ -29,13 +29,19 @@ pub struct Judged {
 }
 
 impl Judged {
-    /// The share of the viable steps that are accepted.
-    pub fn share(self) -> f64 {
-        self.accepted as f64 / self.viable as f64
+    /// The share of the viable steps that are accepted; `None` if there are none.
+    pub fn share(self) -> Option<f64> {
+        (self.viable > 0).then(|| self.accepted as f64 / self.viable as f64)
     }
 }
 
 impl Certainty {
+    /// How long a step took; `None` if there was none.
+    pub fn microseconds_per_step(&self) -> Option<f64> {
+        let steps = self.effort.taken();
+        (steps > 0).then(|| self.time.as_secs_f64() * 1e6 / steps as f64)
+    }
+
     fn with(self, other: Self) -> Self {
         let judged = match (self.judged, other.judged) {
             (Some(one), Some(other)) => {
@@ -104,7 +110,7 @@ mod tests {
             let stats = of_walks(&fresh, walks, 1, true, |_| ()).expect("narrow");
             assert_eq!(stats.effort.taken(), walks * (size.fields() as u64 - 1));
             let judged = stats.judged.expect("the referee was asked");
-            assert!(judged.viable > stats.effort.taken() && judged.share() >= 0.999, "{side}: {judged:?}");
+            assert!(judged.viable > stats.effort.taken() && judged.share() >= Some(0.999), "{side}: {judged:?}");
             let again = of_walks(&fresh, walks, 1, false, |_| ()).expect("nobody is asked");
             assert_eq!((again.effort, again.judged), (stats.effort, None), "judging changes nothing");
         }

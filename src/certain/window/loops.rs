@@ -3,7 +3,7 @@
 //! boards.
 
 use crate::geometry::{Step, Steps};
-use crate::label::label;
+use crate::label::{label, mix};
 
 /// The longest side of a rectangle.
 pub(super) const LONGEST: usize = 15;
@@ -136,12 +136,14 @@ impl LoopSearch {
         let Some(at) = (from..=self.last).find(|&at| self.cells[at].is_free) else { return false };
         self.looked_at += 1;
         let key = self.key(at, mates);
-        if self.looked_at > self.most || self.failed[key as usize % FAILED] == key {
+        // The lowest bit is always set.
+        let slot = (key >> 1) as usize % FAILED;
+        if self.looked_at > self.most || self.failed[slot] == key {
             return false;
         }
         let found = self.visit(at, mates);
         if !found && self.looked_at <= self.most {
-            self.failed[key as usize % FAILED] = key;
+            self.failed[slot] = key;
         }
         found
     }
@@ -216,7 +218,7 @@ impl LoopSearch {
     fn key(&self, at: usize, mates: &Mates) -> u64 {
         mates.chunks_exact(8).fold(label(self.searches << 8 | at as u64), |key, places| {
             let word = places.iter().fold(0, |word, end| word << 8 | u64::from(*end));
-            (key ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29)
+            mix(key, word)
         }) | 1
     }
 }

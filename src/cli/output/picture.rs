@@ -44,8 +44,7 @@ impl Picture {
         if format != Format::Svg && self.animate.is_some() {
             return Err(Failure::Usage("--animate needs --format svg: nothing else moves".into()));
         }
-        self.sheet.check_options(format, [("--stroke", self.stroke.is_some())])?;
-        self.sheet.check(&self.style(size)?, size)
+        self.sheet.check(&self.style(size)?, size, [("--stroke", self.stroke.is_some())])
     }
 
     /// Shows a board, whose line was drawn from this seed, if from any.

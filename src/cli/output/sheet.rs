@@ -58,9 +58,14 @@ const USUAL_LONGEST: i64 = 4096;
 const LONGEST: u32 = 16_384;
 
 impl Sheet {
+    /// The file to write to; `-` is stdout.
+    fn file(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|path| *path != Path::new("-"))
+    }
+
     /// The form in which to show something: the one that was asked for, or that the name of the file tells.
     pub(in crate::cli) fn format(&self) -> Result<Format, Failure> {
-        let extension = self.output.as_deref().and_then(Path::extension).map(|e| e.to_string_lossy().to_lowercase());
+        let extension = self.file().and_then(Path::extension).map(|e| e.to_string_lossy().to_lowercase());
         match (self.format, extension.as_deref()) {
             (Some(format), _) => Ok(format),
             (None, Some("svg")) => Ok(Format::Svg),
@@ -73,10 +78,25 @@ impl Sheet {
         }
     }
 
-    /// Whether a picture in this style and of so many fields fits on it, and every option that was given means something.
-    pub(in crate::cli) fn check(&self, style: &Style, size: Size) -> Result<(), Failure> {
+    /// Whether a picture in this style and of so many fields fits on it, and every option that was given means something, one of
+    /// these others among them.
+    pub(in crate::cli) fn check<const OTHERS: usize>(
+        &self,
+        style: &Style,
+        size: Size,
+        others: [(&str, bool); OTHERS],
+    ) -> Result<(), Failure> {
         let format = self.format()?;
-        self.check_options(format, [])?;
+        let options = [
+            ("--colours", self.colours.is_some()),
+            ("--field", self.field.is_some()),
+            ("--margin", self.margin.is_some()),
+        ];
+        let given = options.into_iter().chain(others).find(|(_, is_given)| *is_given);
+        if let (Some((option, _)), Format::Text | Format::Json) = (given, format) {
+            let message = format!("{option} is about pictures: it needs --format svg or --format png");
+            return Err(Failure::Usage(message));
+        }
         if format != Format::Png {
             return Ok(());
         }
@@ -87,29 +107,10 @@ impl Sheet {
                  --field, or --format svg"
             )));
         }
-        if self.output.is_none() && std::io::stdout().is_terminal() {
+        if self.file().is_none() && std::io::stdout().is_terminal() {
             return Err(Failure::Usage("a terminal can't show --format png: write it to a file with -o".into()));
         }
         Ok(())
-    }
-
-    /// Whether an option was given, one of these others among them, that says nothing in this format.
-    pub(in crate::cli) fn check_options<const OTHERS: usize>(
-        &self,
-        format: Format,
-        others: [(&str, bool); OTHERS],
-    ) -> Result<(), Failure> {
-        let options = [
-            ("--colours", self.colours.is_some()),
-            ("--field", self.field.is_some()),
-            ("--margin", self.margin.is_some()),
-        ];
-        match options.into_iter().chain(others).find(|(_, is_given)| *is_given) {
-            Some((option, _)) if matches!(format, Format::Text | Format::Json) => {
-                Err(Failure::Usage(format!("{option} is about pictures: it needs --format svg or --format png")))
-            }
-            _ => Ok(()),
-        }
     }
 
     /// A style, with what was asked for instead of what is usual.
@@ -134,7 +135,7 @@ impl Sheet {
             Format::Png => png::of_svg(&shown(Format::Svg), pixels).map_err(Failure::Usage)?,
             format => shown(format).into_bytes(),
         };
-        match &self.output {
+        match self.file() {
             Some(path) => to_file(path, &bytes),
             None => to_stdout(&bytes),
         }

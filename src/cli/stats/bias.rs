@@ -15,10 +15,10 @@ use std::process::ExitCode;
 impl StatsArguments {
     pub(super) fn tell_bias(&self) -> Done {
         let size = self.board.size;
-        let chances = StepwiseChances::of(size)
-            .map_err(|_| Failure::Usage(format!("--bias: {size} has too many lines to look at them one by one")))?;
+        let chances =
+            StepwiseChances::of(size).map_err(|why| Failure::Usage(format!("--bias is for small boards: {why}")))?;
         let bar = progress_bar(self.walks, "walks");
-        let seen = look_at(self.walks, self.seed, self.walker()?, |done| bar.inc(done));
+        let seen = look_at(&chances, self.walks, self.seed, self.walker()?, |done| bar.inc(done));
         bar.finish_and_clear();
         let report = if self.json {
             format!("{:#}\n", self.bias_as_json(&chances, &seen))
@@ -84,10 +84,11 @@ impl StatsArguments {
         put(
             &mut text,
             format_args!(
-                "  the commonest came {} times; to be expected: {:.1}, or {:.1} if all lines were equally likely",
-                seen.times,
-                expected_of_commonest(chances, seen),
-                seen.walks as f64 / chances.lines() as f64
+                "  one of the {} likeliest came {} times; to be expected: {:.1}, or {:.1} if all lines were equally likely",
+                chances.likeliest_lines(),
+                seen.likeliest,
+                expected_likeliest(chances, seen),
+                expected_likeliest_if_equal(chances, seen)
             ),
         );
         text
@@ -105,23 +106,36 @@ impl StatsArguments {
     fn bias_as_json(&self, chances: &StepwiseChances, seen: &Seen) -> Value {
         json!({
             "size": size_as_json(self.board.size),
+            "by": self.walks_by(),
             "lines": chances.lines(),
-            "likeliest": chances.likeliest(),
-            "rarest": chances.rarest(),
-            "likeliest_to_rarest": chances.likeliest() / chances.rarest(),
-            "distance_from_equal": chances.distance_from_equal(),
-            "as_many_as": chances.as_many_as(),
+            "likeliest_one_in": rounded(1.0 / chances.likeliest()),
+            "rarest_one_in": rounded(1.0 / chances.rarest()),
+            "likeliest_to_rarest": rounded(chances.likeliest() / chances.rarest()),
+            "distance_from_equal": rounded(chances.distance_from_equal()),
+            "as_many_as": rounded(chances.as_many_as()),
             "seed": self.seed,
             "walks": seen.walks,
             "lines_seen": seen.lines,
-            "lines_expected": chances.expected_lines(seen.walks),
-            "lines_expected_if_equal": chances.expected_lines_if_equal(seen.walks),
-            "commonest_seen": seen.times,
-            "commonest_expected": expected_of_commonest(chances, seen),
+            "lines_expected": rounded(chances.expected_lines(seen.walks)),
+            "lines_expected_if_equal": rounded(chances.expected_lines_if_equal(seen.walks)),
+            "likeliest_lines": chances.likeliest_lines(),
+            "likeliest_seen": seen.likeliest,
+            "likeliest_expected": rounded(expected_likeliest(chances, seen)),
+            "likeliest_expected_if_equal": rounded(expected_likeliest_if_equal(chances, seen)),
         })
     }
 }
 
-fn expected_of_commonest(chances: &StepwiseChances, seen: &Seen) -> f64 {
-    seen.walks as f64 * chances.of_line(&seen.commonest)
+/// How often one of the likeliest lines should come.
+fn expected_likeliest(chances: &StepwiseChances, seen: &Seen) -> f64 {
+    seen.walks as f64 * chances.likeliest_lines() as f64 * chances.likeliest()
+}
+
+fn expected_likeliest_if_equal(chances: &StepwiseChances, seen: &Seen) -> f64 {
+    seen.walks as f64 * chances.likeliest_lines() as f64 / chances.lines() as f64
+}
+
+/// To so many digits as are the same on every machine.
+fn rounded(figure: f64) -> f64 {
+    (figure * 1000.0).round() / 1000.0
 }

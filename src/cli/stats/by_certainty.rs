@@ -44,10 +44,15 @@ impl StatsArguments {
                 row(&mut text, "viable steps beside the walks", viable);
                 row(&mut text, "  accepted", accepted);
                 row(&mut text, "  missed", viable - accepted);
+                if let Some(share) = stats.judged.and_then(Judged::share) {
+                    put(&mut text, format_args!("{:<40} {:>12.3}", "  accepted, in percent", 100.0 * share));
+                }
             }
             None => put(&mut text, format_args!("too large for the referee to say which steps are viable")),
         }
-        put(&mut text, format_args!("{:<40} {:>12.2}", "microseconds a step", microseconds_a_step(stats)));
+        if let Some(microseconds) = stats.microseconds_per_step() {
+            put(&mut text, format_args!("{:<40} {microseconds:>12.2}", "microseconds a step"));
+        }
         text
     }
 
@@ -68,12 +73,8 @@ impl StatsArguments {
             "refused": refused,
             "viable": stats.judged.map(|judged| judged.viable),
             "accepted": stats.judged.map(|judged| judged.accepted),
-            "share_accepted": stats.judged.map(Judged::share),
-            "microseconds_per_step": microseconds_a_step(stats),
+            "share_accepted": stats.judged.and_then(Judged::share),
+            "microseconds_per_step": stats.microseconds_per_step(),
         })
     }
-}
-
-fn microseconds_a_step(stats: &Certainty) -> f64 {
-    stats.time.as_secs_f64() * 1e6 / stats.effort.taken() as f64
 }

@@ -117,6 +117,11 @@ impl Guide {
         told
     }
 
+    /// Who draws the line.
+    pub(super) fn by(&self) -> By {
+        self.by
+    }
+
     /// What it goes by, in a word or two.
     pub(super) fn name(&self) -> &str {
         &self.name

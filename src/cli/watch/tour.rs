@@ -1,7 +1,7 @@
 //! The tour: where the line is, how fast it grows, and what each key changes. Knows neither the terminal nor the clock: it is
 //! told how much time has passed, and whether there is time left.
 
-use super::guide::{Guide, Judged};
+use super::guide::{By, Guide, Judged};
 use super::keys::Key;
 use super::speed::Speed;
 use oneway::board::Board;
@@ -118,7 +118,10 @@ impl Tour {
     /// What is to be said of the line.
     pub(super) fn state(&self) -> State {
         let is_latest = self.board.line().len() == self.guide.board().line().len();
-        let none_allowed = || self.judged().is_some_and(|steps| steps.iter().all(|judged| !judged.allowed));
+        // By certainty there is a way on, whatever is forbidden.
+        let may_be_stuck = self.guide.by() == By::Rules;
+        let none_allowed =
+            || may_be_stuck && self.judged().is_some_and(|steps| steps.iter().all(|judged| !judged.allowed));
         match self.motion {
             _ if self.board.is_complete() => State::Complete,
             _ if is_latest && (self.over || none_allowed()) => State::Stuck,

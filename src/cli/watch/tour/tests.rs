@@ -1,5 +1,6 @@
 use super::super::guide::{By, Guide};
 use super::*;
+use oneway::certain::Certain;
 use oneway::geometry::Step;
 use oneway::rule_set::RuleSet;
 use oneway::size::Size;
@@ -7,16 +8,32 @@ use oneway::walk::{Chance, Walker};
 
 /// A line by these rules on a square board, with five steps a second.
 fn tour(side: i32, rules: RuleSet, seed: u64) -> Tour {
+    tour_by(By::Rules, side, rules, seed)
+}
+
+fn tour_by(by: By, side: i32, rules: RuleSet, seed: u64) -> Tour {
     let size = Size::square(side).expect("a size");
-    let guide = Guide::new(Board::new(size), By::Rules, rules, "rules".into(), seed);
+    let guide = Guide::new(Board::new(size), by, rules, "rules".into(), seed);
     Tour::new(guide, seed, Speed::with_delay(200), || 99)
 }
 
 /// The line that `oneway walk` draws.
-fn walked(side: i32, rules: RuleSet, seed: u64) -> Vec<Field> {
-    let mut walker = Walker::new(Size::square(side).expect("a size"), rules);
-    walker.walk_at_random(&mut Chance::from_seed(seed));
-    walker.board().line().to_vec()
+fn walked(by: By, side: i32, rules: RuleSet, seed: u64) -> Vec<Field> {
+    let start = Board::new(Size::square(side).expect("a size"));
+    let chance = &mut Chance::from_seed(seed);
+    match by {
+        By::Rules => {
+            let mut walker = Walker::on(start, rules);
+            walker.walk_at_random(chance);
+            walker.board().line().to_vec()
+        }
+        By::Certain => {
+            let certain = Certain::new(start.size(), start.live(), start.end(), rules);
+            let mut certain = certain.expect("there is a line");
+            certain.walk_at_random(chance);
+            certain.board().line().to_vec()
+        }
+    }
 }
 
 fn press(tour: &mut Tour, keys: &[Key]) {
@@ -37,8 +54,10 @@ const STUCK: (i32, u64) = (15, 1);
 
 #[test]
 fn the_line_is_the_one_that_walk_draws_whatever_is_asked_and_pressed() {
-    for (rules, seed) in [(RuleSet::all(), 7), (RuleSet::universal(), 8), (RuleSet::drawn(), 9)] {
-        let mut tour = tour(13, rules, seed).paused();
+    let by_rules = [(RuleSet::all(), 7), (RuleSet::universal(), 8), (RuleSet::drawn(), 9)];
+    let by_rules = by_rules.map(|(rules, seed)| (By::Rules, rules, seed));
+    for (by, rules, seed) in by_rules.into_iter().chain([(By::Certain, RuleSet::all(), 10)]) {
+        let mut tour = tour_by(by, 13, rules, seed).paused();
         let mut turn = 0;
         while !matches!(tour.state(), State::Complete | State::Stuck) {
             tour.look_around();
@@ -58,7 +77,7 @@ fn the_line_is_the_one_that_walk_draws_whatever_is_asked_and_pressed() {
                 press(&mut tour, &[Key::Forward; 50]);
             }
         }
-        assert_eq!(tour.board().line(), walked(13, rules, seed));
+        assert_eq!(tour.board().line(), walked(by, 13, rules, seed));
     }
 }
 
@@ -108,7 +127,7 @@ fn the_end_is_rushed_to_and_can_be_interrupted() {
     assert_eq!((tour.board().line().len(), tour.state()), (101, State::Paused));
     press(&mut tour, &[Key::End]);
     tour.tick(Duration::ZERO, || true);
-    assert_eq!((tour.board().line(), tour.state()), (&walked(21, RuleSet::all(), 7)[..], State::Complete));
+    assert_eq!((tour.board().line(), tour.state()), (&walked(By::Rules, 21, RuleSet::all(), 7)[..], State::Complete));
     assert!(!tour.is_moving());
 }
 
@@ -118,7 +137,7 @@ fn a_dead_end_is_seen_when_it_is_reached_and_can_be_left_backwards() {
     let mut tour = tour(side, RuleSet::drawn(), seed);
     run(&mut tour);
     assert_eq!(tour.state(), State::Stuck);
-    assert_eq!(tour.board().line(), walked(side, RuleSet::drawn(), seed));
+    assert_eq!(tour.board().line(), walked(By::Rules, side, RuleSet::drawn(), seed));
     press(&mut tour, &[Key::Pause]);
     assert_eq!(tour.state(), State::Stuck, "there is nothing to pause");
     press(&mut tour, &[Key::Back]);
@@ -130,7 +149,7 @@ fn a_dead_end_is_seen_when_it_is_reached_and_can_be_left_backwards() {
 #[test]
 fn whoever_looks_around_at_a_dead_end_need_not_try_it() {
     let (side, seed) = STUCK;
-    let fields = walked(side, RuleSet::drawn(), seed).len();
+    let fields = walked(By::Rules, side, RuleSet::drawn(), seed).len();
     let mut tour = tour(side, RuleSet::drawn(), seed).paused();
     press(&mut tour, &vec![Key::Forward; fields - 1]);
     assert_eq!(tour.state(), State::Paused, "nobody has asked yet");
@@ -145,7 +164,7 @@ fn a_new_line_has_a_new_seed() {
     press(&mut tour, &[Key::NewLine]);
     assert_eq!((tour.seed(), tour.board().line().len(), tour.state()), (99, 1, State::Running));
     run(&mut tour);
-    assert_eq!(tour.board().line(), walked(9, RuleSet::all(), 99));
+    assert_eq!(tour.board().line(), walked(By::Rules, 9, RuleSet::all(), 99));
 }
 
 #[test]
