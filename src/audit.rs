@@ -50,6 +50,25 @@ pub struct Example {
 }
 
 impl Example {
+    /// A step from the state that a board shows.
+    pub fn of(board: &Board, step: Step) -> Self {
+        Self { taken: board.line().to_vec(), step }
+    }
+
+    /// Of several examples the one with the fewest taken fields; of those, always the same, whoever found it first.
+    pub fn smallest(examples: impl IntoIterator<Item = Self>) -> Option<Self> {
+        examples.into_iter().min_by(|a, b| a.taken().cmp(&b.taken()).then_with(|| a.cmp(b)))
+    }
+
+    /// The board, and the same board after the step and with a completion, if there is one.
+    pub fn completed(&self, size: Size) -> Result<(Board, Board), TooWide> {
+        let board = self.board(size)?;
+        let mut completed = board.clone();
+        completed.step(self.step);
+        exact::walk(&mut completed, &mut Chance::from_seed(0))?;
+        Ok((board, completed))
+    }
+
     /// The board with a line that takes these fields and ends where it should.
     pub fn board(&self, size: Size) -> Result<Board, TooWide> {
         exact::line_over(size, Field::new(1, 1), &self.taken)

@@ -50,15 +50,49 @@ impl Sequence {
     pub fn of_drawings() -> Self {
         Self { drawn: rules::drawn(), ways_out: rules::ways_out() }
     }
+}
+
+impl Followed for Sequence {
+    type Passage = &'static Passage;
+
+    fn forbidden(&self, at: Window<'_>, areas: &mut Areas, asked: Steps) -> Steps {
+        rules::forbidden(self.drawn, at, areas, asked)
+    }
+
+    fn passages(&self) -> impl Iterator<Item = (usize, &'static Passage)> {
+        let orientations = |way_out: &'static WayOut| way_out.orientations;
+        self.ways_out.iter().enumerate().flat_map(move |(place, w)| orientations(w).iter().map(move |p| (place, p)))
+    }
+
+    fn exit(&self, passage: &'static Passage, at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+        (passage.exit)(at, areas)
+    }
+}
+
+/// Drawings that can be followed step by step, compiled or not.
+pub trait Followed {
+    /// A drawing that says where a line comes out of an area, in one of its orientations.
+    type Passage: Copy;
+
+    /// The steps among `asked` that some drawing forbids at the live end.
+    fn forbidden(&self, at: Window<'_>, areas: &mut Areas, asked: Steps) -> Steps;
+
+    /// The drawings that say where a line comes out of an area, each by its place and in all its orientations.
+    fn passages(&self) -> impl Iterator<Item = (usize, Self::Passage)>;
+
+    /// Where the line comes out, counted from the live end, if the drawing matches; the area is then the one that was asked
+    /// for last.
+    fn exit(&self, passage: Self::Passage, at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)>;
 
     /// Where the line ends if the drawings leave it no choice after a step, and no way on in the end; `None` if they leave
     /// it a choice, or if it arrives.
-    pub fn dead_after(self, board: &mut Board, areas: &mut Areas, step: Step) -> Option<DeadEnd> {
+    fn dead_after(&self, board: &mut Board, areas: &mut Areas, step: Step) -> Option<DeadEnd> {
         let begun = board.line().len();
         let mut ways_out = 0;
         board.step(step);
         let is_dead = loop {
-            let left = left_by_drawings(self.drawn, board, areas, board.free_steps());
+            let free = board.free_steps();
+            let left = free.without(self.forbidden(Window::around_live_end(board), areas, free));
             match left.len() {
                 0 => break !board.is_complete(),
                 1 => left.iter().for_each(|only| board.step(only)),
@@ -75,7 +109,7 @@ impl Sequence {
 
     /// If several steps are left and all of them lead into an area with a [way out](Self::way_out): takes the area, and says
     /// which drawing shows the way. Each of its fields is taken back by an undo of its own.
-    pub(crate) fn take_way_out(self, board: &mut Board, areas: &mut Areas, left: Steps) -> Option<usize> {
+    fn take_way_out(&self, board: &mut Board, areas: &mut Areas, left: Steps) -> Option<usize> {
         let (way_out, exit) = self.way_out(board, areas, left)?;
         let area = areas.last(board);
         board.take(area.iter(), exit);
@@ -85,27 +119,25 @@ impl Sequence {
     /// If several steps are left: the way out of the smallest area into which all of them lead. Says which drawing shows
     /// it, and the exit; the area is the one that was asked for last. From a small area the line may come out into a
     /// larger one, but a large area swallows all that could be said of its parts.
-    fn way_out(self, board: &Board, areas: &mut Areas, left: Steps) -> Option<(usize, Field)> {
+    fn way_out(&self, board: &Board, areas: &mut Areas, left: Steps) -> Option<(usize, Field)> {
         if left.len() < 2 {
             return None;
         }
         let at = Window::around_live_end(board);
-        let mut smallest: Option<(usize, usize, &Passage)> = None;
-        for (place, way_out) in self.ways_out.iter().enumerate() {
-            for passage in way_out.orientations {
-                if (passage.exit)(at, areas).is_none() {
-                    continue;
-                }
-                let area = areas.last(board);
-                let size = area.iter().count();
-                let leads_inside = |step| area.contains(board.live().neighbour(step));
-                if left.iter().all(leads_inside) && smallest.is_none_or(|(known, ..)| size < known) {
-                    smallest = Some((size, place, passage));
-                }
+        let mut smallest: Option<(usize, usize, Self::Passage)> = None;
+        for (place, passage) in self.passages() {
+            if self.exit(passage, at, areas).is_none() {
+                continue;
+            }
+            let area = areas.last(board);
+            let size = area.iter().count();
+            let leads_inside = |step| area.contains(board.live().neighbour(step));
+            if left.iter().all(leads_inside) && smallest.is_none_or(|(known, ..)| size < known) {
+                smallest = Some((size, place, passage));
             }
         }
         let (_, place, passage) = smallest?;
-        let (dx, dy) = (passage.exit)(at, areas)?;
+        let (dx, dy) = self.exit(passage, at, areas)?;
         Some((place, board.live().offset(dx, dy)))
     }
 }

@@ -78,6 +78,16 @@ impl StateGraph {
         Ok(graph)
     }
 
+    /// The viable states of a board; those of a large one are [kept](Self::kept) where programs keep what they can do without.
+    pub fn remembered(size: Size, progress: impl Fn(u64)) -> Result<Self, TooManyStates> {
+        /// The states of smaller boards are found faster than they are read.
+        const WORTH_KEEPING: usize = 64;
+        match cache::usual_folder().filter(|_| size.fields() >= WORTH_KEEPING) {
+            Some(folder) => Self::kept(size, &folder, progress),
+            None => Self::of(size, progress),
+        }
+    }
+
     /// The number of viable states, from the one with a single field taken to the finished board.
     pub fn count(&self) -> u64 {
         let images = |state: &State| 1 + u64::from(self.grid.mirror_image(*state).is_some());

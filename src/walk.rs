@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::geometry::{Field, Step, Steps};
 use crate::rule_set::RuleSet;
 use crate::rules::{Areas, Rule};
-use crate::sequence::{self, Sequence};
+use crate::sequence::{self, Followed, Sequence};
 use crate::size::Size;
 use crate::universal::Universal;
 use num_bigint::BigUint;

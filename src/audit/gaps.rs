@@ -24,8 +24,7 @@ pub(super) struct Gaps(BTreeMap<u128, Gap>);
 
 impl Gaps {
     pub(super) fn add(&mut self, board: &Board, step: Step) {
-        let example = Example { taken: board.line().to_vec(), step };
-        self.join(look(board, step), Gap { count: 1, example });
+        self.join(look(board, step), Gap { count: 1, example: Example::of(board, step) });
     }
 
     pub(super) fn merge(&mut self, other: Self) {

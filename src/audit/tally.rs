@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::geometry::{Step, Steps};
 use crate::rule_set::RuleSet;
 use crate::rules::{Areas, Rule, Window};
-use crate::sequence::{self, Sequence};
+use crate::sequence::{self, Followed, Sequence};
 use crate::size::Size;
 use crate::universal::{self, Part, Universal};
 
@@ -212,7 +212,7 @@ impl Tally {
                 }
             }
             if audit.counterexample.as_ref().is_none_or(|known| board.line().len() < known.taken()) {
-                audit.counterexample = Some(Example { taken: board.line().to_vec(), step });
+                audit.counterexample = Some(Example::of(board, step));
             }
         }
     }
@@ -248,9 +248,8 @@ impl Tally {
             for ((_, figures), (_, more)) in audit.variants.iter_mut().zip(more.variants) {
                 figures.add(more);
             }
-            // The fewest fields first, and then any order that does not depend on which thread was faster.
-            let key = |example: &Example| (example.taken(), example.clone());
-            audit.counterexample = audit.counterexample.take().into_iter().chain(more.counterexample).min_by_key(key);
+            audit.counterexample =
+                Example::smallest(audit.counterexample.take().into_iter().chain(more.counterexample));
         }
         self.gaps.merge(other.gaps);
         self.states += other.states;

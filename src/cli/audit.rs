@@ -11,7 +11,6 @@ use oneway::sequence;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::universal::future_lines;
-use oneway::{exact, walk::Chance};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -94,10 +93,7 @@ impl AuditArguments {
 
     /// Shows a board on which a rule forbids a viable step, with a completion through that step.
     fn show_counterexample(&self, text: &mut String, size: Size, rule: &str, example: &Example) -> Result<(), Failure> {
-        let board = example.board(size)?;
-        let mut completed = board.clone();
-        completed.step(example.step);
-        exact::walk(&mut completed, &mut Chance::from_seed(0))?;
+        let (board, completed) = example.completed(size)?;
         let does = if rule == sequence::NAME {
             "it goes astray by a way out".to_owned()
         } else {
@@ -121,24 +117,11 @@ impl AuditArguments {
     }
 }
 
-/// The states of smaller boards are found faster than they are read.
-const WORTH_KEEPING: usize = 64;
-
-/// Where programs keep what they can do without.
-fn cache_folder() -> Option<PathBuf> {
-    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let cache = folder("XDG_CACHE_HOME").or_else(|| Some(folder("HOME")?.join(".cache")))?;
-    Some(cache.join("oneway"))
-}
-
 fn whole(size: Size, rules: RuleSet) -> Result<Audit, Failure> {
     let layers = progress_bar(2 * size.fields() as u64, "layers of states");
     let progress = |done| layers.set_position(done);
-    let graph = match cache_folder().filter(|_| size.fields() >= WORTH_KEEPING) {
-        Some(folder) => StateGraph::kept(size, &folder, progress),
-        None => StateGraph::of(size, progress),
-    };
-    let graph = graph.map_err(|error| Failure::Usage(format!("{error}; for larger ones add --sample K")))?;
+    let graph = StateGraph::remembered(size, progress)
+        .map_err(|error| Failure::Usage(format!("{error}; for larger ones add --sample K")))?;
     layers.finish_and_clear();
     let states = progress_bar(graph.count() / 2, "states asked");
     Ok(audit::whole(&graph, size, rules, |done| states.inc(done)))

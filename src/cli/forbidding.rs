@@ -4,6 +4,7 @@ use oneway::board::Board;
 use oneway::geometry::Step;
 use oneway::rule_set::RuleSet;
 use oneway::rules::{Areas, Rule, Window};
+use oneway::sequence::Followed;
 
 /// What the drawings have against a step.
 pub(super) struct Forbidding {
