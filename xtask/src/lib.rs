@@ -8,6 +8,7 @@
 
 pub mod check;
 pub mod codegen;
+pub mod conditions;
 pub mod count;
 pub mod emit;
 pub mod files;

@@ -3,20 +3,16 @@
 
 use super::arithmetic::{number, sum};
 use super::step;
+use crate::conditions::{Conditions, shifts};
 use crate::count::{Comparison, Parity};
-use crate::language::{Demand, Mark};
-use crate::meaning::demands;
 use crate::rule::{Area, Offset, Place, Repeat, Rule, Shift};
 use oneway::area::Side;
-use oneway::window::REACH;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
 
 /// The statements of an orientation's matcher.
 pub(super) fn body(rule: &Rule) -> TokenStream {
-    let fixed = conditions_of(rule, &Shift::default());
+    let fixed = Tests::of(rule, &Shift::default());
     let rows = fixed.rows(quote!(at));
     if rule.repeats.is_empty() {
         let tests = all(fixed.tests.into_iter().chain(areas(rule)).collect());
@@ -61,7 +57,7 @@ fn family(rule: &Rule, index: usize) -> TokenStream {
     let k = count_name(repeat);
     let most = repeat.max.map_or(quote!(at.longest_side()), number);
     let copies = shifts(rule).into_iter().filter(|shift| shift.copies == Some(index)).map(|shift| {
-        let tests = conditions_of(rule, &shift);
+        let tests = Tests::of(rule, &shift);
         let rows = tests.rows(moved_window(rule, &shift));
         let tests = all(tests.tests);
         quote!(#rows let copy_fits = #tests; if !copy_fits { break; })
@@ -83,7 +79,7 @@ fn family(rule: &Rule, index: usize) -> TokenStream {
 fn behind(rule: &Rule) -> TokenStream {
     let mut statements = TokenStream::new();
     for shift in shifts(rule).into_iter().filter(|shift| shift.copies.is_none() && !shift.is_fixed()) {
-        let tests = conditions_of(rule, &shift);
+        let tests = Tests::of(rule, &shift);
         let rows = tests.rows(moved_window(rule, &shift));
         let tests = all(tests.tests);
         statements = quote!(#statements #rows let rest_fits = #tests; if !rest_fits { continue; });
@@ -102,27 +98,45 @@ fn count_name(repeat: &Repeat) -> Ident {
     format_ident!("{}", repeat.name)
 }
 
-/// The ways in which the marked fields of a rule move.
-fn shifts(rule: &Rule) -> BTreeSet<Shift> {
-    let marks = rule.marks.iter().filter(|m| m.mark.is_condition()).map(|m| &m.place);
-    let lines = rule.areas.iter().flat_map(|area| &area.line);
-    marks.chain(lines).map(|place| place.shift.clone()).collect()
-}
-
 /// The window moved by whole repeats, and to the latest copy of one that is in the making.
 fn moved_window(rule: &Rule, shift: &Shift) -> TokenStream {
     let (dx, dy) = coordinates(rule, &Place { at: Offset::new(0, 0), shift: shift.clone() }, None);
     quote!(at.moved(#dx, #dy))
 }
 
-/// What is asked of the fields that move in one way.
-struct Conditions {
+/// The tests of the fields that move in one way.
+struct Tests {
     tests: Vec<TokenStream>,
     /// The leftmost and the rightmost column of the rows that they look at, if they do.
     columns: Option<(i32, i32)>,
 }
 
-impl Conditions {
+impl Tests {
+    fn of(rule: &Rule, shift: &Shift) -> Self {
+        let Conditions { left, right, rows, not_end } = Conditions::of(rule, shift);
+        let digits = |mask: u64| -> Literal {
+            let text = format!("0b{mask:0width$b}", width = (right - left + 1) as usize);
+            let mut literal: Literal = text.parse().expect("binary digits are a literal");
+            literal.set_span(Span::call_site());
+            literal
+        };
+        let mut tests = Vec::new();
+        for (dy, row) in &rows {
+            let (dy, mask, value) = (number(*dy), digits(row.looked_at), digits(row.wall));
+            tests.push(quote!(rows.wall(#dy) & #mask == #value));
+        }
+        for (dy, row) in rows.iter().filter(|(_, row)| row.told_apart != 0) {
+            let (dy, mask, value) = (number(*dy), digits(row.told_apart), digits(row.border));
+            tests.push(quote!(rows.border(#dy) & #mask == #value));
+        }
+        let columns = (!tests.is_empty()).then_some((left, right));
+        tests.extend(not_end.into_iter().map(|at| {
+            let (dx, dy) = coordinates(rule, &Place { at, shift: shift.clone() }, None);
+            quote!(!at.is_end(#dx, #dy))
+        }));
+        Self { tests, columns }
+    }
+
     /// Declares the rows that the tests look at.
     fn rows(&self, window: TokenStream) -> Option<TokenStream> {
         self.columns.map(|(left, right)| {
@@ -130,64 +144,6 @@ impl Conditions {
             quote!(let rows = #window.columns(#left, #right);)
         })
     }
-}
-
-#[derive(Default)]
-struct RowMasks {
-    looked_at: u64,
-    wall: u64,
-    told_apart: u64,
-    border: u64,
-}
-
-fn conditions_of(rule: &Rule, shift: &Shift) -> Conditions {
-    let mut demands = demands(rule);
-    demands.retain(|place, _| place.shift == *shift);
-    // As wide as the picture, so that a row reads like it; what stands behind copies may stick out.
-    let columns = || demands.keys().map(|place| place.at.dx);
-    let left = columns().fold((-rule.frame.live_x).max(-REACH), i32::min);
-    let right = columns().fold((rule.frame.width - 1 - rule.frame.live_x).min(REACH), i32::max);
-    let mut rows: BTreeMap<i32, RowMasks> = BTreeMap::new();
-    for (place, demand) in &demands {
-        let field = 1 << (right - place.at.dx);
-        let row = rows.entry(place.at.dy).or_default();
-        row.looked_at |= field;
-        if *demand != Demand::Empty {
-            row.wall |= field;
-        }
-        if matches!(demand, Demand::Taken | Demand::Border) {
-            row.told_apart |= field;
-        }
-        if *demand == Demand::Border {
-            row.border |= field;
-        }
-    }
-    let mut rows: Vec<_> = rows.into_iter().collect();
-    // The more fields a row has, the sooner it says no. What they have to be does not change the order, so that a
-    // redrawn field changes one line.
-    rows.sort_by_key(|(dy, row)| (Reverse(row.looked_at.count_ones()), *dy));
-    let digits = |mask: u64| -> Literal {
-        let text = format!("0b{mask:0width$b}", width = (right - left + 1) as usize);
-        let mut literal: Literal = text.parse().expect("binary digits are a literal");
-        literal.set_span(Span::call_site());
-        literal
-    };
-    let mut tests = Vec::new();
-    for (dy, row) in &rows {
-        let (dy, mask, value) = (number(*dy), digits(row.looked_at), digits(row.wall));
-        tests.push(quote!(rows.wall(#dy) & #mask == #value));
-    }
-    for (dy, row) in rows.iter().filter(|(_, row)| row.told_apart != 0) {
-        let (dy, mask, value) = (number(*dy), digits(row.told_apart), digits(row.border));
-        tests.push(quote!(rows.border(#dy) & #mask == #value));
-    }
-    let columns = (!tests.is_empty()).then_some((left, right));
-    let not_end = rule.marks.iter().filter(|m| m.mark == Mark::NotEnd && m.place.shift == *shift);
-    tests.extend(not_end.map(|m| {
-        let (dx, dy) = coordinates(rule, &m.place, None);
-        quote!(!at.is_end(#dx, #dy))
-    }));
-    Conditions { tests, columns }
 }
 
 fn all(tests: Vec<TokenStream>) -> TokenStream {
