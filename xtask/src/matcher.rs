@@ -1,0 +1,317 @@
+//! A rule as data that can be held against a board fast, without being compiled: the same rows of bits and the same
+//! areas that its generated code would ask for, computed once for each orientation. Knows how to match, and nothing of
+//! what is true.
+
+use crate::conditions::{Conditions, shifts};
+use crate::count::{Comparison, Parity};
+use crate::orient::orientations;
+use crate::rule::{self, Offset, Place, Repeat, Rule, Shift};
+use oneway::rules::{Area, Areas, Side, Step, Steps, Window};
+use oneway::sequence::Followed;
+
+/// A rule in one of its orientations.
+#[derive(Clone, Debug)]
+pub struct Matcher {
+    /// How the drawing is turned.
+    pub orientation: &'static str,
+    /// The steps that are dead when it matches.
+    pub forbids: Steps,
+    fixed: Conditions,
+    families: Vec<Family>,
+    behind: Vec<Moved>,
+    /// The one that the line comes out of stands last: its fields are asked for afterwards.
+    areas: Vec<AreaTest>,
+    exit: Option<Point>,
+}
+
+/// How often each family of a drawing stands.
+type Counts = Vec<i32>;
+
+/// A field that moves with the counts of families.
+#[derive(Clone, Debug)]
+struct Point {
+    at: (i32, i32),
+    /// Places of families and how far one more copy moves the field.
+    moves: Vec<(usize, (i32, i32))>,
+}
+
+impl Point {
+    /// The field of a place; of one that is copied, the first copy.
+    fn of(place: &Place, repeats: &[Repeat]) -> Self {
+        let moves = place.shift.after.iter().map(|&family| (family, repeats[family].step)).collect();
+        Self { at: (place.at.dx, place.at.dy), moves }
+    }
+
+    fn with(&self, counts: &[i32]) -> (i32, i32) {
+        self.moves
+            .iter()
+            .fold(self.at, |(dx, dy), &(family, step)| (dx + counts[family] * step.0, dy + counts[family] * step.1))
+    }
+}
+
+/// What is asked of fields that move.
+#[derive(Clone, Debug)]
+struct Moved {
+    centre: Point,
+    conditions: Conditions,
+}
+
+impl Moved {
+    fn of(rule: &Rule, shift: &Shift) -> Self {
+        let origin = Place { at: Offset::new(0, 0), shift: shift.clone() };
+        let mut centre = Point::of(&origin, &rule.repeats);
+        if let Some(family) = shift.copies {
+            // The latest of k copies is moved by k - 1 steps.
+            let step = rule.repeats[family].step;
+            centre.at = (-step.0, -step.1);
+            centre.moves.push((family, step));
+        }
+        Self { centre, conditions: Conditions::of(rule, shift) }
+    }
+
+    fn fits(&self, at: Window<'_>, counts: &[i32]) -> bool {
+        let (dx, dy) = self.centre.with(counts);
+        self.conditions.fit(at.moved(dx, dy))
+    }
+}
+
+impl Conditions {
+    /// Whether the surroundings are as asked.
+    fn fit(&self, at: Window<'_>) -> bool {
+        let rows = at.columns(self.left, self.right);
+        self.rows.iter().all(|(dy, row)| rows.wall(*dy) & row.looked_at == row.wall)
+            && self.rows.iter().all(|(dy, row)| row.told_apart == 0 || rows.border(*dy) & row.told_apart == row.border)
+            && !self.not_end.iter().any(|field| at.is_end(field.dx, field.dy))
+    }
+}
+
+/// A group of fields that stands several times.
+#[derive(Clone, Debug)]
+struct Family {
+    min: i32,
+    max: Option<i32>,
+    copies: Vec<Moved>,
+}
+
+/// What is asked of an area.
+#[derive(Clone, Debug)]
+struct AreaTest {
+    side: Side,
+    /// The direction in which a line of a single field is passed.
+    walk: Option<Step>,
+    pieces: Vec<Piece>,
+    parity: Option<Parity>,
+    same: Point,
+    bounds: Vec<Bound>,
+}
+
+/// Fields of an area's line that stand once, or as often as a family.
+#[derive(Clone, Debug)]
+struct Piece {
+    fields: Vec<Point>,
+    copies: Option<(usize, (i32, i32))>,
+}
+
+/// What the surplus of a colour is compared with.
+#[derive(Clone, Debug)]
+struct Bound {
+    comparison: Comparison,
+    constant: i32,
+    terms: Vec<(usize, i32)>,
+}
+
+impl AreaTest {
+    fn of(rule: &Rule, area: &rule::Area) -> Self {
+        let repeats = &rule.repeats;
+        let family = |name: &String| repeats.iter().position(|r| r.name == *name).expect("a count of the drawing");
+        let pieces = area.line.chunk_by(|a, b| a.shift.copies.is_some() && a.shift == b.shift).map(|places| Piece {
+            fields: places.iter().map(|place| Point::of(place, repeats)).collect(),
+            copies: places[0].shift.copies.map(|family| (family, repeats[family].step)),
+        });
+        let bounds = area.count.balances.iter().map(|balance| Bound {
+            comparison: balance.comparison,
+            constant: balance.constant,
+            terms: balance.terms.iter().map(|(factor, name)| (family(name), *factor)).collect(),
+        });
+        Self {
+            side: area.circle,
+            walk: area.walk.filter(|_| area.line.len() == 1),
+            pieces: pieces.collect(),
+            parity: area.count.parity,
+            same: Point::of(area.same(), repeats),
+            bounds: bounds.collect(),
+        }
+    }
+
+    fn fits(&self, at: Window<'_>, areas: &mut Areas, counts: &[i32]) -> bool {
+        let mut line = self.pieces.iter().flat_map(|piece| piece.with(counts));
+        let area = match (self.walk, self.side) {
+            (Some(walk), side) => line.next().and_then(|only| areas.beside_field(at, side, only, walk)),
+            (None, side) => areas.beside_line(at, side, line),
+        };
+        area.is_some_and(|area| self.accepts(area, counts))
+    }
+
+    fn accepts(&self, area: Area, counts: &[i32]) -> bool {
+        let parity = match self.parity {
+            None => true,
+            Some(Parity::Pair) => area.pair(),
+            Some(Parity::Impair) => area.impair(),
+        };
+        let (dx, dy) = self.same.with(counts);
+        parity && self.bounds.iter().all(|bound| bound.comparison.holds(area.surplus(dx, dy), bound.with(counts)))
+    }
+}
+
+impl Piece {
+    fn with<'a>(&'a self, counts: &'a [i32]) -> impl Iterator<Item = (i32, i32)> + 'a {
+        let (times, step) = self.copies.map_or((1, (0, 0)), |(family, step)| (counts[family], step));
+        (0..times).flat_map(move |copy| {
+            let moved = move |(dx, dy): (i32, i32)| (dx + copy * step.0, dy + copy * step.1);
+            self.fields.iter().map(move |field| moved(field.with(counts)))
+        })
+    }
+}
+
+impl Bound {
+    fn with(&self, counts: &[i32]) -> i32 {
+        self.constant + self.terms.iter().map(|(family, factor)| factor * counts[*family]).sum::<i32>()
+    }
+}
+
+impl Matcher {
+    /// The matchers of a rule, one for each distinct orientation.
+    pub fn all_of(rule: &Rule) -> Vec<Self> {
+        orientations(rule).iter().map(|(symmetry, turned)| Self::of(turned, symmetry.name())).collect()
+    }
+
+    /// The matcher of a rule that is turned already.
+    fn of(turned: &Rule, orientation: &'static str) -> Self {
+        let shifts = shifts(turned);
+        let moved = |belongs: &dyn Fn(&Shift) -> bool| {
+            shifts.iter().filter(|shift| belongs(shift)).map(|shift| Moved::of(turned, shift)).collect()
+        };
+        let families = turned.repeats.iter().enumerate().map(|(index, repeat)| Family {
+            min: repeat.min,
+            max: repeat.max,
+            copies: moved(&|shift| shift.copies == Some(index)),
+        });
+        let (way_out, others): (Vec<_>, Vec<_>) = turned.areas.iter().partition(|area| area.exit.is_some());
+        Self {
+            orientation,
+            forbids: Steps::of(&turned.forbids()),
+            fixed: Conditions::of(turned, &Shift::default()),
+            families: families.collect(),
+            behind: moved(&|shift| shift.copies.is_none() && !shift.is_fixed()),
+            areas: others.into_iter().chain(way_out).map(|area| AreaTest::of(turned, area)).collect(),
+            exit: turned.exit().map(|exit| Point::of(exit, &turned.repeats)),
+        }
+    }
+
+    /// Whether the surroundings of the live end look like the drawing.
+    pub fn matches(&self, at: Window<'_>, areas: &mut Areas) -> bool {
+        self.matching_counts(at, areas).is_some()
+    }
+
+    /// Where the line comes out, counted from the live end, if the surroundings look like the drawing and it says that;
+    /// the area is then the one that was [asked for last](Areas::last).
+    pub fn exit(&self, at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+        let exit = self.exit.as_ref()?;
+        self.matching_counts(at, areas).map(|counts| exit.with(&counts))
+    }
+
+    /// The first counts of the families with which the drawing matches.
+    fn matching_counts(&self, at: Window<'_>, areas: &mut Areas) -> Option<Counts> {
+        if !self.fixed.fit(at) {
+            return None;
+        }
+        let mut counts = Counts::new();
+        self.families_fit(at, areas, &mut counts).then_some(counts)
+    }
+
+    /// Whether the rest of the drawing matches with some counts of the families that have none yet.
+    fn families_fit(&self, at: Window<'_>, areas: &mut Areas, counts: &mut Counts) -> bool {
+        let Some(family) = self.families.get(counts.len()) else {
+            return self.behind.iter().all(|moved| moved.fits(at, counts))
+                && self.areas.iter().all(|area| area.fits(at, areas, counts));
+        };
+        for count in family.min.min(1)..=family.max.unwrap_or(at.longest_side()) {
+            counts.push(count);
+            // The copies before the latest have been looked at.
+            let copies_fit = count == 0 || family.copies.iter().all(|copy| copy.fits(at, counts));
+            if copies_fit && count >= family.min && self.families_fit(at, areas, counts) {
+                return true;
+            }
+            counts.pop();
+            if !copies_fit {
+                break;
+            }
+        }
+        false
+    }
+}
+
+/// Drawings that are asked together: those that forbid steps, and those that say where a line comes out of an area.
+#[derive(Clone, Debug, Default)]
+pub struct Drawings {
+    forbidding: Vec<Matcher>,
+    ways_out: Vec<(usize, Matcher)>,
+}
+
+impl Drawings {
+    /// These drawings, in all their orientations.
+    pub fn of<'a>(rules: impl IntoIterator<Item = &'a Rule>) -> Self {
+        let mut drawings = Self::default();
+        rules.into_iter().for_each(|rule| drawings.add(rule));
+        drawings
+    }
+
+    fn add(&mut self, rule: &Rule) {
+        let matchers = Matcher::all_of(rule);
+        if rule.exit().is_none() {
+            self.forbidding.extend(matchers);
+            return;
+        }
+        let place = self.ways_out.last().map_or(0, |(place, _)| place + 1);
+        self.ways_out.extend(matchers.into_iter().map(|matcher| (place, matcher)));
+    }
+
+    /// These drawings and one more, the last among its like.
+    pub fn with(&self, rule: &Rule) -> Self {
+        let mut more = self.clone();
+        more.add(rule);
+        more
+    }
+
+    /// Those of the drawings that forbid steps.
+    pub fn without_ways_out(&self) -> Self {
+        Self { forbidding: self.forbidding.clone(), ways_out: Vec::new() }
+    }
+}
+
+impl Followed for Drawings {
+    /// The place of a matcher among those of all ways out.
+    type Passage = usize;
+
+    fn forbidden(&self, at: Window<'_>, areas: &mut Areas, asked: Steps) -> Steps {
+        let mut left = asked;
+        for matcher in &self.forbidding {
+            // What can forbid nothing more need not be asked.
+            if !left.intersection(matcher.forbids).is_empty() && matcher.matches(at, areas) {
+                left = left.without(matcher.forbids);
+                if left.is_empty() {
+                    break;
+                }
+            }
+        }
+        asked.without(left)
+    }
+
+    fn passages(&self) -> impl Iterator<Item = (usize, usize)> {
+        self.ways_out.iter().enumerate().map(|(passage, (place, _))| (*place, passage))
+    }
+
+    fn exit(&self, passage: usize, at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+        self.ways_out[passage].1.exit(at, areas)
+    }
+}

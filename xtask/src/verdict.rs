@@ -1,0 +1,246 @@
+//! What is true of a drawing that is not compiled in: on all states of a board, whether it forbids a viable step, and
+//! which dead steps it forbids that the drawings beside it do not. Knows the data of a drawing, never its generated code.
+
+use crate::matcher::{Drawings, Matcher};
+use crate::rule::Rule;
+use oneway::audit::Example;
+use oneway::board::Board;
+use oneway::geometry::{Step, Steps};
+use oneway::picture;
+use oneway::referee::TooWide;
+use oneway::rules::{Areas, Window};
+use oneway::sequence::Followed;
+use oneway::size::Size;
+use oneway::states::StateGraph;
+use rayon::prelude::*;
+
+/// What was found of a drawing on all states of a board. Steps to the end corner before all fields are visited are left
+/// out: nobody takes them, and no rule is needed for them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The board.
+    pub size: Size,
+    /// Viable steps that it forbids; of a way out, states from which it leads to where the line can't be completed.
+    pub wrong: u64,
+    /// If there are any, the one with the fewest taken fields.
+    pub counterexample: Option<Example>,
+    /// Dead steps that it forbids; of a way out, states on which it is taken.
+    pub hits: u64,
+    /// Dead steps that it forbids and no drawing beside it does; the sequence may.
+    pub alone: u64,
+    /// Dead steps that neither the drawings beside it nor their sequence forbid, but with this drawing they do.
+    pub new: u64,
+    /// One of the new steps, or else one that it alone forbids, with as few taken fields as any.
+    pub example: Option<Example>,
+}
+
+/// What a verdict comes to, from the least to the most important.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Outcome {
+    /// It forbids nothing here.
+    NeverFires,
+    /// It is true, and other drawings forbid all that it does.
+    AddsNothing,
+    /// It is true, and forbids at once what the others' sequence finds later.
+    Sooner,
+    /// It is true, and forbids dead steps that nothing else does.
+    New,
+    /// It forbids a viable step.
+    False,
+}
+
+impl Outcome {
+    /// In a word or two, for tables.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::NeverFires => "never fires",
+            Self::AddsNothing => "adds nothing",
+            Self::Sooner => "true, sooner",
+            Self::New => "true and new",
+            Self::False => "false",
+        }
+    }
+}
+
+impl Verdict {
+    fn nothing(size: Size) -> Self {
+        Self { size, wrong: 0, counterexample: None, hits: 0, alone: 0, new: 0, example: None }
+    }
+
+    /// What it comes to.
+    pub fn outcome(&self) -> Outcome {
+        match self {
+            Self { wrong: 1.., .. } => Outcome::False,
+            Self { new: 1.., .. } => Outcome::New,
+            Self { alone: 1.., .. } => Outcome::Sooner,
+            Self { hits: 1.., .. } => Outcome::AddsNothing,
+            _ => Outcome::NeverFires,
+        }
+    }
+
+    fn merged(self, other: Self) -> Self {
+        // An example of what is new says more than one of what is only sooner.
+        let told = |verdict: &Self| verdict.example.clone().filter(|_| verdict.new > 0 || self.new + other.new == 0);
+        let example = Example::smallest(told(&self).into_iter().chain(told(&other)));
+        Self {
+            size: self.size,
+            wrong: self.wrong + other.wrong,
+            counterexample: Example::smallest(self.counterexample.into_iter().chain(other.counterexample)),
+            hits: self.hits + other.hits,
+            alone: self.alone + other.alone,
+            new: self.new + other.new,
+            example,
+        }
+    }
+
+    fn note_wrong(&mut self, board: &Board, step: Step) {
+        self.wrong += 1;
+        if self.counterexample.as_ref().is_none_or(|known| board.line().len() < known.taken()) {
+            self.counterexample = Some(Example::of(board, step));
+        }
+    }
+
+    /// Notes a dead step that no drawing beside this one forbids; whether their sequence does not forbid it either.
+    fn note_alone(&mut self, board: &Board, step: Step, is_new: bool) {
+        let first_new = is_new && self.new == 0;
+        let as_good = is_new || self.new == 0;
+        if first_new || as_good && self.example.as_ref().is_none_or(|known| board.line().len() < known.taken()) {
+            self.example = Some(Example::of(board, step));
+        }
+        self.new += u64::from(is_new);
+    }
+}
+
+/// A drawing that is judged.
+struct Candidate {
+    matchers: Vec<Matcher>,
+    /// The drawings beside it that forbid steps and, if it is a way out, itself as the only one.
+    way_out: Option<Drawings>,
+    /// The drawings beside it and itself.
+    with_others: Drawings,
+}
+
+/// Judges drawings, each by itself beside the present ones, on all states of a board. Tells after so many states that they
+/// are done; in all they are [`StateGraph::count`].
+pub fn judge<'a>(
+    drawings: impl IntoIterator<Item = &'a Rule>,
+    present: &Drawings,
+    graph: &StateGraph,
+    size: Size,
+    progress: impl Fn(u64) + Sync,
+) -> Vec<Verdict> {
+    /// States that one thread looks at before it fetches new ones.
+    const CHUNK: usize = 2048;
+    let candidates: Vec<Candidate> = drawings
+        .into_iter()
+        .map(|rule| Candidate {
+            matchers: Matcher::all_of(rule),
+            way_out: rule.exit().map(|_| present.without_ways_out().with(rule)),
+            with_others: present.with(rule),
+        })
+        .collect();
+    let nothing = || candidates.iter().map(|_| Verdict::nothing(size)).collect::<Vec<_>>();
+    let merged = |a: Vec<Verdict>, b: Vec<Verdict>| a.into_iter().zip(b).map(|(a, b)| a.merged(b)).collect();
+    graph.layers().fold(nothing(), |sum: Vec<Verdict>, layer| {
+        let of_layer = layer.representatives().par_chunks(CHUNK).map(|states| {
+            let board = Board::new(size);
+            let areas = Areas::for_board(&board);
+            let mut judge = Judge { candidates: &candidates, present, graph, board, areas, verdicts: nothing() };
+            let mut done = 0;
+            for image in states.iter().flat_map(|&state| layer.images(state)) {
+                layer.show(image, &mut judge.board);
+                judge.add(layer.viable_steps(image));
+                done += 1;
+            }
+            progress(done);
+            judge.verdicts
+        });
+        merged(sum, of_layer.reduce(nothing, merged))
+    })
+}
+
+/// Adds up what is found state after state.
+struct Judge<'a> {
+    candidates: &'a [Candidate],
+    present: &'a Drawings,
+    graph: &'a StateGraph,
+    board: Board,
+    areas: Areas,
+    verdicts: Vec<Verdict>,
+}
+
+impl Judge<'_> {
+    /// Judges the state that the board shows.
+    fn add(&mut self, viable: Steps) {
+        let free = self.board.free_steps();
+        let dead = free.without(viable);
+        let mut forbidden = vec![Steps::NONE; self.candidates.len()];
+        for (i, candidate) in self.candidates.iter().enumerate() {
+            match &candidate.way_out {
+                Some(alone) => self.follow_way_out(i, alone, viable),
+                None => forbidden[i] = self.ask(i, candidate, viable),
+            }
+        }
+        let at = Window::around_live_end(&self.board);
+        let left = dead.without(self.present.forbidden(at, &mut self.areas, dead));
+        for step in left.iter() {
+            let found_later = self.present.dead_after(&mut self.board, &mut self.areas, step).is_some();
+            for (i, candidate) in self.candidates.iter().enumerate() {
+                let at_once = forbidden[i].contains(step);
+                self.verdicts[i].alone += u64::from(at_once);
+                let mut with = || candidate.with_others.dead_after(&mut self.board, &mut self.areas, step).is_some();
+                let is_new = !found_later && (at_once || with());
+                if at_once || is_new {
+                    self.verdicts[i].note_alone(&self.board, step, is_new);
+                }
+            }
+        }
+    }
+
+    /// The free steps that a candidate forbids.
+    fn ask(&mut self, i: usize, candidate: &Candidate, viable: Steps) -> Steps {
+        let (at, free) = (Window::around_live_end(&self.board), self.board.free_steps());
+        let mut left = free;
+        for matcher in &candidate.matchers {
+            // What can forbid nothing more need not be asked.
+            if !left.intersection(matcher.forbids).is_empty() && matcher.matches(at, &mut self.areas) {
+                left = left.without(matcher.forbids);
+            }
+        }
+        let forbidden = free.without(left);
+        for step in forbidden.iter() {
+            match viable.contains(step) {
+                true => self.verdicts[i].note_wrong(&self.board, step),
+                false => self.verdicts[i].hits += 1,
+            }
+        }
+        forbidden
+    }
+
+    /// Whether a way out, where the drawings leave the line nothing but its area, leads to a state that can be completed.
+    fn follow_way_out(&mut self, i: usize, alone: &Drawings, viable: Steps) {
+        let free = self.board.free_steps();
+        let left = free.without(alone.forbidden(Window::around_live_end(&self.board), &mut self.areas, free));
+        let begun = self.board.line().len();
+        if alone.take_way_out(&mut self.board, &mut self.areas, left).is_none() {
+            return;
+        }
+        let came_out = self.graph.is_viable(&self.board);
+        (begun..self.board.line().len()).for_each(|_| self.board.undo());
+        match viable.iter().next() {
+            Some(step) if !came_out => self.verdicts[i].note_wrong(&self.board, step),
+            _ => self.verdicts[i].hits += 1,
+        }
+    }
+}
+
+/// The board that shows that a drawing is false, and a completion through the step that it forbids.
+pub fn disproof(rule: &Rule, size: Size, example: &Example) -> Result<String, TooWide> {
+    let (board, completed) = example.completed(size)?;
+    let does = match rule.exit() {
+        None => format!("it forbids the step {}", example.step.name()),
+        Some(_) => "from where it says that the line comes out, it can't be completed,".to_owned(),
+    };
+    let (board, completed) = (picture::text(&board), picture::text(&completed));
+    Ok(format!("{does} on this {size} board\n{board}but the line can be completed:\n{completed}"))
+}
