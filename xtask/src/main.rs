@@ -1,7 +1,10 @@
 //! `cargo xtask`: the tasks of a rule author.
 
+mod task_check;
+
 use clap::{Parser, Subcommand};
-use oneway::size::Size;
+use oneway::existence::line_exists;
+use oneway::size::{Size, SizeError};
 use oneway::states::StateGraph;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -23,6 +26,20 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
+    /// Say all about one drawing: how it is read, whether it is true, what it newly catches, and what to do next
+    ///
+    /// The drawing may be anywhere; it is compared with those under patterns/, but for one of its own name. It is judged on
+    /// all states of the 5x5 and of the 7x7, without being compiled. Exit code 0: true there; 1: false; 2: not a drawing.
+    Check {
+        /// The drawing
+        file: PathBuf,
+        /// Judge it on this board as well; the 9x9 takes minutes and gigabytes
+        #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line)]
+        size: Option<Size>,
+        /// Print the code that codegen would write, and all that is said of the drawing on stderr
+        #[arg(long)]
+        code: bool,
+    },
     /// Write the generated code and the legend
     ///
     /// Reads every drawing under patterns/, checks it, and writes a Rust module for each under generated/. A mistake in
@@ -65,6 +82,7 @@ enum Task {
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().task {
+        Task::Check { file, size, code } => task_check::run(&work_tree(), &file, size, code),
         Task::Codegen { check } => codegen(&work_tree(), check),
         Task::Gallery { size, output } => gallery(&work_tree(), size, &output),
         Task::Minimal { rules } => minimal(&work_tree(), &rules),
@@ -80,6 +98,12 @@ fn main() -> ExitCode {
 fn work_tree() -> PathBuf {
     let package = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
     package.and_then(|package| package.parent().map(Path::to_owned)).unwrap_or_else(|| PathBuf::from("."))
+}
+
+fn size_with_a_line(text: &str) -> Result<Size, String> {
+    let size: Size = text.parse().map_err(|error: SizeError| error.to_string())?;
+    let [start, end] = size.opposite_corners();
+    line_exists(size, start, end).map(|()| size).map_err(|why| why.to_string())
 }
 
 type Done = Result<ExitCode, Box<dyn std::error::Error>>;

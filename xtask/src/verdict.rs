@@ -130,7 +130,7 @@ pub fn judge<'a>(
     progress: impl Fn(u64) + Sync,
 ) -> Vec<Verdict> {
     /// States that one thread looks at before it fetches new ones.
-    const CHUNK: usize = 2048;
+    const CHUNK: usize = 256;
     let candidates: Vec<Candidate> = drawings
         .into_iter()
         .map(|rule| Candidate {

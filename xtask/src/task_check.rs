@@ -1,0 +1,113 @@
+//! `cargo xtask check`: the inner loop of a rule author. Reads one drawing, judges it, and says what to do next.
+
+use super::{Done, show, summary};
+use oneway::size::Size;
+use oneway::states::StateGraph;
+use std::io::{IsTerminal, Write};
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering};
+use xtask::inspect::{SIDES, Subject};
+use xtask::matcher::Drawings;
+use xtask::verdict::{Outcome, Verdict, judge};
+use xtask::{emit, files, load};
+
+/// The answer is no.
+const NO: u8 = 1;
+/// Bad usage or input.
+const BAD: u8 = 2;
+
+pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> Done {
+    let path = files::shown(file, Path::new(""));
+    let (rule, findings) = load::load_one(file, &path);
+    if !findings.mistakes.is_empty() {
+        show(std::slice::from_ref(&findings));
+    }
+    let Some(rule) = rule else {
+        eprintln!("{}: mend it, and check again", summary(&[findings]));
+        return Ok(ExitCode::from(BAD));
+    };
+    let folder = Path::new("patterns");
+    let loaded = load::load(root, folder)?;
+    for broken in loaded.findings.iter().filter(|findings| !findings.only_warnings()) {
+        eprintln!("{} has mistakes, so it is left out of the comparison", broken.path);
+    }
+    let others: Vec<_> = loaded.rules.into_iter().filter(|(other, _)| other.name != rule.name).collect();
+    let in_place = is_below(file, &root.join(folder));
+    let subject = Subject { rule: &rule, path: &path, text: &findings.text, in_place, others: &others };
+    if code {
+        print(&emit::rule_file(&rule, &path))?;
+    }
+    let tell = |text: &str| if code { std::io::stderr().write_all(text.as_bytes()) } else { print(text) };
+    tell(&format!("{}\n", subject.looks()))?;
+    let present = Drawings::of(others.iter().map(|(other, _)| other));
+    let mut verdicts: Vec<Verdict> = Vec::new();
+    for size in sizes(size)? {
+        // One board that shows that it is false is enough.
+        if verdicts.iter().all(|verdict| verdict.outcome() != Outcome::False) {
+            let graph = StateGraph::remembered(size, |_| ())?;
+            let progress = Progress::new(size, graph.count());
+            verdicts.extend(judge([&rule], &present, &graph, size, |done| progress.tell(done)));
+            progress.clear();
+        }
+    }
+    tell(&subject.judged(&verdicts)?)?;
+    let is_false = verdicts.iter().any(|verdict| verdict.outcome() == Outcome::False);
+    Ok(ExitCode::from(if is_false { NO } else { 0 }))
+}
+
+/// The boards that a drawing is judged on, the smallest first.
+fn sizes(asked: Option<Size>) -> Result<Vec<Size>, oneway::size::SizeError> {
+    let mut sizes = SIDES.into_iter().map(Size::square).collect::<Result<Vec<_>, _>>()?;
+    sizes.extend(asked.filter(|asked| !sizes.contains(asked)));
+    sizes.sort_by_key(|size| size.fields());
+    Ok(sizes)
+}
+
+fn is_below(file: &Path, folder: &Path) -> bool {
+    match (file.canonicalize(), folder.canonicalize()) {
+        (Ok(file), Ok(folder)) => file.starts_with(folder),
+        _ => false,
+    }
+}
+
+/// Prints a result. A reader that has seen enough is no failure.
+fn print(text: &str) -> std::io::Result<()> {
+    let mut stdout = std::io::stdout().lock();
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// Says on a terminal how many of the states of a large board are done.
+struct Progress {
+    size: Size,
+    all: u64,
+    done: AtomicU64,
+    shown: bool,
+}
+
+impl Progress {
+    /// States for which nobody needs to be told how far it is.
+    const SOON_DONE: u64 = 500_000;
+
+    fn new(size: Size, all: u64) -> Self {
+        let shown = all > Self::SOON_DONE && std::io::stderr().is_terminal();
+        Self { size, all, done: AtomicU64::new(0), shown }
+    }
+
+    fn tell(&self, more: u64) {
+        let before = self.done.fetch_add(more, Ordering::Relaxed);
+        let percent = |done: u64| 100 * done / self.all;
+        if self.shown && percent(before) != percent(before + more) {
+            eprint!("\r{}: {} % of {} states", self.size, percent(before + more), self.all);
+        }
+    }
+
+    fn clear(&self) {
+        if self.shown {
+            eprint!("\r{:60}\r", "");
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! `cargo xtask check` as a rule author calls it: what it says of a true, a false, a useless and a broken drawing.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree")
+}
+
+fn check(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_xtask"))
+        .arg("check")
+        .args(arguments)
+        .current_dir(root())
+        .env("CARGO_MANIFEST_DIR", env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("it runs")
+}
+
+/// What is printed, if the exit code is as expected.
+fn said(arguments: &[&str], code: i32) -> (String, String) {
+    let output = check(arguments);
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    let (stdout, stderr) = (text(output.stdout), text(output.stderr));
+    assert_eq!(output.status.code(), Some(code), "{stdout}{stderr}");
+    (stdout, stderr)
+}
+
+/// The drawing of the README, beside the drawings that are there but not among them.
+fn near_edge(folder: &Path) -> PathBuf {
+    let readme = std::fs::read_to_string(root().join("README.md")).expect("readable");
+    let drawing = readme.split("```xml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a drawing");
+    let file = folder.join("near_edge.svg");
+    std::fs::write(&file, drawing).expect("written");
+    file
+}
+
+#[test]
+fn a_true_drawing_that_nothing_else_replaces() {
+    let (stdout, stderr) = said(&["patterns/near_field/c_shape.svg"], 0);
+    assert_eq!(stderr, "");
+    insta::assert_snapshot!("true_and_new", stdout);
+}
+
+#[test]
+fn a_false_drawing() {
+    let (stdout, stderr) = said(&["tests/drawings/false/close_across_without_wall.svg"], 1);
+    assert_eq!(stderr, "");
+    insta::assert_snapshot!("false", stdout);
+}
+
+#[test]
+fn a_true_drawing_that_adds_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = near_edge(folder.path());
+    let (stdout, stderr) = said(&[file.to_str().expect("text")], 0);
+    assert!(stderr.contains("redraw"), "it has no palette yet: {stderr}");
+    let shown = folder.path().to_str().expect("text");
+    insta::assert_snapshot!("adds_nothing", stdout.replace(shown, "FOLDER"));
+}
+
+#[test]
+fn a_drawing_that_never_fires_on_small_boards() {
+    let (stdout, _) = said(&["patterns/wall_ahead/wall_lack.svg"], 0);
+    let last = stdout.lines().last().expect("says what to do next");
+    assert!(last.starts_with("never fires up to 7x7: look further with `cargo xtask check --size 9 "), "{last}");
+}
+
+#[test]
+fn a_way_out() {
+    let (stdout, _) = said(&["patterns/way_out/out_second.svg"], 0);
+    insta::assert_snapshot!("way_out", stdout);
+}
+
+#[test]
+fn a_broken_drawing() {
+    let (stdout, stderr) = said(&["tests/drawings/bad/several_mistakes.svg"], 2);
+    assert_eq!(stdout, "", "nothing came of it");
+    insta::assert_snapshot!("broken", stderr);
+    let (stdout, stderr) = said(&["there/is/no_such.svg"], 2);
+    assert!(stdout.is_empty() && stderr.contains("there/is/no_such.svg"), "{stderr}");
+}
+
+#[test]
+fn the_same_rule_under_another_name_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let copy = folder.path().join("copy.svg");
+    std::fs::copy(root().join("patterns/near_field/c_shape.svg"), &copy).expect("copied");
+    let (stdout, _) = said(&[copy.to_str().expect("text")], 0);
+    let last = stdout.lines().last().expect("says what to do next");
+    assert_eq!(last, "the same rule as patterns/near_field/c_shape.svg: nothing to do");
+}
+
+#[test]
+fn the_code_is_what_codegen_writes_and_the_report_stays_out_of_it() {
+    let drawing = "patterns/near_field/c_shape.svg";
+    let (code, report) = said(&["--code", drawing], 0);
+    assert_eq!(code, std::fs::read_to_string(root().join("generated/c_shape.rs")).expect("readable"));
+    assert_eq!(report, said(&[drawing], 0).0, "the same report, on stderr");
+}
+
+#[test]
+fn a_board_on_demand_is_judged_as_well() {
+    let drawing = "patterns/near_field/close_straight.svg";
+    let (stdout, _) = said(&["--size", "5x7", drawing], 0);
+    let boards: Vec<_> = stdout.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    let judged: Vec<_> = boards.iter().filter(|first| first.contains('x') && first.len() == 3).collect();
+    assert_eq!(judged, [&"5x5", &"5x7", &"7x7"], "{stdout}");
+    let (_, stderr) = said(&["--size", "8", drawing], 2);
+    assert!(stderr.contains("--size"), "a board without a line: {stderr}");
+    let (_, stderr) = said(&["--size", "11", drawing], 2);
+    assert!(stderr.contains("up to 81 fields"), "{stderr}");
+}
