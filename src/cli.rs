@@ -1,6 +1,7 @@
 //! Arguments, exit codes and output. What the commands do is in the library; here they are told apart.
 
 mod audit;
+mod cases;
 mod count;
 mod explain;
 mod forbidding;
@@ -79,6 +80,13 @@ enum Command {
     /// the live end, in how many ways the line can be completed from there, and which rules forbid the step: drawings with
     /// their orientation, the universal rule with its chain of reasons.
     Explain(explain::Explain),
+    /// Say in a row each what the referee and the rules think of many saved boards
+    ///
+    /// For each board: its size and the length of its line, whether it can be completed, which steps the rules allow, which
+    /// of these are dead (more rules are needed), and which viable steps they forbid (a rule is false). Exit code 1 if a
+    /// viable step is forbidden, 2 if a file can't be read; the others are shown all the same.
+    #[command(after_long_help = cases::EXAMPLES)]
+    Cases(cases::Cases),
     /// Say what comes of many walks
     ///
     /// Walks on all cores, each time with the next seed, so that the same seed gives the same figures on every machine. By rules
@@ -183,9 +191,14 @@ const QUICK_STATES: usize = 1_000_000;
 
 /// Reads a case file; what is wrong with it is said with its name.
 fn read_case(path: &Path) -> Result<Board, Failure> {
-    let located = |why: String| Failure::Usage(format!("{}: {why}", path.display()));
-    let text = std::fs::read_to_string(path).map_err(|error| located(error.to_string()))?;
-    case::read(&text).map_err(|error| located(error.to_string()))
+    let board = case_text(path).and_then(|text| case::read(&text).map_err(|why| why.to_string()));
+    board.map_err(|why| Failure::Usage(format!("{}: {why}", path.display())))
+}
+
+/// The text of a case file, or why it can't be had.
+fn case_text(path: &Path) -> Result<String, String> {
+    let bytes = std::fs::read(path).map_err(|error| error.to_string())?;
+    String::from_utf8(bytes).map_err(|_| "this is not text".to_owned())
 }
 
 /// Why a command could not do its work.
@@ -232,6 +245,7 @@ pub(crate) fn run() -> ExitCode {
         Command::Count(count) => count.run(),
         Command::Audit(audit) => audit.run(),
         Command::Explain(explain) => explain.run(),
+        Command::Cases(cases) => cases.run(),
         Command::Stats(stats) => stats.run(),
         Command::Hunt(hunt) => hunt.run(),
         Command::Level(level) => level.run(),

@@ -1,0 +1,284 @@
+//! `oneway cases`: a row for each of many saved boards, with what the referee and the rules say of it.
+
+use super::output::{self, field_as_json, progress_bar, put, size_as_json, tell};
+use super::{BAD, Done, Failure, NO, QUICK_STATES, RuleArguments, case_text};
+use oneway::board::Board;
+use oneway::case;
+use oneway::geometry::Steps;
+use oneway::referee::{TooWide, can_be_completed_within};
+use oneway::rule_set::RuleSet;
+use oneway::walk::Walker;
+use rayon::prelude::*;
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  oneway cases stuck                          every .txt file in the folder stuck
+  oneway cases stuck more/one.txt --json      a folder and a file
+  oneway cases stuck --rules drawn            what the drawings alone allow";
+
+#[derive(clap::Args)]
+pub(super) struct Cases {
+    /// Case files, or folders of them: all their files whose names end in .txt
+    #[arg(value_name = "DIR|FILE", required = true)]
+    paths: Vec<PathBuf>,
+    #[command(flatten)]
+    rules: RuleArguments,
+    /// Print it as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is known of a saved board.
+struct Judged {
+    board: Board,
+    /// What the file says was offered at the live end.
+    offered: Steps,
+    /// What the rules allow at the live end.
+    allowed: Steps,
+    /// The free steps after which the line can be completed, if the referee could tell.
+    viable: Result<Steps, TooWide>,
+}
+
+impl Judged {
+    fn of(text: &str, rules: RuleSet) -> Result<Self, case::CaseError> {
+        let (mut board, offers) = case::read_with_offers(text)?;
+        let offered = offers.last().copied().unwrap_or(Steps::NONE);
+        let rules = rules.between(board.size(), board.line()[0], board.end());
+        let allowed = Walker::on(board.clone(), rules).allowed();
+        let viable = viable_steps(&mut board);
+        Ok(Self { board, offered, allowed, viable })
+    }
+
+    /// Whether the line can be completed, if the referee could tell.
+    fn is_viable(&self) -> Result<bool, TooWide> {
+        self.viable.map(|viable| !viable.is_empty() || self.board.is_complete())
+    }
+
+    fn verdict(&self) -> &'static str {
+        match self.is_viable() {
+            Ok(true) => "viable",
+            Ok(false) => "dead",
+            Err(TooWide) => "too wide",
+        }
+    }
+
+    /// Steps that are allowed though they are dead: more rules are needed here.
+    fn dead_allowed(&self) -> Result<Steps, TooWide> {
+        self.viable.map(|viable| self.allowed.without(viable))
+    }
+
+    /// Steps that are forbidden though they are viable: a rule is false.
+    fn viable_forbidden(&self) -> Result<Steps, TooWide> {
+        self.viable.map(|viable| viable.without(self.allowed))
+    }
+
+    fn as_json(&self, file: &Path) -> Value {
+        let steps = |steps: Steps| steps.iter().map(|step| json!(step.name())).collect::<Value>();
+        json!({
+            "file": file.display().to_string(),
+            "size": size_as_json(self.board.size()),
+            "length": self.board.line().len(),
+            "live": field_as_json(self.board.live()),
+            "viable": self.is_viable().ok(),
+            "offered": steps(self.offered),
+            "allowed": steps(self.allowed),
+            "dead_allowed": self.dead_allowed().ok().map(steps),
+            "viable_forbidden": self.viable_forbidden().ok().map(steps),
+        })
+    }
+}
+
+/// The free steps after which the line can be completed. If one of them leaves a frontier that is too long, so do the
+/// others, and nobody waits for them.
+fn viable_steps(board: &mut Board) -> Result<Steps, TooWide> {
+    let mut viable = Steps::NONE;
+    for step in board.free_steps().iter() {
+        board.step(step);
+        let completable = can_be_completed_within(board, QUICK_STATES);
+        board.undo();
+        if completable? {
+            viable.insert(step);
+        }
+    }
+    Ok(viable)
+}
+
+/// How many boards there are of each kind.
+#[derive(Default)]
+struct Sums {
+    boards: usize,
+    viable: usize,
+    dead: usize,
+    too_wide: usize,
+    /// Boards that can be completed, with an allowed step after which they can't.
+    with_dead_allowed: usize,
+    with_viable_forbidden: usize,
+}
+
+impl Sums {
+    fn of<'a>(judged: impl Iterator<Item = &'a Judged>) -> Self {
+        let mut sums = Self::default();
+        for board in judged {
+            sums.boards += 1;
+            let some = |steps: Result<Steps, TooWide>| usize::from(steps.is_ok_and(|steps| !steps.is_empty()));
+            match board.is_viable() {
+                Ok(true) => sums.viable += 1,
+                Ok(false) => sums.dead += 1,
+                Err(TooWide) => sums.too_wide += 1,
+            }
+            if board.is_viable() == Ok(true) {
+                sums.with_dead_allowed += some(board.dead_allowed());
+            }
+            sums.with_viable_forbidden += some(board.viable_forbidden());
+        }
+        sums
+    }
+}
+
+/// A file, and what is known of its board or why it can't be read.
+type Row = (PathBuf, Result<Judged, String>);
+
+impl Cases {
+    pub(super) fn run(self) -> Done {
+        let files = self.files()?;
+        let bar = progress_bar(files.len() as u64, "boards judged");
+        let rules = self.rules.set();
+        let rows: Vec<Row> = files
+            .into_par_iter()
+            .map(|file| {
+                let judged = case_text(&file).and_then(|text| Judged::of(&text, rules).map_err(|why| why.to_string()));
+                bar.inc(1);
+                (file, judged)
+            })
+            .collect();
+        bar.finish_and_clear();
+        let sums = Sums::of(rows.iter().filter_map(|(_, judged)| judged.as_ref().ok()));
+        let unreadable = rows.iter().filter(|(_, judged)| judged.is_err()).count();
+        let report = if self.json { as_json(&rows, &sums) } else { as_text(&rows, &sums) };
+        output::to_stdout(report.as_bytes())?;
+        for (file, judged) in &rows {
+            if let Err(why) = judged {
+                tell(&format!("{}: {why}", file.display()));
+            }
+        }
+        if unreadable > 0 {
+            let word = if unreadable == 1 { "file" } else { "files" };
+            tell(&format!("error: {unreadable} {word} could not be read"));
+            return Ok(ExitCode::from(BAD));
+        }
+        Ok(ExitCode::from(if sums.with_viable_forbidden > 0 { NO } else { 0 }))
+    }
+
+    /// The files, sorted by name, each once.
+    fn files(&self) -> Result<Vec<PathBuf>, Failure> {
+        let mut files = Vec::new();
+        for path in &self.paths {
+            if !path.is_dir() {
+                files.push(path.clone());
+                continue;
+            }
+            let unlisted = |error: std::io::Error| Failure::Usage(format!("{}: {error}", path.display()));
+            let before = files.len();
+            for entry in std::fs::read_dir(path).map_err(unlisted)? {
+                let file = entry.map_err(unlisted)?.path();
+                let is_case = file.extension().is_some_and(|extension| extension == "txt") && !file.is_dir();
+                files.extend(is_case.then_some(file));
+            }
+            if files.len() == before {
+                return Err(Failure::Usage(format!("{}: there is no .txt file in this folder", path.display())));
+            }
+        }
+        files.sort();
+        files.dedup();
+        Ok(files)
+    }
+}
+
+fn as_text(rows: &[Row], sums: &Sums) -> String {
+    let heads = ["file", "size", "length", "referee", "allowed", "dead of these", "viable but forbidden"];
+    let mut cells = vec![heads.map(str::to_owned)];
+    let steps = |steps: Steps| match steps.iter().map(|step| step.name()).collect::<Vec<_>>().join(" ") {
+        none if none.is_empty() => "-".to_owned(),
+        names => names,
+    };
+    let known = |known: Result<Steps, TooWide>| known.map_or_else(|_| "?".to_owned(), steps);
+    for (file, judged) in rows {
+        let name = file.display().to_string();
+        cells.push(match judged {
+            Ok(judged) => [
+                name,
+                judged.board.size().to_string(),
+                judged.board.line().len().to_string(),
+                judged.verdict().to_owned(),
+                steps(judged.allowed),
+                known(judged.dead_allowed()),
+                known(judged.viable_forbidden()),
+            ],
+            Err(_) => [&name, "?", "?", "unreadable", "", "", ""].map(str::to_owned),
+        });
+    }
+    let width = |column: usize| cells.iter().map(|row| row[column].chars().count()).max().unwrap_or_default();
+    let widths: Vec<usize> = (0..heads.len()).map(width).collect();
+    let mut text = String::new();
+    for row in &cells {
+        let padded = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}  "));
+        put(&mut text, format_args!("{}", padded.collect::<String>().trim_end()));
+    }
+    put(&mut text, format_args!("\n{}", sums.told()));
+    text
+}
+
+impl Sums {
+    fn told(&self) -> String {
+        let Self { boards, viable, dead, too_wide, with_dead_allowed, with_viable_forbidden } = self;
+        let word = if *boards == 1 { "board" } else { "boards" };
+        format!(
+            "{boards} {word}: {viable} viable, {dead} dead, {too_wide} too wide for the referee; a dead step is allowed on \
+             {with_dead_allowed} of the viable ones, and a viable step is forbidden on {with_viable_forbidden}"
+        )
+    }
+}
+
+fn as_json(rows: &[Row], sums: &Sums) -> String {
+    let boards = rows.iter().filter_map(|(file, judged)| Some(judged.as_ref().ok()?.as_json(file)));
+    let unreadable = rows.iter().filter_map(|(file, judged)| {
+        Some(json!({ "file": file.display().to_string(), "why": judged.as_ref().err()? }))
+    });
+    let report = json!({
+        "boards": boards.collect::<Value>(),
+        "unreadable": unreadable.collect::<Value>(),
+        "viable": sums.viable,
+        "dead": sums.dead,
+        "too_wide": sums.too_wide,
+        "with_dead_allowed": sums.with_dead_allowed,
+        "with_viable_forbidden": sums.with_viable_forbidden,
+    });
+    format!("{report:#}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oneway::geometry::Step;
+
+    #[test]
+    fn boards_are_counted_by_what_is_wrong_with_their_rules() {
+        let judged = |allowed: &[Step], viable: Result<&[Step], TooWide>| {
+            let board = case::read("5|1,1").unwrap_or_else(|why| panic!("{why}"));
+            Judged { board, offered: Steps::NONE, allowed: Steps::of(allowed), viable: viable.map(Steps::of) }
+        };
+        let boards = [
+            judged(&[Step::Right], Ok(&[Step::Right])),
+            judged(&[Step::Right, Step::Down], Ok(&[Step::Right])),
+            judged(&[Step::Right], Ok(&[Step::Down])),
+            judged(&[Step::Right], Ok(&[])),
+            judged(&[Step::Right], Err(TooWide)),
+        ];
+        let Sums { boards, viable, dead, too_wide, with_dead_allowed, with_viable_forbidden } = Sums::of(boards.iter());
+        assert_eq!((boards, viable, dead, too_wide), (5, 3, 1, 1));
+        assert_eq!((with_dead_allowed, with_viable_forbidden), (2, 1));
+    }
+}
