@@ -177,7 +177,7 @@ impl Judge<'_> {
         let mut forbidden = vec![Steps::NONE; self.candidates.len()];
         for (i, candidate) in self.candidates.iter().enumerate() {
             match &candidate.way_out {
-                Some(alone) => self.follow_way_out(i, alone, viable),
+                Some(alone) => self.follow_way_out(i, &candidate.matchers, alone, viable),
                 None => forbidden[i] = self.ask(i, candidate, viable),
             }
         }
@@ -218,9 +218,13 @@ impl Judge<'_> {
     }
 
     /// Whether a way out, where the drawings leave the line nothing but its area, leads to a state that can be completed.
-    fn follow_way_out(&mut self, i: usize, alone: &Drawings, viable: Steps) {
-        let free = self.board.free_steps();
-        let left = free.without(alone.forbidden(Window::around_live_end(&self.board), &mut self.areas, free));
+    fn follow_way_out(&mut self, i: usize, matchers: &[Matcher], alone: &Drawings, viable: Steps) {
+        let (at, free) = (Window::around_live_end(&self.board), self.board.free_steps());
+        // What does not match leads nowhere, whatever the drawings leave.
+        if !matchers.iter().any(|matcher| matcher.matches(at, &mut self.areas)) {
+            return;
+        }
+        let left = free.without(alone.forbidden(at, &mut self.areas, free));
         let begun = self.board.line().len();
         if alone.take_way_out(&mut self.board, &mut self.areas, left).is_none() {
             return;
