@@ -13,6 +13,7 @@ pub mod count;
 pub mod emit;
 pub mod files;
 pub mod gallery;
+pub mod import;
 pub mod inspect;
 pub mod interpret;
 pub mod language;

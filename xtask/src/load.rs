@@ -20,11 +20,20 @@ pub struct Loaded {
     pub findings: Vec<Findings>,
 }
 
+/// How the name of a picture ends: a drawing beside the others from which nothing is made.
+pub const PICTURE: &str = ".picture.svg";
+
+/// Whether the file is a drawing, by its name.
+fn is_drawing(path: &Path) -> bool {
+    let is_picture = path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(PICTURE));
+    !is_picture && path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"))
+}
+
 /// Reads all drawings below `folder` of the work tree at `root`.
 pub fn load(root: &Path, folder: &Path) -> io::Result<Loaded> {
     let mut drawings = Vec::new();
     for path in files::below(&root.join(folder))? {
-        if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg")) {
+        if is_drawing(&path) {
             drawings.push(load_one(&path, &files::shown(&path, root)));
         }
     }
@@ -56,7 +65,7 @@ pub fn load_one(path: &Path, shown: &str) -> (Option<Rule>, Findings) {
 
 /// The text of a drawing, if it is a file of a size that a drawing can have. A pipe could make us wait forever, and a
 /// device could give more than there is memory.
-fn read_text(path: &Path) -> Result<String, Mistake> {
+pub(crate) fn read_text(path: &Path) -> Result<String, Mistake> {
     let unreadable = |error: io::Error| Mistake::Unreadable(error.to_string());
     let metadata = std::fs::metadata(path).map_err(unreadable)?;
     if !metadata.is_file() {
@@ -89,7 +98,7 @@ pub fn parse(name: &str, shown: &str, text: String) -> (Option<Rule>, Findings) 
 }
 
 /// Whether the text can be a rule's name, which is also that of a module.
-fn is_rule_name(name: &str) -> bool {
+pub(crate) fn is_rule_name(name: &str) -> bool {
     // The library's own name can't be used inside it, `gen` is a keyword that is newer than others, and in reports the
     // sequence and the universal rule stand beside the drawings.
     const RESERVED: [&str; 4] = ["gen", "oneway", oneway::sequence::NAME, oneway::universal::NAME];

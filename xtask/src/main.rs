@@ -1,6 +1,7 @@
 //! `cargo xtask`: the tasks of a rule author.
 
 mod task_check;
+mod task_import;
 
 use clap::{Parser, Subcommand};
 use oneway::existence::line_exists;
@@ -60,6 +61,12 @@ enum Task {
         #[arg(short, long, value_name = "FILE", default_value = "target/gallery.html")]
         output: PathBuf,
     },
+    /// Bring drawings of the original dialect into our language
+    ///
+    /// Reads `<!-- x y code -->` comments with their sections and headers, in every numbering that they went through, and
+    /// compares them with the shapes beside them. Says where they disagree, and what else a person should look at. What
+    /// can't be matched, such as future lines, is written as a picture (NAME.picture.svg), from which no code is made.
+    Import(task_import::Arguments),
     /// Say which marks of the drawings could be dropped
     ///
     /// Drops each mark of each drawing in turn and looks at all states of the 5x5 and the 7x7: a rule that is still true
@@ -85,6 +92,7 @@ fn main() -> ExitCode {
         Task::Check { file, size, code } => task_check::run(&work_tree(), &file, size, code),
         Task::Codegen { check } => codegen(&work_tree(), check),
         Task::Gallery { size, output } => gallery(&work_tree(), size, &output),
+        Task::Import(arguments) => task_import::run(&work_tree(), &arguments),
         Task::Minimal { rules } => minimal(&work_tree(), &rules),
         Task::Redraw { files } => redraw(&files),
     };
@@ -195,7 +203,7 @@ fn redraw(paths: &[PathBuf]) -> Done {
         // A palette that is missing is what this task is for.
         findings.mistakes.retain(|located| !matches!(located.mistake, Mistake::NoSymbols(_)));
         if !findings.mistakes.is_empty() {
-            show(std::slice::from_ref(&findings));
+            show([&findings]);
         }
         match rule.map(|rule| print::print(&rule)) {
             Some(drawing) if drawing != findings.text => {
@@ -210,7 +218,7 @@ fn redraw(paths: &[PathBuf]) -> Done {
 }
 
 /// Shows what there is to say about drawings.
-fn show(findings: &[Findings]) {
+fn show<'a>(findings: impl IntoIterator<Item = &'a Findings>) {
     let colour = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     for drawing in findings {
         eprintln!("{}\n", drawing.render(colour));

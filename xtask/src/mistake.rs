@@ -2,6 +2,7 @@
 
 pub mod wording;
 
+use crate::import::complaint::Complaint;
 use crate::language::{Class, Mark};
 use std::ops::Range;
 
@@ -204,11 +205,17 @@ pub enum Mistake {
     NoReason,
     /// Warning: marks whose symbols are not in the drawing, so that a viewer shows nothing.
     NoSymbols(Vec<Mark>),
+    /// What can be wrong with a file of the original dialect.
+    Import(Complaint),
 }
 
 impl Mistake {
     /// Whether code is generated all the same.
     pub const fn is_warning(&self) -> bool {
-        matches!(self, Self::NoTitle | Self::NoReason | Self::NoSymbols(_))
+        match self {
+            Self::NoTitle | Self::NoReason | Self::NoSymbols(_) => true,
+            Self::Import(complaint) => complaint.is_warning(),
+            _ => false,
+        }
     }
 }

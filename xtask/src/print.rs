@@ -16,13 +16,31 @@ const PIXELS: i32 = 40;
 
 /// The drawing of a rule.
 pub fn print(rule: &Rule) -> String {
-    let mut printer = Printer { rule, svg: String::new(), depth: 0 };
+    picture(rule, &[])
+}
+
+/// The drawing of a rule that says more than the language can. It is no drawing of the language any more: whoever
+/// reads it as one is told that these marks are not known.
+pub fn picture(rule: &Rule, strangers: &[Stranger]) -> String {
+    let mut printer = Printer { rule, strangers, svg: String::new(), depth: 0 };
     printer.drawing();
     printer.svg
 }
 
+/// A mark that the language does not know.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Stranger {
+    /// Its field.
+    pub at: Offset,
+    /// Its name.
+    pub name: &'static str,
+    /// What is drawn for it, in a field from (0, 0) to (1, 1).
+    pub symbol: &'static str,
+}
+
 struct Printer<'a> {
     rule: &'a Rule,
+    strangers: &'a [Stranger],
     svg: String,
     depth: usize,
 }
@@ -75,6 +93,10 @@ impl Printer<'_> {
             self.area(area);
         }
         self.marks(is_overlay);
+        for stranger in self.strangers {
+            let (x, y) = (frame.live_x + stranger.at.dx, frame.live_y + stranger.at.dy);
+            self.line(format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, stranger.name));
+        }
         self.close("</svg>");
     }
 
@@ -82,6 +104,10 @@ impl Printer<'_> {
         self.open("<defs>");
         for mark in Mark::ALL {
             self.line(format!(r#"<symbol id="{}" overflow="visible">{}</symbol>"#, mark.name(), palette::symbol(mark)));
+        }
+        let symbols: BTreeMap<_, _> = self.strangers.iter().map(|stranger| (stranger.name, stranger.symbol)).collect();
+        for (name, symbol) in symbols {
+            self.line(format!(r#"<symbol id="{name}" overflow="visible">{symbol}</symbol>"#));
         }
         self.close("</defs>");
     }

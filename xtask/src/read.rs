@@ -7,7 +7,8 @@ mod families;
 use crate::language::{Class, Mark};
 use crate::mistake::{Located, Mistake, Span};
 use crate::rule::Repeat;
-use attributes::{Shown, classes, data_attributes, href, length, shortened, shown, start_tag, translation};
+pub(crate) use attributes::start_tag;
+use attributes::{Shown, classes, data_attributes, href, length, shortened, shown, translation};
 use oneway::window::REACH;
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::BTreeSet;
@@ -78,13 +79,14 @@ pub struct SheetArea {
 
 /// Reads a drawing; what can't be read is among the mistakes. There is no sheet if nothing could be read at all.
 pub fn read(text: &str) -> (Option<Sheet>, Vec<Located>) {
-    match parse(text) {
+    match document(text) {
         Ok(document) => Reader::new(text, &document).read(),
         Err(mistake) => (None, vec![mistake]),
     }
 }
 
-fn parse(text: &str) -> Result<Document<'_>, Located> {
+/// The XML of a drawing, if it is not larger, deeper or stranger than any drawing.
+pub(crate) fn document(text: &str) -> Result<Document<'_>, Located> {
     if text.len() as u64 > LARGEST {
         return Err(Located::new(Mistake::TooLarge { limit: LARGEST }, 0..0));
     }
@@ -117,6 +119,20 @@ fn byte_at(text: &str, at: roxmltree::TextPos) -> usize {
     let line_start: usize = text.split_inclusive('\n').take(at.row as usize - 1).map(str::len).sum();
     let line = &text[line_start..];
     line_start + line.char_indices().nth(at.col as usize - 1).map_or(line.len(), |(byte, _)| byte)
+}
+
+/// The picture's leftmost column, topmost row, width and height.
+pub(crate) fn picture(root: Node<'_, '_>) -> Result<(i32, i32, i32, i32), Mistake> {
+    let view_box = root.attribute("viewBox").and_then(|text| text.parse::<ViewBox>().ok());
+    let whole =
+        |number: f64| ((number - number.round()).abs() < 1e-6 && number.abs() < 1e4).then(|| number.round() as i32);
+    let picture = view_box.and_then(|v| Some((whole(v.x)?, whole(v.y)?, whole(v.w)?, whole(v.h)?)));
+    let sides = 1..=LARGEST_PICTURE;
+    match picture {
+        Some(picture) if sides.contains(&picture.2) && sides.contains(&picture.3) => Ok(picture),
+        Some((_, _, 1.., 1..)) => Err(Mistake::PictureTooLarge { limit: LARGEST_PICTURE }),
+        _ => Err(Mistake::NoViewBox),
+    }
 }
 
 /// Where in the tree of groups an element stands.
@@ -192,18 +208,11 @@ impl<'a, 'input> Reader<'a, 'input> {
     }
 
     fn picture(&mut self) {
-        let view_box = self.root.attribute("viewBox").and_then(|text| text.parse::<ViewBox>().ok());
-        let whole =
-            |number: f64| ((number - number.round()).abs() < 1e-6 && number.abs() < 1e4).then(|| number.round() as i32);
-        let picture = view_box.and_then(|v| Some((whole(v.x)?, whole(v.y)?, whole(v.w)?, whole(v.h)?)));
-        let sides = 1..=LARGEST_PICTURE;
-        match picture {
-            Some(picture) if sides.contains(&picture.2) && sides.contains(&picture.3) => self.sheet.picture = picture,
-            picture => {
+        match picture(self.root) {
+            Ok(picture) => self.sheet.picture = picture,
+            Err(mistake) => {
                 let span = self.attribute(self.root, "viewBox").map_or(self.sheet.root.clone(), |(_, span)| span);
-                let too_large = matches!(picture, Some((_, _, 1.., 1..)));
-                let mistake = Mistake::PictureTooLarge { limit: LARGEST_PICTURE };
-                self.say(if too_large { mistake } else { Mistake::NoViewBox }, span);
+                self.say(mistake, span);
                 // Nothing can lie outside a picture of unknown size.
                 self.sheet.picture = (-5000, -5000, 10_000, 10_000);
             }

@@ -14,7 +14,7 @@ pub struct Wording {
     pub help: String,
 }
 
-fn say(title: impl Into<String>, label: &'static str, help: impl Into<String>) -> Wording {
+pub(crate) fn say(title: impl Into<String>, label: &'static str, help: impl Into<String>) -> Wording {
     Wording { title: title.into(), label, help: help.into() }
 }
 
@@ -23,6 +23,7 @@ impl Mistake {
     pub fn wording(&self) -> Wording {
         use Mistake::*;
         match self {
+            Import(complaint) => complaint.wording(),
             Unreadable(why) => {
                 say(format!("the drawing can't be read: {why}"), "", "make it a plain file that you may read")
             }

@@ -8,7 +8,7 @@ use svgtypes::{Length, LengthUnit, Transform};
 const XLINK: &str = "http://www.w3.org/1999/xlink";
 
 /// Where the element's start tag stands.
-pub(super) fn start_tag(text: &str, node: Node<'_, '_>) -> Span {
+pub(crate) fn start_tag(text: &str, node: Node<'_, '_>) -> Span {
     let Span { start, end } = node.range();
     let mut quote = None;
     for (i, byte) in text[start..end].bytes().enumerate() {

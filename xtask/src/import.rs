@@ -1,0 +1,218 @@
+//! From drawings of the original dialect to drawings of our language: the whole flow.
+//!
+//! [`dialect`] reads comments, header and [`shapes`]; [`numbering`] finds the code table that says of each field what its
+//! shape shows, and thereby its [`meaning`]; [`areas`] finds the lines of areas and their sides; [`rules`] puts all that
+//! into our marks and has them checked like those of any drawing. What is wrong is a [`complaint`] about a place in
+//! the file, and a file with one that is not just a warning becomes nothing.
+
+mod areas;
+pub mod complaint;
+mod dialect;
+pub mod meaning;
+mod numbering;
+mod rules;
+mod shapes;
+mod summary;
+
+pub use numbering::Trust;
+pub use summary::summary;
+
+use crate::load::{PICTURE, is_rule_name, read_text};
+use crate::mistake::{Located, Mistake};
+use crate::print;
+use crate::report::Findings;
+use crate::rule::Rule;
+use complaint::Complaint;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A file of the original dialect and what came of it.
+#[derive(Debug)]
+pub struct Imported {
+    /// What there is to say about the file.
+    pub findings: Findings,
+    /// The drawings that it becomes; none if it is refused.
+    pub drawings: Vec<Drawing>,
+}
+
+/// A drawing that was made from a file.
+#[derive(Debug)]
+pub struct Drawing {
+    /// The name of its file.
+    pub file: String,
+    /// Its text.
+    pub text: String,
+    /// The rule; a picture has none.
+    pub rule: Option<Rule>,
+}
+
+/// What came of a file, from best to worst.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Outcome {
+    /// It became a rule, and there is nothing to say about it.
+    Imported,
+    /// It became a rule, and someone should look at it.
+    WithWarnings,
+    /// It became a picture without a matcher.
+    Picture,
+    /// It became nothing.
+    Refused,
+}
+
+impl Outcome {
+    /// The outcome as it is shown.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Imported => "imported",
+            Self::WithWarnings => "imported with warnings",
+            Self::Picture => "picture only",
+            Self::Refused => "refused",
+        }
+    }
+}
+
+impl Imported {
+    /// What came of the file.
+    pub fn outcome(&self) -> Outcome {
+        match &self.drawings[..] {
+            [] => Outcome::Refused,
+            drawings if drawings.iter().all(|drawing| drawing.rule.is_none()) => Outcome::Picture,
+            _ if self.findings.mistakes.is_empty() => Outcome::Imported,
+            _ => Outcome::WithWarnings,
+        }
+    }
+
+    /// Refuses the file for a reason that only shows beside others.
+    fn refuse(&mut self, complaint: Complaint) {
+        self.drawings.clear();
+        self.findings.mistakes.insert(0, Located::new(Mistake::Import(complaint), 0..0));
+    }
+}
+
+/// The files that are named and those of the folders that are named, sorted by name within each folder.
+pub fn files(paths: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for path in paths {
+        let metadata = std::fs::metadata(path).map_err(|error| crate::files::named(path, Path::new(""), &error))?;
+        if !metadata.is_dir() {
+            files.push(path.clone());
+            continue;
+        }
+        let found = crate::files::below(path)?;
+        let is_svg = |file: &PathBuf| file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
+        let before = files.len();
+        files.extend(found.into_iter().filter(is_svg));
+        if files.len() == before {
+            return Err(io::Error::other(format!("{}: there is no drawing in this folder", path.display())));
+        }
+    }
+    Ok(files)
+}
+
+/// Imports a file, which is shown as `shown`.
+pub fn import(path: &Path, shown: &str, trust: Option<Trust>) -> Imported {
+    let title = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    match read_text(path) {
+        Ok(text) => import_text(&title, shown, text, trust),
+        Err(mistake) => {
+            let mistakes = vec![Located::new(mistake, 0..0)];
+            let findings = Findings { path: shown.to_owned(), text: String::new(), sheet: None, mistakes };
+            Imported { findings, drawings: Vec::new() }
+        }
+    }
+}
+
+/// Imports the text of a file with that title.
+pub fn import_text(title: &str, shown: &str, text: String, trust: Option<Trust>) -> Imported {
+    let mut findings = Findings { path: shown.to_owned(), text, sheet: None, mistakes: Vec::new() };
+    let (legacy, mistakes) = dialect::read(&findings.text);
+    findings.mistakes = mistakes;
+    let mut drawings = Vec::new();
+    if let Some(legacy) = legacy.filter(|_| findings.only_warnings()) {
+        let title: String = title.split_whitespace().collect::<Vec<_>>().join(" ");
+        let name = rule_name(&title);
+        if !is_rule_name(&name) {
+            findings.mistakes.push(Located::new(Mistake::Import(Complaint::BadName), legacy.root.clone()));
+        }
+        let header = legacy.header.as_ref();
+        let settled =
+            numbering::settle(&legacy.fields, header.map(|header| header.form), trust, &mut findings.mistakes);
+        let provenance = provenance(&title, header.map(|header| header.text.as_str()), &settled.numbering);
+        let names = rules::Names { name: &name, title: &title, provenance: &provenance };
+        let made = rules::rules(&legacy, &settled, &names, &mut findings.mistakes);
+        findings.sheet = made.sheet;
+        if findings.only_warnings() {
+            drawings = made.rules.into_iter().map(|rule| drawing(rule, made.strangers.as_deref())).collect();
+        }
+    }
+    findings.mistakes.sort_by_key(|located| (located.mistake.is_warning(), located.span.start, located.span.end));
+    Imported { findings, drawings }
+}
+
+fn drawing(rule: Rule, strangers: Option<&[print::Stranger]>) -> Drawing {
+    match strangers {
+        None => Drawing { file: format!("{}.svg", rule.name), text: print::print(&rule), rule: Some(rule) },
+        Some(strangers) => {
+            Drawing { file: format!("{}{PICTURE}", rule.name), text: print::picture(&rule, strangers), rule: None }
+        }
+    }
+}
+
+/// The name that a rule gets: small letters, digits and underscores.
+fn rule_name(title: &str) -> String {
+    let words = title.to_ascii_lowercase();
+    let words: Vec<&str> = words.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let name = words.join("_");
+    if name.starts_with(|first: char| first.is_ascii_digit()) { format!("rule_{name}") } else { name }
+}
+
+fn provenance(title: &str, header: Option<&str>, numbering: &[&str]) -> String {
+    let header = header.map_or("no header".to_owned(), |header| format!("header {header}"));
+    format!("Imported from {title}.svg: {header}, numbering {}.", numbering.join(" or "))
+}
+
+/// Refuses what would take a name that another file of the import has already, or that a file with other content in
+/// the folder has.
+pub fn compare(imported: &mut [Imported], folder: &Path) -> io::Result<()> {
+    let mut names: BTreeMap<String, String> = BTreeMap::new();
+    for file in imported {
+        let first = file.drawings.iter().find_map(|drawing| names.get(drawing.rule_name()).cloned());
+        let mut existing = None;
+        for drawing in &file.drawings {
+            let path = folder.join(&drawing.file);
+            match std::fs::read(&path) {
+                Ok(content) if content == drawing.text.as_bytes() => {}
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                Ok(_) => existing = Some(drawing.file.clone()),
+                Err(error) => return Err(crate::files::named(&path, Path::new(""), &error)),
+            }
+        }
+        match (first, existing) {
+            (Some(first), _) => file.refuse(Complaint::SameName(first)),
+            (None, Some(existing)) => file.refuse(Complaint::Exists(existing)),
+            (None, None) => {
+                let own = file.drawings.iter().map(|drawing| drawing.rule_name().to_owned());
+                names.extend(own.map(|name| (name, file.findings.path.clone())));
+            }
+        }
+    }
+    Ok(())
+}
+
+impl Drawing {
+    /// The name of the rule that it shows.
+    fn rule_name(&self) -> &str {
+        self.file.split('.').next().unwrap_or_default()
+    }
+}
+
+/// Writes the drawings into a folder, each of them whole or not at all.
+pub fn write(imported: &[Imported], folder: &Path) -> io::Result<()> {
+    for drawing in imported.iter().flat_map(|file| &file.drawings) {
+        let path = folder.join(&drawing.file);
+        oneway::file::replace(&path, &drawing.text)
+            .map_err(|error| crate::files::named(&path, Path::new(""), &error))?;
+    }
+    Ok(())
+}

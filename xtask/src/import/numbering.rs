@@ -1,0 +1,170 @@
+//! Which of the code tables a file uses: the one that says of every field what its shape shows. Where none does, it
+//! says where comment and shape disagree. Knows no geometry.
+
+use super::complaint::Complaint;
+use super::dialect::{Field, HeaderForm};
+use super::meaning::{Kind, Meaning, Part};
+use super::shapes::Shown;
+use crate::mistake::{Located, Mistake};
+use oneway::geometry::Step;
+
+/// What is taken to be right where a comment and the shape beside it disagree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trust {
+    /// The codes of the comments, as the original program read them.
+    Comments,
+    /// The shapes, as people see them.
+    Shapes,
+}
+
+/// A code table: what the codes from 1 on mean.
+struct Table {
+    name: &'static str,
+    codes: Vec<Meaning>,
+    header: HeaderForm,
+}
+
+const fn area(kind: Kind) -> [Meaning; 3] {
+    let kind = Some(kind);
+    [Meaning::Area(kind, Part::Start), Meaning::Area(kind, Part::End), Meaning::Area(kind, Part::Border)]
+}
+
+const ENTRY: Meaning = Meaning::Area(Some(Kind::Determined), Part::Entry);
+
+/// The tables, from the oldest to the newest.
+fn tables() -> Vec<Table> {
+    use Meaning::*;
+    let first = [Live, Empty, Taken, Wall, FutureStart, FutureEnd];
+    let second = [&first[..], &[NotCorner, Forbidden]].concat();
+    let unsaid = [Area(None, Part::Start), Area(None, Part::End), Area(None, Part::Border)];
+    let (pair, impair, determined) = (area(Kind::Pair), area(Kind::Impair), area(Kind::Determined));
+    let directions = [Towards(Step::Left), Towards(Step::Right), Towards(Step::Up), Towards(Step::Down)];
+    let areas = [pair, impair, determined].concat();
+    let seventh =
+        [&[Live, Empty, Taken][..], &directions, &[Wall, FutureStart, FutureEnd, NotCorner, Forbidden], &areas]
+            .concat();
+    let ninth = [&[Live, Empty, Wall, Taken][..], &directions, &[FutureLine]].concat();
+    let ninth_end = [&[Forbidden, FutureStart, FutureEnd, NotCorner][..], &areas, &[ENTRY]].concat();
+    let table = |name, header, codes: &[&[Meaning]]| Table { name, codes: codes.concat(), header };
+    let (named, circle, turns) = (HeaderForm::Precondition, HeaderForm::Circle, HeaderForm::Turns);
+    vec![
+        table("N1", named, &[&first, &[Forbidden]]),
+        table("N2", named, &[&second]),
+        table("N3", circle, &[&second, &unsaid[..2]]),
+        table("N4", circle, &[&second, &unsaid]),
+        table("N5", circle, &[&second, &pair, &impair]),
+        table("N6", circle, &[&second, &areas]),
+        table("N7", turns, &[&seventh]),
+        table("N8", turns, &[&seventh, &[ENTRY]]),
+        table("N9", turns, &[&ninth, &ninth_end]),
+        table("N9 of 2026", turns, &[&ninth, &[FutureDirection], &ninth_end]),
+    ]
+}
+
+/// The fields of a file with their meanings, and the numberings that can be meant.
+pub(super) struct Settled {
+    /// A meaning for each field; `None` where there is none that can be believed.
+    pub(super) meanings: Vec<Option<Meaning>>,
+    /// The names of the tables that fit.
+    pub(super) numbering: Vec<&'static str>,
+}
+
+/// Finds the tables that fit and says what the fields mean.
+pub(super) fn settle(
+    fields: &[Field],
+    header: Option<HeaderForm>,
+    trust: Option<Trust>,
+    mistakes: &mut Vec<Located>,
+) -> Settled {
+    let tables = tables();
+    let wrong = |table: &Table| fields.iter().filter(|field| explain(table, field).is_err()).count();
+    let misfit = |table: &Table| (wrong(table), header.is_some_and(|form| form != table.header));
+    let best = tables.iter().map(misfit).min().unwrap_or_default();
+    let fitting: Vec<&Table> = tables.iter().filter(|table| misfit(table) == best).collect();
+    let mut meanings = Vec::new();
+    for field in fields {
+        let mut say = |complaint| mistakes.push(Located::at(Mistake::Import(complaint), field.span.clone(), field.at));
+        match field.shown {
+            Shown::Strange => say(Complaint::StrangeShape),
+            Shown::Nothing => say(Complaint::NoShape),
+            Shown::Elsewhere(there) => say(Complaint::ShapeElsewhere(there)),
+            Shown::Is(_) => {}
+        }
+        let mut said: Vec<_> = fitting.iter().map(|table| explain(table, field)).collect();
+        // A file is read by the newest table that fits where it matters which one complains.
+        let last = said.last().cloned().unwrap_or(Err(Complaint::UnknownCode(field.code)));
+        said.retain(Result::is_ok);
+        said.sort();
+        said.dedup();
+        meanings.push(match (&said[..], last) {
+            ([Ok(meaning)], _) => {
+                let unsaid = fitting.iter().any(|table| matches!(table.said(field), Some(Meaning::Area(None, _))));
+                match meaning {
+                    Meaning::Area(Some(kind), _) if unsaid && *kind != Kind::Pair => {
+                        say(Complaint::KindFromColour(*kind))
+                    }
+                    _ => {}
+                }
+                Some(*meaning)
+            }
+            ([], Err(complaint)) => believed(field, complaint, trust, &mut say),
+            _ => {
+                let names: Vec<_> = said.iter().flatten().map(Meaning::to_string).collect();
+                say(Complaint::Unclear(field.code, names.join(" or ")));
+                None
+            }
+        });
+    }
+    Settled { meanings, numbering: fitting.iter().map(|table| table.name).collect() }
+}
+
+impl Table {
+    fn said(&self, field: &Field) -> Option<Meaning> {
+        self.codes.get(usize::try_from(field.code).ok()?.checked_sub(1)?).copied()
+    }
+}
+
+/// What a table says of a field, if its shape and its section do not speak against it.
+fn explain(table: &Table, field: &Field) -> Result<Meaning, Complaint> {
+    let said = table.said(field).ok_or(Complaint::UnknownCode(field.code))?;
+    let disagree = |shows: Meaning| Complaint::Disagrees {
+        numbering: table.name,
+        code: field.code,
+        says: said,
+        shows,
+        trusted: None,
+    };
+    if let Some(section) = field.section.filter(|section| *section != said.section()) {
+        return Err(match field.shown {
+            Shown::Is(shows) if shows != said && shows.section() == section => disagree(shows),
+            _ => Complaint::WrongSection(said),
+        });
+    }
+    match (said, field.shown) {
+        (Meaning::Area(None, part), Shown::Is(shows @ Meaning::Area(_, shown))) if part == shown => Ok(shows),
+        (_, Shown::Is(shows)) if shows != said => Err(disagree(shows)),
+        // Where nothing is shown, the older numberings mean what their program took them for.
+        (Meaning::Area(None, part), _) => Ok(Meaning::Area(Some(Kind::Pair), part)),
+        _ => Ok(said),
+    }
+}
+
+/// What is believed of a field that no table explains.
+fn believed(
+    field: &Field,
+    complaint: Complaint,
+    trust: Option<Trust>,
+    say: &mut impl FnMut(Complaint),
+) -> Option<Meaning> {
+    let Complaint::Disagrees { numbering, code, says, shows, .. } = complaint else {
+        say(complaint);
+        return None;
+    };
+    let believed = trust.map(|trust| match trust {
+        Trust::Comments => says,
+        Trust::Shapes => shows,
+    });
+    let in_place = believed.filter(|meaning| field.section.is_none_or(|section| section == meaning.section()));
+    say(Complaint::Disagrees { numbering, code, says, shows, trusted: in_place });
+    in_place
+}

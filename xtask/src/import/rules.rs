@@ -1,0 +1,276 @@
+//! From meanings to rules: the marks of our language, checked as those of any drawing, once for each side that the line
+//! may come from. Where the language has no words, a picture.
+
+use super::areas::{LegacyArea, areas};
+use super::complaint::Complaint;
+use super::dialect::Legacy;
+use super::meaning::{Kind, Meaning};
+use super::numbering::Settled;
+use super::shapes::At;
+use crate::check::check;
+use crate::language::{Mark, side_name};
+use crate::mistake::{Located, Mistake, Span};
+use crate::print::Stranger;
+use crate::read::{Sheet, SheetArea, SheetMark};
+use crate::rule::{Offset, Rule};
+use oneway::geometry::Step;
+use std::collections::BTreeSet;
+
+/// What a file becomes.
+pub(super) struct Made {
+    /// Its marks, for messages.
+    pub(super) sheet: Option<Sheet>,
+    /// Its rules.
+    pub(super) rules: Vec<Rule>,
+    /// What only a picture can show, if the file becomes a picture.
+    pub(super) strangers: Option<Vec<Stranger>>,
+}
+
+/// The names of a file.
+pub(super) struct Names<'a> {
+    /// That of the rule.
+    pub(super) name: &'a str,
+    /// That for people.
+    pub(super) title: &'a str,
+    /// Where it comes from.
+    pub(super) provenance: &'a str,
+}
+
+/// Turns a file with its meanings into rules.
+pub(super) fn rules(legacy: &Legacy, settled: &Settled, names: &Names<'_>, mistakes: &mut Vec<Located>) -> Made {
+    let mut made = Made { sheet: None, rules: Vec::new(), strangers: None };
+    let fields = || legacy.fields.iter().zip(&settled.meanings);
+    let is_complete = settled.meanings.iter().all(Option::is_some);
+    let first = |meaning: Meaning| fields().find(|(_, said)| **said == Some(meaning)).map(|(field, _)| field);
+    let Some(live) = first(Meaning::Live) else {
+        if is_complete {
+            mistakes.push(Located::new(Mistake::Import(Complaint::NoLiveEnd), legacy.root.clone()));
+        }
+        return made;
+    };
+    if first(Meaning::Forbidden).is_none() && is_complete {
+        mistakes.push(Located::new(Mistake::Import(Complaint::NoForbidden), legacy.root.clone()));
+    }
+    let (areas, used_arrows) = areas(legacy, &settled.meanings, live.at, mistakes);
+    let draft = Draft { legacy, settled, names, areas: &areas, live: (live.at, live.span.clone()) };
+    let strangers = draft.strangers(&used_arrows, mistakes);
+    made.sheet = Some(draft.sheet(None));
+    if mistakes.iter().any(|located| !located.mistake.is_warning()) {
+        return made;
+    }
+    let may_come_from = draft.sides();
+    for (i, (step, turned)) in may_come_from.iter().enumerate() {
+        let wanted = strangers.is_empty() || i == 0;
+        let Some(sheet) = wanted.then(|| draft.sheet(Some(*step))).filter(|sheet| draft.can_match(sheet, *step)) else {
+            if wanted {
+                let complaint = Complaint::NeverComesFrom(side(*step));
+                mistakes.push(Located::at(Mistake::Import(complaint), live.span.clone(), live.at));
+            }
+            continue;
+        };
+        let (rule, found) = check(names.name, &sheet);
+        mistakes.extend(found);
+        made.rules.extend(rule.map(|rule| draft.finished(rule, turned, &strangers)));
+    }
+    mistakes.sort_by_key(|located| located.span.start);
+    mistakes.dedup();
+    let sound = mistakes.iter().all(|located| located.mistake.is_warning());
+    if made.rules.is_empty() && sound {
+        mistakes.push(Located::at(Mistake::Import(Complaint::NeverMatches), live.span.clone(), live.at));
+    }
+    let makes_a_picture = |located: &Located| matches!(&located.mistake, Mistake::Import(c) if c.makes_a_picture());
+    made.strangers = mistakes.iter().any(makes_a_picture).then_some(strangers);
+    made
+}
+
+fn side(step: Step) -> &'static str {
+    match step {
+        Step::Up => "above",
+        Step::Right => "the right",
+        Step::Down => "below",
+        Step::Left => "the left",
+    }
+}
+
+struct Draft<'a> {
+    legacy: &'a Legacy,
+    settled: &'a Settled,
+    names: &'a Names<'a>,
+    areas: &'a [LegacyArea],
+    live: (At, Span),
+}
+
+impl Draft<'_> {
+    /// Where the line may come from, in the drawing, and how the drawing is turned then.
+    ///
+    /// The original sets the drawing on the board so that the line comes from below, and with a flag also turned by a
+    /// quarter: then it comes from the side. Our drawings stand on the board in every orientation, wherever the
+    /// line comes from; so that is what a `tail` has to say.
+    fn sides(&self) -> Vec<(Step, &'static str)> {
+        let header = self.legacy.header.as_ref();
+        let clockwise = header.is_some_and(|header| header.clockwise).then_some((Step::Right, "turned right"));
+        let counter = header.is_some_and(|header| header.counter_clockwise).then_some((Step::Left, "turned left"));
+        [(Step::Down, "")].into_iter().chain(clockwise).chain(counter).collect()
+    }
+
+    fn beside_live(&self, step: Step) -> At {
+        let (dx, dy) = step.vector();
+        (self.live.0.0 + dx, self.live.0.1 + dy)
+    }
+
+    /// Whether the line can come from there, and there is a step left to forbid.
+    fn can_match(&self, sheet: &Sheet, from: Step) -> bool {
+        let tail = self.beside_live(from);
+        let is_empty =
+            |mark: &SheetMark| mark.field == tail && (mark.mark == Mark::Empty || mark.mark.belongs_to_area());
+        !sheet.marks.iter().any(is_empty) && sheet.marks.iter().any(|mark| mark.mark == Mark::Forbidden)
+    }
+
+    /// The marks of our language, for a line that comes from some side.
+    fn sheet(&self, from: Option<Step>) -> Sheet {
+        let mut marks = Vec::new();
+        let mut mark = |mark, field, span: &Span, area| {
+            marks.push(SheetMark { mark, field, span: span.clone(), area, copies: None, after: BTreeSet::new() });
+        };
+        let tail = from.map(|step| self.beside_live(step));
+        let on_a_line = |at: At| self.areas.iter().flat_map(|area| &area.line).any(|(field, _)| *field == at);
+        for (field, meaning) in self.legacy.fields.iter().zip(&self.settled.meanings) {
+            let word = match meaning {
+                Some(Meaning::Live) => Mark::Live,
+                // The line of an area says that already.
+                Some(Meaning::Empty) if on_a_line(field.at) => continue,
+                Some(Meaning::Empty) => Mark::Empty,
+                Some(Meaning::Taken) => Mark::Taken,
+                Some(Meaning::Wall | Meaning::Towards(_)) => Mark::Wall,
+                Some(Meaning::NotCorner) => Mark::NotEnd,
+                // There is nothing to forbid where the line comes from.
+                Some(Meaning::Forbidden) if tail == Some(field.at) => continue,
+                Some(Meaning::Forbidden) => Mark::Forbidden,
+                // Areas stand in their groups, and future lines beside the rule.
+                _ => continue,
+            };
+            mark(word, field.at, &field.span, None);
+        }
+        if let Some(tail) = tail {
+            mark(Mark::Tail, tail, &self.live.1, None);
+        }
+        let mut groups = Vec::new();
+        for (i, area) in self.areas.iter().enumerate() {
+            let last = area.line.len() - 1;
+            for (j, (at, span)) in area.line.iter().enumerate() {
+                let word = match j {
+                    0 => Mark::AreaStart,
+                    j if j == last => Mark::AreaEnd,
+                    _ => Mark::AreaLine,
+                };
+                mark(word, *at, span, Some(i));
+                if area.entry == Some(*at) && area.counted && area.kind == Kind::Determined {
+                    mark(Mark::AreaEntry, *at, span, Some(i));
+                }
+            }
+            let span = area.line[0].1.clone();
+            let words = |text: String| Some((text, span.clone()));
+            groups.push(SheetArea {
+                circle: words(side_name(area.circle).to_owned()),
+                count: words(count(area).to_owned()),
+                walk: None,
+                span,
+            });
+        }
+        Sheet {
+            root: self.legacy.root.clone(),
+            title: self.names.title.to_owned(),
+            reason: self.names.provenance.to_owned(),
+            picture: self.picture(tail),
+            orientations: None,
+            marks,
+            areas: groups,
+            repeats: Vec::new(),
+            complete: true,
+        }
+    }
+
+    /// The picture, with room for the field that the line comes from.
+    fn picture(&self, tail: Option<At>) -> (i32, i32, i32, i32) {
+        let (width, height) = self.legacy.size;
+        let (x, y) = tail.unwrap_or((1, 1));
+        let (left, top) = (x.min(1), y.min(1));
+        (left, top, width.max(x) - left + 1, height.max(y) - top + 1)
+    }
+
+    /// What the language has no word for, after saying so.
+    fn strangers(&self, used_arrows: &[bool], mistakes: &mut Vec<Located>) -> Vec<Stranger> {
+        let offset = |at: At| Offset::new(at.0 - self.live.0.0, at.1 - self.live.0.1);
+        let mut say = |complaint, span: &Span, at| {
+            mistakes.push(Located { mistake: Mistake::Import(complaint), span: span.clone(), field: at });
+        };
+        let mut strangers = Vec::new();
+        for (field, meaning) in self.legacy.fields.iter().zip(&self.settled.meanings) {
+            if let Some(name) = meaning.and_then(Meaning::future) {
+                if strangers.is_empty() {
+                    say(Complaint::FutureLine, &field.span, Some(field.at));
+                }
+                strangers.push(Stranger { at: offset(field.at), name, symbol: symbol(name) });
+            }
+        }
+        for (arrow, _) in self.legacy.arrows.iter().zip(used_arrows).filter(|(_, used)| !**used) {
+            say(Complaint::LooseArrow, &arrow.span, Some(arrow.from));
+            let name = match Step::from_vector((arrow.to.0 - arrow.from.0, arrow.to.1 - arrow.from.1)) {
+                Some(Step::Right) => "runs_right",
+                Some(Step::Left) => "runs_left",
+                Some(Step::Down) => "runs_down",
+                _ => "runs_up",
+            };
+            strangers.push(Stranger { at: offset(arrow.from), name, symbol: symbol(name) });
+        }
+        if let Some(header) = self.legacy.header.as_ref().filter(|header| !header.precondition.is_empty()) {
+            say(Complaint::Precondition(header.precondition.clone()), &header.span, None);
+        }
+        strangers.sort();
+        strangers.dedup();
+        strangers
+    }
+
+    fn finished(&self, mut rule: Rule, turned: &str, strangers: &[Stranger]) -> Rule {
+        if !turned.is_empty() && strangers.is_empty() {
+            rule.name = format!("{}_{}", rule.name, turned.replace(' ', "_"));
+            rule.title = format!("{}, {turned}", rule.title);
+        }
+        rule
+    }
+}
+
+/// What is asked of an area, in our words.
+fn count(area: &LegacyArea) -> &'static str {
+    let same_colour = |a: At, b: At| (a.0 + a.1 - b.0 - b.1) % 2 == 0;
+    match (area.kind, area.entry) {
+        _ if !area.counted => "closed",
+        (Kind::Pair, _) => "pair",
+        (Kind::Impair, _) => "impair",
+        (Kind::Determined, None) => "impair and same!=other+1",
+        // Not one field less of the start's colour; the entry's colour is called `same`.
+        (Kind::Determined, Some(entry)) if same_colour(entry, area.line[0].0) => "impair and same!=other-1",
+        (Kind::Determined, Some(_)) => "impair and same!=other+1",
+    }
+}
+
+/// What is drawn for a mark that only pictures have.
+fn symbol(name: &str) -> &'static str {
+    match name {
+        "future_start" => {
+            r##"<rect x=".08" y=".08" width=".84" height=".84" rx=".1" fill="#dbeafe" stroke="#2563eb" stroke-width=".04"/><path d="M.25 .3V.7M.25 .5H.75M.6 .35L.75 .5L.6 .65" stroke="#2563eb" stroke-width=".07" fill="none"/>"##
+        }
+        "future_end" => {
+            r##"<rect x=".08" y=".08" width=".84" height=".84" rx=".1" fill="#dbeafe" stroke="#2563eb" stroke-width=".04"/><path d="M.25 .5H.75M.6 .35L.75 .5L.6 .65M.75 .3V.7" stroke="#2563eb" stroke-width=".07" fill="none"/>"##
+        }
+        "future_line" => {
+            r##"<rect x=".08" y=".08" width=".84" height=".84" rx=".1" fill="#dbeafe" stroke="#2563eb" stroke-width=".04"/>"##
+        }
+        "runs_right" => {
+            r##"<path d="M.3 .5H1.7M1.45 .3L1.7 .5L1.45 .7" stroke="#fff" stroke-width=".1" fill="none"/>"##
+        }
+        "runs_left" => r##"<path d="M.7 .5H-.7M-.45 .3L-.7 .5L-.45 .7" stroke="#fff" stroke-width=".1" fill="none"/>"##,
+        "runs_down" => r##"<path d="M.5 .3V1.7M.3 1.45L.5 1.7L.7 1.45" stroke="#fff" stroke-width=".1" fill="none"/>"##,
+        _ => r##"<path d="M.5 .7V-.7M.3 -.45L.5 -.7L.7 -.45" stroke="#fff" stroke-width=".1" fill="none"/>"##,
+    }
+}
