@@ -15,7 +15,7 @@ mod shapes;
 mod summary;
 
 pub use numbering::Trust;
-pub use summary::summary;
+pub use summary::{summary, verdicts};
 
 use crate::load::{PICTURE, is_rule_name, read_text};
 use crate::mistake::{Located, Mistake};
@@ -81,6 +81,11 @@ impl Imported {
             _ if self.findings.mistakes.is_empty() => Outcome::Imported,
             _ => Outcome::WithWarnings,
         }
+    }
+
+    /// The rules that came of it.
+    pub fn rules(&self) -> impl Iterator<Item = &Rule> {
+        self.drawings.iter().filter_map(|drawing| drawing.rule.as_ref())
     }
 
     /// Refuses the file for a reason that only shows beside others.

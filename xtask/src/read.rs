@@ -97,7 +97,11 @@ pub(crate) fn document(text: &str) -> Result<Document<'_>, Located> {
     let document = Document::parse_with_options(text, options).map_err(|error| match error {
         roxmltree::Error::NodesLimitReached => Located::new(Mistake::TooManyElements { limit: MOST_ELEMENTS }, 0..0),
         error => {
-            let at = byte_at(text, error.pos());
+            let at = match error {
+                // What is cut off is wrong where it ends.
+                roxmltree::Error::UnexpectedEndOfStream | roxmltree::Error::UnclosedRootNode => text.trim_end().len(),
+                _ => byte_at(text, error.pos()),
+            };
             // The position is in the file's words already; the message must not repeat it in others.
             let what = error.to_string();
             let what = what.rsplit_once(" at ").map_or(what.as_str(), |(what, _)| what).to_owned();

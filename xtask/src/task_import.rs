@@ -3,9 +3,15 @@
 
 use super::{Done, show};
 use clap::{Args, ValueEnum};
+use oneway::size::Size;
+use oneway::states::StateGraph;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use xtask::{files, import};
+use xtask::matcher::Drawings;
+use xtask::rule::Rule;
+use xtask::verdict::judge;
+use xtask::{files, import, load};
 
 /// The answer is no: not everything was imported.
 const NO: u8 = 1;
@@ -24,6 +30,9 @@ pub(super) struct Arguments {
     /// What to believe where a comment and the shape beside it disagree; else the drawing is refused
     #[arg(long, value_name = "WHICH")]
     trust: Option<Trust>,
+    /// Judge each imported drawing by itself on all states of this board; the 9x9 takes minutes and gigabytes
+    #[arg(long, value_name = "N|WxH", value_parser = super::size_with_a_line)]
+    audit: Option<Size>,
 }
 
 /// What can be believed.
@@ -36,7 +45,7 @@ enum Trust {
 }
 
 pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
-    let Arguments { paths, into, dry_run, trust } = arguments;
+    let Arguments { paths, into, dry_run, trust, audit } = arguments;
     let into = into.clone().unwrap_or_else(|| root.join("patterns/imported"));
     let trust = trust.map(|trust| match trust {
         Trust::Comments => import::Trust::Comments,
@@ -47,6 +56,10 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
         .map(|path| import::import(path, &files::shown(path, Path::new("")), trust))
         .collect();
     import::compare(&mut imported, &into)?;
+    let present = match audit {
+        Some(_) => present(root, &into)?,
+        None => Vec::new(),
+    };
     if !dry_run {
         import::write(&imported, &into)?;
     }
@@ -54,6 +67,21 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
     print!("{}", import::summary(&imported));
     let written = if *dry_run { "nothing was written; without --dry-run, to" } else { "written to" };
     eprintln!("{written} {}", files::shown(&into, root));
+    if let Some(size) = audit {
+        let graph = StateGraph::remembered(*size, |_| ())?;
+        let rules: Vec<_> = imported.iter().flat_map(import::Imported::rules).collect();
+        let verdicts = judge(rules.iter().copied(), &Drawings::of(&present), &graph, *size, |_| ());
+        print!("\n{}", import::verdicts(&rules, &verdicts)?);
+    }
     let refused = imported.iter().any(|file| file.outcome() == import::Outcome::Refused);
     Ok(ExitCode::from(if refused { NO } else { 0 }))
+}
+
+/// The present drawings, without those that an earlier import wrote to the same folder.
+fn present(root: &Path, into: &Path) -> io::Result<Vec<Rule>> {
+    let into = into.canonicalize().unwrap_or_else(|_| into.to_owned());
+    let is_imported =
+        |path: &str| root.join(path).canonicalize().is_ok_and(|path| path.parent() == Some(into.as_path()));
+    let loaded = load::load(root, Path::new("patterns"))?;
+    Ok(loaded.rules.into_iter().filter(|(_, path)| !is_imported(path)).map(|(rule, _)| rule).collect())
 }

@@ -178,7 +178,11 @@ impl Complaint {
                 say("an arrow that runs otherwise than its comment says", "this comment", help)
             }
             StrangeShape => say("a shape that is not known", "only the comment was read", "compare the two by eye"),
-            NoShape => say("a field without a shape", "only the comment was read", "make sure that its code is right"),
+            NoShape => say(
+                "a field without a shape, the first or the only one",
+                "only the comment was read",
+                "make sure that the codes of such fields are right",
+            ),
             KindFromColour(kind) => {
                 let title = format!("the code does not say what kind of area this is; its colour shows `{kind}`");
                 let help = format!("taken to be `{kind}`; the program of the time would have read `pair`");

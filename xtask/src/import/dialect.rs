@@ -183,7 +183,8 @@ impl Reader {
         self.close();
         if let Some(mark) = section_mark(comment) {
             let passed = self.sections.map_or(1, |passed| passed + 1);
-            if mark != passed {
+            let said = self.mistakes.iter().any(|m| m.mistake == Mistake::Import(Complaint::SectionsOutOfOrder));
+            if mark != passed && !said {
                 self.say(Complaint::SectionsOutOfOrder, span);
             }
             self.sections = Some(mark);
@@ -199,7 +200,11 @@ impl Reader {
             Some(numbers) if matches!(numbers.len(), 3 | 5) => {
                 self.open = Some(Open { numbers, span, shapes: Shapes::default() });
             }
-            _ => self.say(Complaint::BadComment, span),
+            _ => {
+                self.say(Complaint::BadComment, span.clone());
+                // What follows it was meant to belong to it.
+                self.open = Some(Open { numbers: Vec::new(), span, shapes: Shapes::default() });
+            }
         }
     }
 
@@ -219,6 +224,7 @@ impl Reader {
     fn close(&mut self) {
         let Some(Open { numbers, span, shapes }) = self.open.take() else { return };
         match numbers[..] {
+            [] => {}
             [x, y, code] => {
                 let code = u32::try_from(code).unwrap_or(0);
                 let shown = shapes.of((x, y));

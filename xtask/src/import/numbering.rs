@@ -82,13 +82,15 @@ pub(super) fn settle(
     let best = tables.iter().map(misfit).min().unwrap_or_default();
     let fitting: Vec<&Table> = tables.iter().filter(|table| misfit(table) == best).collect();
     let mut meanings = Vec::new();
+    let mut bare = false;
     for field in fields {
         let mut say = |complaint| mistakes.push(Located::at(Mistake::Import(complaint), field.span.clone(), field.at));
         match field.shown {
             Shown::Strange => say(Complaint::StrangeShape),
-            Shown::Nothing => say(Complaint::NoShape),
+            // Who draws one field without a shape draws many.
+            Shown::Nothing if !std::mem::replace(&mut bare, true) => say(Complaint::NoShape),
             Shown::Elsewhere(there) => say(Complaint::ShapeElsewhere(there)),
-            Shown::Is(_) => {}
+            Shown::Nothing | Shown::Is(_) => {}
         }
         let mut said: Vec<_> = fitting.iter().map(|table| explain(table, field)).collect();
         // A file is read by the newest table that fits where it matters which one complains.
@@ -100,7 +102,7 @@ pub(super) fn settle(
             ([Ok(meaning)], _) => {
                 let unsaid = fitting.iter().any(|table| matches!(table.said(field), Some(Meaning::Area(None, _))));
                 match meaning {
-                    Meaning::Area(Some(kind), _) if unsaid && *kind != Kind::Pair => {
+                    Meaning::Area(Some(kind), Part::Start) if unsaid && *kind != Kind::Pair => {
                         say(Complaint::KindFromColour(*kind))
                     }
                     _ => {}
@@ -109,7 +111,7 @@ pub(super) fn settle(
             }
             ([], Err(complaint)) => believed(field, complaint, trust, &mut say),
             _ => {
-                let names: Vec<_> = said.iter().flatten().map(Meaning::to_string).collect();
+                let names: Vec<_> = said.iter().flatten().map(|meaning| format!("`{meaning}`")).collect();
                 say(Complaint::Unclear(field.code, names.join(" or ")));
                 None
             }

@@ -53,11 +53,11 @@ pub(super) fn rules(legacy: &Legacy, settled: &Settled, names: &Names<'_>, mista
     }
     let (areas, used_arrows) = areas(legacy, &settled.meanings, live.at, mistakes);
     let draft = Draft { legacy, settled, names, areas: &areas, live: (live.at, live.span.clone()) };
-    let strangers = draft.strangers(&used_arrows, mistakes);
     made.sheet = Some(draft.sheet(None));
     if mistakes.iter().any(|located| !located.mistake.is_warning()) {
         return made;
     }
+    let strangers = draft.strangers(&used_arrows, mistakes);
     let may_come_from = draft.sides();
     for (i, (step, turned)) in may_come_from.iter().enumerate() {
         let wanted = strangers.is_empty() || i == 0;
@@ -225,6 +225,7 @@ impl Draft<'_> {
         }
         if let Some(header) = self.legacy.header.as_ref().filter(|header| !header.precondition.is_empty()) {
             say(Complaint::Precondition(header.precondition.clone()), &header.span, None);
+            strangers.push(Stranger { at: offset(self.live.0), name: "precondition", symbol: symbol("precondition") });
         }
         strangers.sort();
         strangers.dedup();
@@ -265,6 +266,9 @@ fn symbol(name: &str) -> &'static str {
         }
         "future_line" => {
             r##"<rect x=".08" y=".08" width=".84" height=".84" rx=".1" fill="#dbeafe" stroke="#2563eb" stroke-width=".04"/>"##
+        }
+        "precondition" => {
+            r##"<circle cx=".82" cy=".18" r=".16" fill="#fde68a"/><path d="M.76 .14Q.82 .04 .88 .14Q.88 .18 .82 .2V.22M.82 .26V.28" stroke="#92400e" stroke-width=".03" fill="none"/>"##
         }
         "runs_right" => {
             r##"<path d="M.3 .5H1.7M1.45 .3L1.7 .5L1.45 .7" stroke="#fff" stroke-width=".1" fill="none"/>"##

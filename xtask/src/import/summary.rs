@@ -1,6 +1,9 @@
-//! What came of each file, as a table for people.
+//! What came of each file, and what is true of each drawing, as tables for people.
 
 use super::{Imported, Outcome};
+use crate::rule::Rule;
+use crate::verdict::{self, Verdict, disproof};
+use oneway::referee::TooWide;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -32,4 +35,30 @@ fn what(file: &Imported) -> String {
         count => format!(" (and {} more)", count - 1),
     };
     format!("line {line}: {}{more}", first.mistake.wording().title)
+}
+
+/// What was found of each drawing on all states of a board, and for those that are false the board that shows it.
+pub fn verdicts(rules: &[&Rule], verdicts: &[Verdict]) -> Result<String, TooWide> {
+    let width = rules.iter().map(|rule| rule.name.len()).max().unwrap_or(0).max("drawing".len());
+    let row = |cells: [&str; 6]| {
+        let [name, outcome, figures @ ..] = cells;
+        let [wrong, hits, alone, new] = figures.map(|figure| format!("  {figure:>16}"));
+        format!("{name:width$}  {outcome:12}{wrong}{hits}{alone}{new}\n")
+    };
+    let mut text =
+        row(["drawing", "verdict", "viable forbidden", "dead forbidden", "by no drawing", "by nothing else"]);
+    let mut boards = String::new();
+    let mut counts: BTreeMap<verdict::Outcome, usize> = BTreeMap::new();
+    for (rule, verdict) in rules.iter().zip(verdicts) {
+        let Verdict { wrong, hits, alone, new, .. } = verdict;
+        let [wrong, hits, alone, new] = [wrong, hits, alone, new].map(u64::to_string);
+        text.push_str(&row([&rule.name, verdict.outcome().words(), &wrong, &hits, &alone, &new]));
+        *counts.entry(verdict.outcome()).or_default() += 1;
+        if let Some(example) = &verdict.counterexample {
+            let board = disproof(rule, verdict.size, example)?;
+            boards.push_str(&format!("\n{} is false: {}\n", rule.name, board.trim_end()));
+        }
+    }
+    let counts: Vec<_> = counts.iter().map(|(outcome, count)| format!("{count} {}", outcome.words())).collect();
+    Ok(format!("{text}\n{} drawings: {}\n{boards}", rules.len(), counts.join(", ")))
 }
