@@ -8,16 +8,15 @@ mod support;
 mod samples;
 
 use oneway::board::Board;
-use oneway::geometry::{Field, Step, Steps};
+use oneway::geometry::Steps;
 use oneway::picture;
 use oneway::rules::{self, Areas, Window};
-use oneway::size::Size;
 use oneway::symmetry::Symmetry;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::LazyLock;
-use support::Numbers;
+use support::random_board;
 use xtask::interpret;
 use xtask::load::load;
 use xtask::orient::orientations;
@@ -63,27 +62,6 @@ fn drawn(folder: &str, ways_out: bool) -> Vec<Rule> {
     let loaded = load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable");
     let rules = loaded.rules.into_iter().map(|(rule, _)| rule);
     rules.filter(|rule| rule.exit().is_some() == ways_out).collect()
-}
-
-/// A board on which the line has begun anywhere and has gone anywhere.
-fn random_board(width: i32, height: i32, seed: u64) -> Board {
-    let size = Size::new(width, height).expect("a size");
-    let mut numbers = Numbers(seed);
-    let mut field = || Field::new(1 + numbers.next() as i32 % width, 1 + numbers.next() as i32 % height);
-    let mut board = Board::between(size, field(), field());
-    let steps = numbers.next() as usize % size.fields();
-    // Going straight on most of the time leaves wide areas; turning at random leaves small ones.
-    let straightness = numbers.next() % 8;
-    for _ in 0..steps {
-        let free: Vec<Step> = Step::ALL.into_iter().filter(|&s| board.is_empty(board.live().neighbour(s))).collect();
-        if free.is_empty() {
-            break;
-        }
-        let heading = board.heading();
-        let straight = free.contains(&heading) && numbers.next() % 8 < straightness;
-        board.step(if straight { heading } else { free[numbers.next() as usize % free.len()] });
-    }
-    board
 }
 
 /// Whether matcher and drawing agree at the live end, in every orientation; how often they match.

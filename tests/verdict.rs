@@ -4,7 +4,7 @@ mod support;
 
 use oneway::board::Board;
 use oneway::exact;
-use oneway::geometry::{Field, Step, Steps};
+use oneway::geometry::Steps;
 use oneway::picture;
 use oneway::rules::{self, Areas, Rule as Compiled, WayOut, Window};
 use oneway::sequence::{Followed, Sequence};
@@ -16,7 +16,7 @@ use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::LazyLock;
-use support::Numbers;
+use support::random_board;
 use xtask::interpret;
 use xtask::load::{load, parse};
 use xtask::matcher::{Drawings, Matcher};
@@ -33,26 +33,6 @@ static ALL: LazyLock<Vec<(Rule, Vec<Matcher>)>> = LazyLock::new(|| {
     let rules = [drawings("patterns"), drawings("tests/drawings/ok")].concat();
     rules.into_iter().map(|rule| (rule.clone(), Matcher::all_of(&rule))).collect()
 });
-
-/// A board on which the line has begun anywhere and has gone anywhere, straight on most of the time or not.
-fn random_board(width: i32, height: i32, seed: u64) -> Board {
-    let size = Size::new(width, height).expect("a size");
-    let mut numbers = Numbers(seed);
-    let mut field = || Field::new(1 + numbers.next() as i32 % width, 1 + numbers.next() as i32 % height);
-    let mut board = Board::between(size, field(), field());
-    let steps = numbers.next() as usize % size.fields();
-    let straightness = numbers.next() % 8;
-    for _ in 0..steps {
-        let free: Vec<Step> = board.steps_to_empty_fields().iter().collect();
-        if free.is_empty() {
-            break;
-        }
-        let heading = board.heading();
-        let straight = free.contains(&heading) && numbers.next() % 8 < straightness;
-        board.step(if straight { heading } else { free[numbers.next() as usize % free.len()] });
-    }
-    board
-}
 
 /// Whether matcher and definition agree at the live end, in every orientation.
 fn agree(board: &Board) -> Result<(), TestCaseError> {
@@ -74,7 +54,7 @@ fn agree(board: &Board) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 6_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 4_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn drawings_match_without_being_compiled(width in 1..14, height in 1..14, seed: u64) {

@@ -74,6 +74,27 @@ fn back_and_forth(size: Size) -> Vec<Field> {
     (1..=outer).flat_map(|a| (1..=inner).map(move |b| field(a, if a % 2 == 1 { b } else { inner + 1 - b }))).collect()
 }
 
+/// A board on which the line has begun anywhere and has gone anywhere.
+pub(crate) fn random_board(width: i32, height: i32, seed: u64) -> Board {
+    let size = Size::new(width, height).expect("a size");
+    let mut numbers = Numbers(seed);
+    let mut field = || Field::new(1 + numbers.next() as i32 % width, 1 + numbers.next() as i32 % height);
+    let mut board = Board::between(size, field(), field());
+    let steps = numbers.next() as usize % size.fields();
+    // Going straight on most of the time leaves wide areas; turning at random leaves small ones.
+    let straightness = numbers.next() % 8;
+    for _ in 0..steps {
+        let free: Vec<Step> = Step::ALL.into_iter().filter(|&s| board.is_empty(board.live().neighbour(s))).collect();
+        if free.is_empty() {
+            break;
+        }
+        let heading = board.heading();
+        let straight = free.contains(&heading) && numbers.next() % 8 < straightness;
+        board.step(if straight { heading } else { free[numbers.next() as usize % free.len()] });
+    }
+    board
+}
+
 /// A small generator of numbers that look random.
 pub(crate) struct Numbers(pub(crate) u64);
 

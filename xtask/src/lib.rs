@@ -4,7 +4,8 @@
 //! The whole flow is [`codegen`]; each pass is a module: [`read`] (SVG to marks), [`check`] (marks to [`rule`]),
 //! [`orient`] (rule to its orientations), [`emit`] (orientations to Rust). [`mistake`] and [`report`] say what is
 //! wrong with a drawing. [`print`](mod@print) turns a rule back into a drawing, [`picture`] into text, and
-//! [`interpret`] matches it slowly and obviously, as the definition that the generated code is tested against.
+//! [`interpret`] matches it slowly and obviously, as the definition that the generated code is tested against. A drawing
+//! that is not compiled in is matched by [`matcher`] and judged by [`verdict`], and [`inspect`] tells its author.
 
 pub mod check;
 pub mod codegen;
