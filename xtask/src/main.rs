@@ -37,7 +37,7 @@ enum Task {
         /// Judge it on this board as well; the 9x9 takes minutes and gigabytes
         #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line)]
         size: Option<Size>,
-        /// Print the code that codegen would write, and all that is said of the drawing on stderr
+        /// Print only the code that codegen would write; all that is said of the drawing goes to stderr
         #[arg(long)]
         code: bool,
     },

@@ -35,11 +35,11 @@ pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> D
     let others: Vec<_> = loaded.rules.into_iter().filter(|(other, _)| other.name != rule.name).collect();
     let in_place = is_below(file, &root.join(folder));
     let subject = Subject { rule: &rule, path: &path, text: &findings.text, in_place, others: &others };
-    if code {
-        print(&emit::rule_file(&rule, &path))?;
-    }
     let tell = |text: &str| if code { std::io::stderr().write_all(text.as_bytes()) } else { print(text) };
     tell(&format!("{}\n", subject.looks()))?;
+    // Before the verdict, so that this is what one sees last.
+    print(&emit::rule_file(&rule, &path))?;
+    tell("\n")?;
     let present = Drawings::of(others.iter().map(|(other, _)| other));
     let mut verdicts: Vec<Verdict> = Vec::new();
     for size in sizes(size)? {
