@@ -4,8 +4,9 @@ use super::output::{self, field_as_json, progress_bar, put, size_as_json, tell};
 use super::{BAD, Done, Failure, NO, QUICK_STATES, RuleArguments, case_text};
 use oneway::board::Board;
 use oneway::case;
+use oneway::exact::viable_steps_within;
 use oneway::geometry::Steps;
-use oneway::referee::{TooWide, can_be_completed_within};
+use oneway::referee::TooWide;
 use oneway::rule_set::RuleSet;
 use oneway::walk::Walker;
 use rayon::prelude::*;
@@ -48,7 +49,7 @@ impl Judged {
         let offered = offers.last().copied().unwrap_or(Steps::NONE);
         let rules = rules.between(board.size(), board.line()[0], board.end());
         let allowed = Walker::on(board.clone(), rules).allowed();
-        let viable = viable_steps(&mut board);
+        let viable = viable_steps_within(&mut board, QUICK_STATES);
         Ok(Self { board, offered, allowed, viable })
     }
 
@@ -89,21 +90,6 @@ impl Judged {
             "viable_forbidden": self.viable_forbidden().ok().map(steps),
         })
     }
-}
-
-/// The free steps after which the line can be completed. If one of them leaves a frontier that is too long, so do the
-/// others, and nobody waits for them.
-fn viable_steps(board: &mut Board) -> Result<Steps, TooWide> {
-    let mut viable = Steps::NONE;
-    for step in board.free_steps().iter() {
-        board.step(step);
-        let completable = can_be_completed_within(board, QUICK_STATES);
-        board.undo();
-        if completable? {
-            viable.insert(step);
-        }
-    }
-    Ok(viable)
 }
 
 /// How many boards there are of each kind.
