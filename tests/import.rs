@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use xtask::import::complaint::Complaint;
-use xtask::import::{Imported, Outcome, Trust, compare, files, import, import_text, summary, write};
+use xtask::import::{Imported, Outcome, Trust, compare, files, import, import_text, summary, warn_of_names, write};
 use xtask::language::{Mark, side_name};
 use xtask::load::{load, parse};
 use xtask::mistake::Mistake;
@@ -286,8 +286,8 @@ fn every_complaint_is_made_by_some_drawing() {
         .map(|line| line.trim().split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default().to_owned())
         .collect();
     let unmade: Vec<_> = declared.difference(&made).collect();
-    // These are about several files at once.
-    assert_eq!(unmade, ["Exists", "SameName"]);
+    // These are about several files at once, or about files too large to keep.
+    assert_eq!(unmade, ["Exists", "NameTaken", "SameName", "TooLargeToWrite", "TooManyParts"]);
 }
 
 #[test]
@@ -318,6 +318,38 @@ fn files_that_nobody_drew_in_good_faith_are_refused() {
     refused(&svg(&format!("<!-- 5 5 1 --><!--1-->{}<!--2--><!-- 5 4 12 --><!--3-->", areas.repeat(50))));
     let missing: Vec<PathBuf> = vec![folder.path().join("nowhere")];
     assert!(files(&missing).is_err());
+}
+
+#[test]
+fn what_would_be_lost_or_could_not_be_read_again_is_refused() {
+    let ok = std::fs::read_to_string(root().join("tests/legacy/ok/Gate N8.svg")).expect("readable");
+    let of = |text: String| complaints(&import_text("gate", "gate.svg", text, None));
+    assert!(!of(ok.clone()).iter().any(|complaint| !complaint.is_warning()), "it is fine as it is");
+    let second_header = ok.replacen("<svg", "<!--|False|False|-->\n<!--|True|False|-->\n<svg", 1);
+    assert!(of(second_header).contains(&Complaint::BadHeader));
+    assert!(of(ok.replacen("</svg>", "<!--|True|False|--></svg>", 1)).contains(&Complaint::BadHeader));
+    assert!(of(ok.replacen("viewBox=\"0 0", "viewBox=\"1 0", 1)).contains(&Complaint::Moved));
+    assert!(of(ok.replacen("<!--1-->", "<!-- 80 80 80 81 15 --><!--1-->", 1)).contains(&Complaint::OutsidePicture));
+    // The live end in the last row of the largest picture leaves no room for where the line comes from.
+    let largest = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 63"><!-- 63 63 1 --><!-- 62 63 2 --><!--1--><!--2--><!-- 63 62 12 --><!--3--></svg>"#;
+    assert!(of(largest.to_owned()).contains(&Complaint::TooLargeToWrite), "{:?}", of(largest.to_owned()));
+    let parts: String = (1..=30).flat_map(|x| (1..=30).map(move |y| format!("<!-- {x} {y} 15 -->"))).collect();
+    let many = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><!-- 5 5 1 --><!--1-->{parts}<!--2--><!-- 5 4 12 --><!--3--></svg>"#
+    );
+    assert!(of(many.clone()).contains(&Complaint::TooManyParts), "{:?}", &of(many)[..3]);
+}
+
+#[test]
+fn a_name_that_another_drawing_has_is_told() {
+    let present = load(root(), Path::new("patterns")).expect("readable").rules;
+    let present: Vec<_> = present.into_iter().map(|(rule, path)| (rule, root().join(path))).collect();
+    let text = std::fs::read_to_string(root().join("tests/legacy/ok/Gate N8.svg")).expect("readable");
+    let mut imported = [import_text("C-Shape", "C-Shape.svg", text, None)];
+    let elsewhere = root().join("patterns/imported");
+    warn_of_names(&mut imported, &elsewhere, &present);
+    let taken = |imported: &Imported| complaints(imported).iter().any(|c| matches!(c, Complaint::NameTaken(_)));
+    assert!(taken(&imported[0]) && imported[0].outcome() != Outcome::Refused);
 }
 
 #[test]

@@ -17,7 +17,7 @@ mod summary;
 pub use numbering::Trust;
 pub use summary::{summary, verdicts};
 
-use crate::load::{PICTURE, is_rule_name, read_text};
+use crate::load::{PICTURE, is_rule_name, parse, read_text};
 use crate::mistake::{Located, Mistake};
 use crate::print;
 use crate::report::Findings;
@@ -150,6 +150,12 @@ pub fn import_text(title: &str, shown: &str, text: String, trust: Option<Trust>)
         if findings.only_warnings() {
             drawings = made.rules.into_iter().map(|rule| drawing(rule, made.strangers.as_deref())).collect();
         }
+        // What is written has to be read again.
+        let is_read = |drawing: &Drawing| parse(drawing.rule_name(), &drawing.file, drawing.text.clone()).0.is_some();
+        if !drawings.iter().all(|drawing| drawing.rule.is_none() || is_read(drawing)) {
+            drawings.clear();
+            findings.mistakes.push(Located::new(Mistake::Import(Complaint::TooLargeToWrite), legacy.root.clone()));
+        }
     }
     findings.mistakes.sort_by_key(|located| (located.mistake.is_warning(), located.span.start, located.span.end));
     Imported { findings, drawings }
@@ -203,6 +209,22 @@ pub fn compare(imported: &mut [Imported], folder: &Path) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Warns of drawings that have the name of one of the present ones, each given with its path, unless that is to be written
+/// anew.
+pub fn warn_of_names(imported: &mut [Imported], folder: &Path, present: &[(Rule, PathBuf)]) {
+    for file in imported {
+        let clashes = |drawing: &Drawing| {
+            let own = folder.join(&drawing.file);
+            let twin = present.iter().find(|(rule, path)| rule.name == drawing.rule_name() && *path != own);
+            twin.map(|(_, path)| path.display().to_string())
+        };
+        let taken: Vec<String> =
+            file.drawings.iter().filter(|drawing| drawing.rule.is_some()).filter_map(clashes).collect();
+        let warnings = taken.into_iter().map(|path| Located::new(Mistake::Import(Complaint::NameTaken(path)), 0..0));
+        file.findings.mistakes.extend(warnings);
+    }
 }
 
 impl Drawing {

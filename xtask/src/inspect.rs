@@ -99,8 +99,12 @@ impl Subject<'_> {
     /// One line: what it comes to, and what to do.
     fn next_step(&self, outcome: Outcome, largest: Option<Size>) -> String {
         let meant = meaning(self.rule);
-        if let Some((_, twin)) = self.others.iter().find(|(other, _)| meaning(other) == meant) {
+        let twin = self.others.iter().find(|(other, _)| meaning(other) == meant).filter(|_| outcome != Outcome::False);
+        if let Some((_, twin)) = twin {
             return format!("the same rule as {twin}: nothing to do");
+        }
+        if let Some((_, namesake)) = self.others.iter().find(|(other, _)| other.name == self.rule.name) {
+            return format!("{namesake} has the same name: rename one of the two, and check again");
         }
         let convinced = largest.is_some_and(|size| size.width().min(size.height()) >= CONVINCING_SIDE);
         let (path, size) = (self.path, largest.map_or_else(String::new, |size| size.to_string()));

@@ -7,7 +7,7 @@ use clap::{Parser, Subcommand};
 use oneway::existence::line_exists;
 use oneway::size::{Size, SizeError};
 use oneway::states::StateGraph;
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use xtask::codegen::{self, Deviation};
@@ -218,6 +218,15 @@ fn redraw(paths: &[PathBuf]) -> Done {
 }
 
 /// Shows what there is to say about drawings.
+/// Prints a result. A reader that has seen enough is no failure.
+fn print(text: &str) -> std::io::Result<()> {
+    let mut stdout = std::io::stdout().lock();
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(error),
+        _ => Ok(()),
+    }
+}
+
 fn show<'a>(findings: impl IntoIterator<Item = &'a Findings>) {
     let colour = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     for drawing in findings {

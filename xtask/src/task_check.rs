@@ -1,6 +1,6 @@
 //! `cargo xtask check`: the inner loop of a rule author. Reads one drawing, judges it, and says what to do next.
 
-use super::{Done, show, summary};
+use super::{Done, print, show, summary};
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use std::io::{IsTerminal, Write};
@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use xtask::inspect::{SIDES, Subject};
 use xtask::matcher::Drawings;
+use xtask::rule::Rule;
 use xtask::verdict::{Outcome, Verdict, judge};
 use xtask::{emit, files, load};
 
@@ -32,8 +33,13 @@ pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> D
     for broken in loaded.findings.iter().filter(|findings| !findings.only_warnings()) {
         eprintln!("{} has mistakes, so it is left out of the comparison", broken.path);
     }
-    let others: Vec<_> = loaded.rules.into_iter().filter(|(other, _)| other.name != rule.name).collect();
     let in_place = is_below(file, &root.join(folder));
+    // A draft takes the place of the drawing of its name; one that is in place, only its own.
+    let is_own = |other: &Rule, path: &str| match in_place {
+        true => root.join(path).canonicalize().ok() == file.canonicalize().ok(),
+        false => other.name == rule.name,
+    };
+    let others: Vec<_> = loaded.rules.into_iter().filter(|(other, path)| !is_own(other, path)).collect();
     let subject = Subject { rule: &rule, path: &path, text: &findings.text, in_place, others: &others };
     let tell = |text: &str| if code { std::io::stderr().write_all(text.as_bytes()) } else { print(text) };
     tell(&format!("{}\n", subject.looks()))?;
@@ -68,15 +74,6 @@ fn is_below(file: &Path, folder: &Path) -> bool {
     match (file.canonicalize(), folder.canonicalize()) {
         (Ok(file), Ok(folder)) => file.starts_with(folder),
         _ => false,
-    }
-}
-
-/// Prints a result. A reader that has seen enough is no failure.
-fn print(text: &str) -> std::io::Result<()> {
-    let mut stdout = std::io::stdout().lock();
-    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(error),
-        _ => Ok(()),
     }
 }
 

@@ -1,7 +1,7 @@
 //! `cargo xtask import`: reads drawings of the original dialect, says what there is to say about them, and writes them in
 //! our language.
 
-use super::{Done, show};
+use super::{Done, print, show};
 use clap::{Args, ValueEnum};
 use oneway::size::Size;
 use oneway::states::StateGraph;
@@ -56,32 +56,43 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
         .map(|path| import::import(path, &files::shown(path, Path::new("")), trust))
         .collect();
     import::compare(&mut imported, &into)?;
-    let present = match audit {
-        Some(_) => present(root, &into)?,
-        None => Vec::new(),
-    };
+    let present = present(root, &into)?;
+    import::warn_of_names(&mut imported, &into, &present);
     if !dry_run {
         import::write(&imported, &into)?;
     }
     show(imported.iter().map(|file| &file.findings).filter(|findings| !findings.mistakes.is_empty()));
-    print!("{}", import::summary(&imported));
+    print(&import::summary(&imported))?;
     let written = if *dry_run { "nothing was written; without --dry-run, to" } else { "written to" };
     eprintln!("{written} {}", files::shown(&into, root));
     if let Some(size) = audit {
         let graph = StateGraph::remembered(*size, |_| ())?;
         let rules: Vec<_> = imported.iter().flat_map(import::Imported::rules).collect();
-        let verdicts = judge(rules.iter().copied(), &Drawings::of(&present), &graph, *size, |_| ());
-        print!("\n{}", import::verdicts(&rules, &verdicts)?);
+        // Each is held against the others, not against what an earlier import made of the same file.
+        let written: Vec<PathBuf> =
+            imported.iter().flat_map(|file| &file.drawings).map(|drawing| into.join(&drawing.file)).collect();
+        let others = present.iter().filter(|(_, path)| !written.contains(path)).map(|(rule, _)| rule);
+        let verdicts = judge(rules.iter().copied(), &Drawings::of(others), &graph, *size, |_| ());
+        print(&format!("\n{}", import::verdicts(&rules, &verdicts)?))?;
     }
     let refused = imported.iter().any(|file| file.outcome() == import::Outcome::Refused);
     Ok(ExitCode::from(if refused { NO } else { 0 }))
 }
 
-/// The present drawings, without those that an earlier import wrote to the same folder.
-fn present(root: &Path, into: &Path) -> io::Result<Vec<Rule>> {
-    let into = into.canonicalize().unwrap_or_else(|_| into.to_owned());
-    let is_imported =
-        |path: &str| root.join(path).canonicalize().is_ok_and(|path| path.parent() == Some(into.as_path()));
+/// The drawings under patterns/, each with its path, written as those in the folder to import into are.
+fn present(root: &Path, into: &Path) -> io::Result<Vec<(Rule, PathBuf)>> {
+    let folder = into.canonicalize().ok();
+    let path = |path: &str| {
+        let path = root.join(path);
+        let is_there = path.parent().and_then(|parent| parent.canonicalize().ok()).is_some_and(|at| Some(at) == folder);
+        match path.file_name() {
+            Some(name) if is_there => into.join(name),
+            _ => path,
+        }
+    };
     let loaded = load::load(root, Path::new("patterns"))?;
-    Ok(loaded.rules.into_iter().filter(|(_, path)| !is_imported(path)).map(|(rule, _)| rule).collect())
+    for broken in loaded.findings.iter().filter(|findings| !findings.only_warnings()) {
+        eprintln!("{} has mistakes, so it is left out of the comparison", broken.path);
+    }
+    Ok(loaded.rules.into_iter().map(|(rule, shown)| (rule, path(&shown))).collect())
 }

@@ -29,6 +29,9 @@ struct Spot {
     span: Span,
 }
 
+/// More parts of areas than that make up no drawing, only work.
+const MOST_PARTS: usize = 300;
+
 /// Finds the areas. The second part says which arrows they used.
 pub(super) fn areas(
     legacy: &Legacy,
@@ -47,8 +50,13 @@ pub(super) fn areas(
         Some(Meaning::Towards(step)) => Some((field.at, *step)),
         _ => None,
     });
+    let spots: Vec<Spot> = spots.take(MOST_PARTS + 1).collect();
+    if spots.len() > MOST_PARTS {
+        mistakes.push(Located::new(Mistake::Import(Complaint::TooManyParts), legacy.root.clone()));
+        return (Vec::new(), vec![true; legacy.arrows.len()]);
+    }
     let mut finder = Finder {
-        spots: spots.collect(),
+        spots,
         directions: directions.collect(),
         arrows: &legacy.arrows,
         used_arrows: vec![false; legacy.arrows.len()],

@@ -16,8 +16,14 @@ pub enum Complaint {
     BothTurns,
     /// Section marks in another order than 1, 2, 3.
     SectionsOutOfOrder,
-    /// A field outside the viewBox.
+    /// A field or an arrow outside the viewBox.
     OutsidePicture,
+    /// Shapes that stand elsewhere than their numbers say: a transform, or a viewBox that does not begin at 0 0.
+    Moved,
+    /// More parts of areas than any drawing has.
+    TooManyParts,
+    /// The drawing would be larger than our language allows.
+    TooLargeToWrite,
     /// A code that the numbering does not have.
     UnknownCode(u32),
     /// A comment that says one thing, and a shape that shows another one.
@@ -83,6 +89,8 @@ pub enum Complaint {
     SameName(String),
     /// There is a file with other content.
     Exists(String),
+    /// Warning: a drawing elsewhere has the same name.
+    NameTaken(String),
 }
 
 impl Complaint {
@@ -102,6 +110,7 @@ impl Complaint {
                 | LooseArrow
                 | Precondition(_)
                 | NeverComesFrom(_)
+                | NameTaken(_)
         )
     }
 
@@ -139,6 +148,18 @@ impl Complaint {
                 let help = "fields count from 1 to the width and the height of the viewBox: correct the comment, or enlarge \
                             the viewBox";
                 say("a field lies outside the picture", "outside the viewBox", help)
+            }
+            Moved => {
+                let help = "let the viewBox begin at 0 0, and write the numbers of the shapes without a transform, as the original \
+                            program did";
+                say("the shapes are moved away from where their numbers say", "here", help)
+            }
+            TooManyParts => {
+                say("more parts of areas than any drawing has", "in this drawing", "leave out those that say nothing")
+            }
+            TooLargeToWrite => {
+                let help = "leave out columns and rows at the edge that hold nothing";
+                say("the drawing would be too large in our language", "in this drawing", help)
             }
             UnknownCode(code) => {
                 let help = "correct the code, or compare the numbering with that of the other fields of the file";
@@ -252,6 +273,11 @@ impl Complaint {
             }
             SameName(first) => {
                 say(format!("{first} becomes a drawing of the same name"), "", "rename one of the two files")
+            }
+            NameTaken(path) => {
+                let help =
+                    "rename one of the two before codegen: a rule's name is the name of its file, whatever the folder";
+                say(format!("{path} has the same name"), "", help)
             }
             Exists(path) => {
                 let help = "move it away, rename what you import, or import into another folder with --into";

@@ -86,7 +86,12 @@ pub(super) fn read(text: &str) -> (Option<Legacy>, Vec<Located>) {
     let mut reader =
         Reader { mistakes: Vec::new(), sections: None, open: None, fields: Vec::new(), arrows: Vec::new() };
     let size = match read::picture(root) {
-        Ok((_, _, width, height)) => (width, height),
+        Ok((x, y, width, height)) => {
+            if (x, y) != (0, 0) {
+                reader.say(Complaint::Moved, start.clone());
+            }
+            (width, height)
+        }
         Err(mistake) => {
             let span = root.attribute_node("viewBox").map_or(start.clone(), |attribute| attribute.range());
             reader.mistakes.push(Located::new(mistake, span));
@@ -98,9 +103,16 @@ pub(super) fn read(text: &str) -> (Option<Legacy>, Vec<Located>) {
     let mut comments = document.root().children().filter(Node::is_comment);
     let header = comments.find(|node| node.text().is_some_and(|text| text.trim().starts_with('|')));
     let header = header.and_then(|node| reader.header(node));
+    // A second one would contradict the first, and none is looked for behind the beginning.
+    for node in comments.filter(|node| node.text().is_some_and(|text| text.trim().starts_with('|'))) {
+        reader.say(Complaint::BadHeader, node.range());
+    }
     for node in root.descendants() {
         match node.text() {
             Some(comment) if node.is_comment() => reader.comment(comment.trim(), node.range()),
+            _ if node.is_element() && node.has_attribute("transform") => {
+                reader.say(Complaint::Moved, read::start_tag(text, node));
+            }
             _ if node.is_element() => reader.element(node, read::start_tag(text, node)),
             _ => {}
         }
@@ -111,6 +123,9 @@ pub(super) fn read(text: &str) -> (Option<Legacy>, Vec<Located>) {
     let inside = |at: At| (1..=size.0).contains(&at.0) && (1..=size.1).contains(&at.1);
     for field in legacy.fields.iter().filter(|field| !inside(field.at)) {
         mistakes.push(Located::at(Mistake::Import(Complaint::OutsidePicture), field.span.clone(), field.at));
+    }
+    for arrow in legacy.arrows.iter().filter(|arrow| !inside(arrow.from) || !inside(arrow.to)) {
+        mistakes.push(Located::new(Mistake::Import(Complaint::OutsidePicture), arrow.span.clone()));
     }
     if legacy.fields.is_empty() && mistakes.is_empty() {
         mistakes.push(Located::new(Mistake::Import(Complaint::NotLegacy), start));
@@ -188,6 +203,10 @@ impl Reader {
                 self.say(Complaint::SectionsOutOfOrder, span);
             }
             self.sections = Some(mark);
+            return;
+        }
+        if comment.starts_with('|') {
+            self.say(Complaint::BadHeader, span);
             return;
         }
         // Whoever writes words writes to people.
