@@ -19,10 +19,10 @@ use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use oneway::board::Board;
 use oneway::case;
-use oneway::existence::{NoLine, line_exists};
+use oneway::existence::{NoLine, size_with_a_line};
 use oneway::referee::TooWide;
 use oneway::rule_set::RuleSet;
-use oneway::size::{Size, SizeError};
+use oneway::size::Size;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -178,12 +178,6 @@ impl RuleArguments {
             Rules::All => RuleSet::all(),
         }
     }
-}
-
-fn size_with_a_line(text: &str) -> Result<Size, String> {
-    let size: Size = text.parse().map_err(|error: SizeError| error.to_string())?;
-    let [start, end] = size.opposite_corners();
-    line_exists(size, start, end).map(|()| size).map_err(|why| why.to_string())
 }
 
 /// States that the referee may use when someone is waiting for the answer: enough for seconds, not for minutes.

@@ -6,7 +6,7 @@
 //! other's way (Itai, Papadimitriou and Szwarcfiter, *Hamilton paths in grid graphs*, 1982).
 
 use crate::geometry::Field;
-use crate::size::Size;
+use crate::size::{Size, SizeError};
 use std::fmt;
 
 /// Why no line leads from a start to an end.
@@ -78,6 +78,13 @@ pub fn line_exists(size: Size, start: Field, end: Field) -> Result<(), NoLine> {
         None => Ok(()),
         Some(reason) => Err(NoLine { size, start, end, reason }),
     }
+}
+
+/// Reads the size of a board that has a line from corner to opposite corner; if it can't be read or has none, why.
+pub fn size_with_a_line(text: &str) -> Result<Size, String> {
+    let size: Size = text.parse().map_err(|error: SizeError| error.to_string())?;
+    let [start, end] = size.opposite_corners();
+    line_exists(size, start, end).map(|()| size).map_err(|why| why.to_string())
 }
 
 fn obstacle(size: Size, start: Field, end: Field) -> Option<Reason> {

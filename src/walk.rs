@@ -150,13 +150,18 @@ impl Walker {
         if self.asking_drawings(asked).is_empty() || self.sequence_refutes(step) {
             return false;
         }
+        self.step_unless_lost(step)
+    }
+
+    /// Goes one step further unless the universal rule then finds that all is lost; whether it did.
+    fn step_unless_lost(&mut self, step: Step) -> bool {
         self.step(step);
-        if self.lost {
+        let lost = self.lost;
+        if lost {
             self.undo();
             self.rule_out(step);
-            return false;
         }
-        true
+        !lost
     }
 
     /// Takes the last step back; not beyond where the walker began.
@@ -184,12 +189,9 @@ impl Walker {
                 refused.insert(step);
                 continue;
             }
-            self.step(step);
-            if !self.lost {
+            if self.step_unless_lost(step) {
                 return Some(step);
             }
-            self.undo();
-            self.rule_out(step);
         }
     }
 

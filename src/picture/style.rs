@@ -58,7 +58,7 @@ impl Style {
     }
 
     /// So many fields and the margin on both sides.
-    pub(super) fn with_margin(&self, fields: i32) -> Length {
+    pub fn with_margin(&self, fields: i32) -> Length {
         Length::fields(fields) + self.margin.times(2)
     }
 }

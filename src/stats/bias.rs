@@ -19,6 +19,8 @@ pub struct StepwiseChances {
     graph: StateGraph,
     size: Size,
     probabilities: Vec<f64>,
+    /// The largest of them.
+    likeliest: f64,
 }
 
 /// Why the lines of a board can't be looked at one by one.
@@ -54,8 +56,9 @@ impl StepwiseChances {
             return Err(TooMuch::Lines);
         }
         let graph = StateGraph::of(size, |_| ()).map_err(|_| TooMuch::Fields)?;
-        let mut chances = Self { graph, size, probabilities: Vec::new() };
+        let mut chances = Self { graph, size, probabilities: Vec::new(), likeliest: 0.0 };
         chances.go_on(&mut Board::new(size), 1.0);
+        chances.likeliest = chances.probabilities.iter().copied().fold(0.0, f64::max);
         Ok(chances)
     }
 
@@ -91,7 +94,7 @@ impl StepwiseChances {
 
     /// The probability of the likeliest line.
     pub fn likeliest(&self) -> f64 {
-        self.probabilities.iter().copied().fold(0.0, f64::max)
+        self.likeliest
     }
 
     /// How many lines are as likely as the likeliest.

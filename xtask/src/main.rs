@@ -4,8 +4,8 @@ mod task_check;
 mod task_import;
 
 use clap::{Parser, Subcommand};
-use oneway::existence::line_exists;
-use oneway::size::{Size, SizeError};
+use oneway::existence::size_with_a_line;
+use oneway::size::Size;
 use oneway::states::StateGraph;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use xtask::codegen::{self, Deviation};
 use xtask::minimal::needless_marks;
 use xtask::mistake::Mistake;
 use xtask::report::Findings;
-use xtask::rule::Offset;
+use xtask::rule::{Offset, Rule};
 use xtask::{files, gallery, load, print};
 
 /// Turns the drawings under patterns/ into the matchers under generated/.
@@ -98,7 +98,7 @@ fn main() -> ExitCode {
     };
     done.unwrap_or_else(|error| {
         eprintln!("error: {error}");
-        ExitCode::from(2)
+        ExitCode::from(BAD)
     })
 }
 
@@ -108,10 +108,21 @@ fn work_tree() -> PathBuf {
     package.and_then(|package| package.parent().map(Path::to_owned)).unwrap_or_else(|| PathBuf::from("."))
 }
 
-fn size_with_a_line(text: &str) -> Result<Size, String> {
-    let size: Size = text.parse().map_err(|error: SizeError| error.to_string())?;
-    let [start, end] = size.opposite_corners();
-    line_exists(size, start, end).map(|()| size).map_err(|why| why.to_string())
+/// The answer is no.
+const NO: u8 = 1;
+/// Bad usage or input.
+const BAD: u8 = 2;
+
+/// Where the drawings are.
+const PATTERNS: &str = "patterns";
+
+/// The drawings that others are compared with, each with its path; those with mistakes are left out, and told.
+fn present_drawings(root: &Path) -> std::io::Result<Vec<(Rule, String)>> {
+    let loaded = load::load(root, Path::new(PATTERNS))?;
+    for broken in loaded.findings.iter().filter(|findings| !findings.only_warnings()) {
+        eprintln!("{} has mistakes, so it is left out of the comparison", broken.path);
+    }
+    Ok(loaded.rules)
 }
 
 type Done = Result<ExitCode, Box<dyn std::error::Error>>;
@@ -121,7 +132,7 @@ fn codegen(root: &Path, check: bool) -> Done {
     show(&findings);
     let Some(plan) = plan else {
         eprintln!("{}; nothing was written", summary(&findings));
-        return Ok(ExitCode::from(2));
+        return Ok(ExitCode::from(BAD));
     };
     if check {
         let deviations = plan.deviations()?;
@@ -133,7 +144,7 @@ fn codegen(root: &Path, check: bool) -> Done {
             return Ok(ExitCode::SUCCESS);
         }
         eprintln!("run `cargo xtask codegen`, look at the diff and commit it");
-        return Ok(ExitCode::from(1));
+        return Ok(ExitCode::from(NO));
     }
     let done = plan.carry_out()?;
     for deviation in &done {
@@ -144,10 +155,10 @@ fn codegen(root: &Path, check: bool) -> Done {
 }
 
 fn gallery(root: &Path, size: Size, output: &Path) -> Done {
-    let loaded = load::load(root, Path::new("patterns"))?;
+    let loaded = load::load(root, Path::new(PATTERNS))?;
     show(&loaded.findings);
     if !loaded.findings.iter().all(Findings::only_warnings) {
-        return Ok(ExitCode::from(2));
+        return Ok(ExitCode::from(BAD));
     }
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let audit = Command::new(cargo)
@@ -164,7 +175,7 @@ fn gallery(root: &Path, size: Size, output: &Path) -> Done {
 }
 
 fn minimal(root: &Path, names: &[String]) -> Done {
-    let loaded = load::load(root, Path::new("patterns"))?;
+    let loaded = load::load(root, Path::new(PATTERNS))?;
     show(&loaded.findings);
     if let Some(unknown) = names.iter().find(|name| !loaded.rules.iter().any(|(rule, _)| rule.name == **name)) {
         return Err(format!("there is no rule `{unknown}`").into());
@@ -211,13 +222,12 @@ fn redraw(paths: &[PathBuf]) -> Done {
                 eprintln!("redrew {}", findings.path);
             }
             Some(_) => {}
-            None => code = ExitCode::from(2),
+            None => code = ExitCode::from(BAD),
         }
     }
     Ok(code)
 }
 
-/// Shows what there is to say about drawings.
 /// Prints a result. A reader that has seen enough is no failure.
 fn print(text: &str) -> std::io::Result<()> {
     let mut stdout = std::io::stdout().lock();
@@ -227,6 +237,7 @@ fn print(text: &str) -> std::io::Result<()> {
     }
 }
 
+/// Shows what there is to say about drawings.
 fn show<'a>(findings: impl IntoIterator<Item = &'a Findings>) {
     let colour = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     for drawing in findings {

@@ -1,6 +1,6 @@
 //! `cargo xtask check`: the inner loop of a rule author. Reads one drawing, judges it, and says what to do next.
 
-use super::{Done, print, show, summary};
+use super::{BAD, Done, NO, PATTERNS, present_drawings, print, show, summary};
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use std::io::{IsTerminal, Write};
@@ -13,11 +13,6 @@ use xtask::rule::Rule;
 use xtask::verdict::{Outcome, Verdict, judge};
 use xtask::{emit, files, load};
 
-/// The answer is no.
-const NO: u8 = 1;
-/// Bad usage or input.
-const BAD: u8 = 2;
-
 pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> Done {
     let path = files::shown(file, Path::new(""));
     let (rule, findings) = load::load_one(file, &path);
@@ -28,18 +23,13 @@ pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> D
         eprintln!("{}: mend it, and check again", summary(&[findings]));
         return Ok(ExitCode::from(BAD));
     };
-    let folder = Path::new("patterns");
-    let loaded = load::load(root, folder)?;
-    for broken in loaded.findings.iter().filter(|findings| !findings.only_warnings()) {
-        eprintln!("{} has mistakes, so it is left out of the comparison", broken.path);
-    }
-    let in_place = is_below(file, &root.join(folder));
+    let in_place = is_below(file, &root.join(PATTERNS));
     // A draft takes the place of the drawing of its name; one that is in place, only its own.
     let is_own = |other: &Rule, path: &str| match in_place {
         true => root.join(path).canonicalize().ok() == file.canonicalize().ok(),
         false => other.name == rule.name,
     };
-    let others: Vec<_> = loaded.rules.into_iter().filter(|(other, path)| !is_own(other, path)).collect();
+    let others: Vec<_> = present_drawings(root)?.into_iter().filter(|(other, path)| !is_own(other, path)).collect();
     let subject = Subject { rule: &rule, path: &path, text: &findings.text, in_place, others: &others };
     let tell = |text: &str| if code { std::io::stderr().write_all(text.as_bytes()) } else { print(text) };
     tell(&format!("{}\n", subject.looks()))?;

@@ -1,8 +1,9 @@
 //! `cargo xtask import`: reads drawings of the original dialect, says what there is to say about them, and writes them in
 //! our language.
 
-use super::{Done, print, show};
+use super::{Done, NO, present_drawings, print, show};
 use clap::{Args, ValueEnum};
+use oneway::existence::size_with_a_line;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use std::io;
@@ -11,10 +12,7 @@ use std::process::ExitCode;
 use xtask::matcher::Drawings;
 use xtask::rule::Rule;
 use xtask::verdict::judge;
-use xtask::{files, import, load};
-
-/// The answer is no: not everything was imported.
-const NO: u8 = 1;
+use xtask::{files, import};
 
 #[derive(Args)]
 pub(super) struct Arguments {
@@ -31,7 +29,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "WHICH")]
     trust: Option<Trust>,
     /// Judge each imported drawing by itself on all states of this board; the 9x9 takes minutes and gigabytes
-    #[arg(long, value_name = "N|WxH", value_parser = super::size_with_a_line)]
+    #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line)]
     audit: Option<Size>,
 }
 
@@ -90,9 +88,5 @@ fn present(root: &Path, into: &Path) -> io::Result<Vec<(Rule, PathBuf)>> {
             _ => path,
         }
     };
-    let loaded = load::load(root, Path::new("patterns"))?;
-    for broken in loaded.findings.iter().filter(|findings| !findings.only_warnings()) {
-        eprintln!("{} has mistakes, so it is left out of the comparison", broken.path);
-    }
-    Ok(loaded.rules.into_iter().map(|(rule, shown)| (rule, path(&shown))).collect())
+    Ok(present_drawings(root)?.into_iter().map(|(rule, shown)| (rule, path(&shown))).collect())
 }

@@ -120,13 +120,13 @@ impl Sheet {
             Some(Colours::Dark) => picture::Colours::Dark,
             Some(Colours::Gradient) => picture::Colours::Gradient,
         };
-        let margin = self.margin.unwrap_or(usual.margin);
-        let longest = Length::fields(size.width().max(size.height())) + margin.times(2);
+        let style = Style { colours, margin: self.margin.unwrap_or(usual.margin), ..usual };
+        let longest = style.with_margin(size.width().max(size.height()));
         let usual_field = match self.format()? {
             Format::Png => (USUAL_LONGEST * 1000 / longest.in_thousandths()).clamp(1, Style::FIELD.into()) as u32,
             _ => Style::FIELD,
         };
-        Ok(Style { colours, field: self.field.unwrap_or(usual_field), margin, ..usual })
+        Ok(Style { field: self.field.unwrap_or(usual_field), ..style })
     }
 
     /// Puts what is to be shown where it belongs; a picture in pixels is drawn from its SVG form.
