@@ -1,16 +1,14 @@
 //! Areas: the empty fields that a line of fields, together with the walls, cuts off from the end corner. Knows regions
 //! only, never the order in which fields were taken.
 
+mod cut;
 mod flood;
-mod memo;
-mod tree;
 
 use crate::board::Board;
 use crate::geometry::{Field, Step};
+use crate::outline::{Sums, TracedOutline};
 use crate::window::Window;
-use flood::{Colours, Flood};
-use memo::{Key, Memo};
-use tree::Tree;
+use flood::Flood;
 
 /// On which hand of the walk along the line the area lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -42,14 +40,14 @@ impl Side {
 /// A closed area: how many of its fields have which colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
-    colours: Colours,
+    sums: Sums,
     centre_is_black: bool,
 }
 
 impl Area {
     /// Whether it has an even number of fields.
     pub fn pair(self) -> bool {
-        (self.colours.black + self.colours.white) % 2 == 0
+        self.sums.fields & 1 == 0
     }
 
     /// Whether it has an odd number of fields.
@@ -60,28 +58,32 @@ impl Area {
     /// How many more of its fields have the colour of the field `dx` to the right and `dy` below the window's centre
     /// than the other colour.
     pub fn surplus(self, dx: i32, dy: i32) -> i32 {
-        let black = self.colours.black - self.colours.white;
-        if self.centre_is_black == ((dx + dy) % 2 == 0) { black } else { -black }
+        let black = self.sums.surplus;
+        if self.centre_is_black == ((dx + dy) & 1 == 0) { black } else { -black }
     }
 }
 
-/// Room to fill areas of one board in, kept from step to step so that no step allocates.
+/// Room to find the areas of one board in, kept from step to step so that no step allocates.
 #[derive(Clone, Debug)]
 pub struct Areas {
     flood: Flood,
-    memo: Memo,
-    tree: Tree,
-    /// The line of the area that was asked for last, and the fields beside it where the area is, if they are empty.
+    traced: TracedOutline,
+    /// The line of the area that was asked for last, walked so that the area is on the left; a single field is passed in the
+    /// direction of `walk`.
     line: Vec<Field>,
-    seeds: Vec<Field>,
+    walk: Step,
 }
 
 impl Areas {
     /// Room for the areas of `board`, or of any board of its size.
     pub fn for_board(board: &Board) -> Self {
-        let fields = board.size().fields();
-        let (line, seeds) = (Vec::with_capacity(fields), Vec::with_capacity(2 * fields));
-        Self { flood: Flood::for_board(board), memo: Memo::new(), tree: Tree::for_board(board), line, seeds }
+        let size = board.size();
+        Self {
+            flood: Flood::for_board(board),
+            traced: TracedOutline::of_size(size),
+            line: Vec::with_capacity(size.fields()),
+            walk: Step::Up,
+        }
     }
 
     /// The area on one side of a line of two or more fields, each given as `(dx, dy)` from the window's centre;
@@ -93,43 +95,41 @@ impl Areas {
         line: impl IntoIterator<Item = (i32, i32)>,
     ) -> Option<Area> {
         self.line.clear();
-        self.seeds.clear();
-        for (dx, dy) in line {
-            let field = at.field(dx, dy);
-            if let Some(last) = self.line.last() {
-                let walk = last.step_to(field).expect("each field of the line lies beside the next");
-                self.seeds.extend([last.neighbour(side.of(walk)), field.neighbour(side.of(walk))]);
-            }
-            self.line.push(field);
+        line.into_iter().for_each(|(dx, dy)| self.line.push(at.field(dx, dy)));
+        if side == Side::Right {
+            self.line.reverse();
         }
         self.find(at)
     }
 
     /// The area on one side of a line of a single field that is passed in the direction of `walk`.
     pub fn beside_field(&mut self, at: Window<'_>, side: Side, (dx, dy): (i32, i32), walk: Step) -> Option<Area> {
-        let field = at.field(dx, dy);
         self.line.clear();
-        self.line.push(field);
-        self.seeds.clear();
-        self.seeds.push(field.neighbour(side.of(walk)));
+        self.line.push(at.field(dx, dy));
+        self.walk = if side == Side::Left { walk } else { walk.reversed() };
         self.find(at)
     }
 
     /// The fields of the area that was asked for last.
     pub fn last(&mut self, board: &Board) -> Fields<'_> {
-        // It may have been known, so that it was not filled.
-        self.flood.fill(board, &self.line, &self.seeds);
+        // It is usually known without having been filled.
+        self.flood.fill_left_of(board, &self.line, self.walk);
         Fields(&self.flood)
     }
 
     fn find(&mut self, at: Window<'_>) -> Option<Area> {
-        let Self { flood, memo, tree, line, seeds } = self;
+        let Self { flood, traced, line, walk } = self;
         let board = at.board();
-        if tree.reaches(board, line, seeds) {
-            return None;
-        }
-        let colours = memo.recall(Key::of(board, line, seeds), || flood.fill(board, line, seeds))?;
-        Some(Area { colours, centre_is_black: at.field(0, 0).is_black() })
+        let sums = if !cut::can_be_told(board, line) {
+            flood.fill_left_of(board, line, *walk)
+        } else if board.outline().is_known() {
+            cut::on_the_left(board, board.outline(), line, *walk)
+        } else if traced.trace(board) {
+            cut::on_the_left(board, traced, line, *walk)
+        } else {
+            flood.fill_left_of(board, line, *walk)
+        }?;
+        Some(Area { sums, centre_is_black: at.field(0, 0).is_black() })
     }
 }
 
@@ -148,3 +148,6 @@ impl<'a> Fields<'a> {
         self.0.fields()
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,8 @@
 //! A board with the line drawn so far: step, undo, and what stands on a field. Knows nothing of rules or pictures.
 
 use crate::geometry::{Field, Step, Steps};
+use crate::neighbours::Neighbours;
+use crate::outline::LineOutline;
 use crate::plane::Plane;
 use crate::size::Size;
 
@@ -14,6 +16,8 @@ pub struct Board {
     label: u64,
     wall: Plane,
     border: Plane,
+    neighbours: Neighbours,
+    outline: LineOutline,
 }
 
 impl Board {
@@ -31,7 +35,16 @@ impl Board {
         let border = Plane::clear_inside(size.width(), size.height());
         let wall = border.clone();
         let line = Vec::with_capacity(size.fields());
-        let mut board = Self { size, end, line, label: end.label().rotate_left(1), wall, border };
+        let mut board = Self {
+            size,
+            end,
+            line,
+            label: end.label().rotate_left(1),
+            wall,
+            border,
+            neighbours: Neighbours::of_size(size),
+            outline: LineOutline::of_size(size, end),
+        };
         board.push(start);
         board
     }
@@ -91,13 +104,7 @@ impl Board {
 
     /// The steps to empty fields, also to the end corner.
     pub fn steps_to_empty_fields(&self) -> Steps {
-        let mut steps = Steps::NONE;
-        for step in Step::ALL {
-            if self.is_empty(self.live().neighbour(step)) {
-                steps.insert(step);
-            }
-        }
-        steps
+        self.neighbours.free_steps(self.live())
     }
 
     /// The steps that the line may take: those to empty fields, but to the end corner only when it is the last one left.
@@ -121,6 +128,8 @@ impl Board {
 
     fn push(&mut self, field: Field) {
         self.wall.set(field, true);
+        self.neighbours.flip(field);
+        self.outline.push(field, self.neighbours.walls(field));
         self.label ^= field.label();
         self.line.push(field);
     }
@@ -128,6 +137,8 @@ impl Board {
     fn pop(&mut self) {
         if let Some(field) = self.line.pop() {
             self.wall.set(field, false);
+            self.neighbours.flip(field);
+            self.outline.pop();
             self.label ^= field.label();
         }
     }
@@ -163,6 +174,16 @@ impl Board {
     /// The fields that are taken or outside the board.
     pub(crate) fn wall(&self) -> &Plane {
         &self.wall
+    }
+
+    /// Which of the eight fields around a field of the board are taken or outside, clockwise from the one above it.
+    pub(crate) fn walls_around(&self, field: Field) -> u8 {
+        self.neighbours.walls(field)
+    }
+
+    /// The outline of the free fields, as far as it follows from the line.
+    pub(crate) fn outline(&self) -> &LineOutline {
+        &self.outline
     }
 
     /// The fields that are outside the board.

@@ -29,6 +29,11 @@ impl Field {
         self.offset(dx, dy)
     }
 
+    /// How many steps lead from here to `to`, at least.
+    pub const fn distance(self, to: Self) -> i32 {
+        (self.x - to.x).abs() + (self.y - to.y).abs()
+    }
+
     /// The step that leads to `to`, if it is a neighbour.
     pub fn step_to(self, to: Self) -> Option<Step> {
         Step::from_vector((to.x - self.x, to.y - self.y))
@@ -117,6 +122,9 @@ pub struct Steps(u8);
 impl Steps {
     /// No step.
     pub const NONE: Self = Self(0);
+
+    /// All four steps.
+    pub const ALL: Self = Self(0b1111);
 
     /// The given steps.
     pub const fn of(steps: &[Step]) -> Self {

@@ -29,6 +29,8 @@ pub mod geometry;
 pub mod hunt;
 mod label;
 pub mod level;
+mod neighbours;
+mod outline;
 pub mod picture;
 mod plane;
 pub mod rank;

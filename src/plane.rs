@@ -82,27 +82,49 @@ impl Plane {
         }
     }
 
-    /// 64 columns of row `y`, of which column `x` is bit 31: 32 columns to its left and 31 to its right.
+    /// 64 columns, of which column `x` is bit 31, with 32 columns to its left and 31 to its right, in row `y` and all others.
     #[inline]
-    pub(crate) fn around(&self, x: i32, y: i32) -> u64 {
-        let row = y - 1 + MARGIN;
-        if x < 1 || x > self.width || row < 0 || row >= self.height + 2 * MARGIN {
-            return self.around_from_afar(x, y);
-        }
-        let from = (x - 1) as usize;
-        let word = row as usize * self.words + from / 64;
-        let shift = from % 64;
-        // Shifting in two parts: a shift by 64 is not defined, and at shift 0 nothing comes from the second word.
-        (self.bits[word] << shift) | (self.bits[word + 1] >> 1 >> (63 - shift))
+    pub(crate) fn columns_around(&self, x: i32, y: i32) -> Columns {
+        let from = x - 1;
+        let is_inside = x >= 1 && x <= self.width;
+        let word = (y - 1 + MARGIN) * self.words as i32 + from / 64;
+        Columns { x, y, word: if is_inside { word } else { NOWHERE }, shift: (from & 63) as u32 }
     }
 
-    /// [`Plane::around`] a field that lies outside the board; far outside, every bit is set.
+    /// [`Columns::row`] around a field that lies outside the board; far outside, every bit is set.
+    #[cold]
     fn around_from_afar(&self, x: i32, y: i32) -> u64 {
         (0..64).fold(0, |row, i| {
             let field = Field::new(x - MARGIN + i, y);
             let inside = (1..=self.width).contains(&field.x) && (1..=self.height).contains(&field.y);
             row << 1 | u64::from(!inside || self.get(field))
         })
+    }
+}
+
+/// Where 64 columns begin in a plane, and in all planes of the same size.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Columns {
+    x: i32,
+    y: i32,
+    /// The word in which they begin in row `y`.
+    word: i32,
+    shift: u32,
+}
+
+/// No word of any plane, nor are those of the rows around it.
+const NOWHERE: i32 = i32::MIN / 2;
+
+impl Columns {
+    /// What stands there in the row `dy` below.
+    #[inline]
+    pub(crate) fn row(self, plane: &Plane, dy: i32) -> u64 {
+        let word = (self.word + dy * plane.words as i32) as usize;
+        match plane.bits.get(word..word.wrapping_add(2)) {
+            // Shifting in two parts: a shift by 64 is not defined, and at shift 0 nothing comes from the second word.
+            Some(words) => words[0] << self.shift | words[1] >> 1 >> (63 - self.shift),
+            None => plane.around_from_afar(self.x, self.y + dy),
+        }
     }
 }
 
@@ -121,7 +143,11 @@ mod tests {
             }
             for y in -40..=height + 40 {
                 for x in -40..=width + 40 {
-                    assert_eq!(plane.around(x, y), plane.around_from_afar(x, y), "{width}x{height} at {x},{y}");
+                    assert_eq!(
+                        plane.columns_around(x, y).row(&plane, 0),
+                        plane.around_from_afar(x, y),
+                        "{width}x{height} at {x},{y}"
+                    );
                 }
             }
         }

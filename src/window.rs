@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use crate::geometry::Field;
+use crate::plane::Columns;
 
 /// How far a drawing may reach from the live end in each direction.
 pub const REACH: i32 = 31;
@@ -15,32 +16,39 @@ pub struct Window<'a> {
 
 impl<'a> Window<'a> {
     /// The window around the live end.
+    #[inline]
     pub fn around_live_end(board: &'a Board) -> Self {
         Self { board, centre: board.live() }
     }
 
     /// The window around the field `dx` to the right and `dy` below.
+    #[inline]
     pub fn moved(self, dx: i32, dy: i32) -> Self {
         Self { centre: self.centre.offset(dx, dy), ..self }
     }
 
     /// The rows of the window from column `left` to column `right`, counted from the centre.
+    #[inline]
     pub fn columns(self, left: i32, right: i32) -> Rows<'a> {
         debug_assert!(-REACH <= left && left <= right && right <= REACH);
-        Rows { window: self, right }
+        let Field { x, y } = self.centre;
+        Rows { board: self.board, columns: self.board.wall().columns_around(x, y), right }
     }
 
     /// Whether the field `dx` to the right and `dy` below is the end corner.
+    #[inline]
     pub fn is_end(self, dx: i32, dy: i32) -> bool {
         self.field(dx, dy) == self.board.end()
     }
 
     /// The field `dx` to the right and `dy` below.
+    #[inline]
     pub(crate) fn field(self, dx: i32, dy: i32) -> Field {
         self.centre.offset(dx, dy)
     }
 
     /// The board's longer side: no family needs more copies than that.
+    #[inline]
     pub fn longest_side(self) -> i32 {
         self.board.size().width().max(self.board.size().height())
     }
@@ -55,21 +63,22 @@ impl<'a> Window<'a> {
 /// digit is the rightmost column asked for. Digits before the leftmost column belong to other fields; masks drop them.
 #[derive(Clone, Copy, Debug)]
 pub struct Rows<'a> {
-    window: Window<'a>,
+    board: &'a Board,
+    columns: Columns,
     right: i32,
 }
 
 impl Rows<'_> {
     /// A 1 for each field of the row `dy` below the centre that is taken or outside the board.
+    #[inline]
     pub fn wall(self, dy: i32) -> u64 {
-        let Field { x, y } = self.window.centre;
-        self.window.board.wall().around(x, y + dy) >> (REACH - self.right)
+        self.columns.row(self.board.wall(), dy) >> (REACH - self.right)
     }
 
     /// A 1 for each field of the row `dy` below the centre that is outside the board.
+    #[inline]
     pub fn border(self, dy: i32) -> u64 {
-        let Field { x, y } = self.window.centre;
-        self.window.board.border().around(x, y + dy) >> (REACH - self.right)
+        self.columns.row(self.board.border(), dy) >> (REACH - self.right)
     }
 }
 

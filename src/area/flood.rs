@@ -1,15 +1,9 @@
 //! Filling: what can be reached from some fields without crossing a line or a wall, whole rows at a time.
 
 use crate::board::Board;
-use crate::geometry::Field;
+use crate::geometry::{Field, Step};
+use crate::outline::Sums;
 use crate::plane::Plane;
-
-/// How many fields of each colour were filled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Colours {
-    pub(super) black: i32,
-    pub(super) white: i32,
-}
 
 /// Room to fill the fields of one board in.
 #[derive(Clone, Debug)]
@@ -27,9 +21,9 @@ impl Flood {
         Self { words, open: vec![0; len], reached: vec![0; len] }
     }
 
-    /// Fills what can be reached from the seeds without crossing the line, and takes the line to it; `None` if the end
-    /// corner is reached. The line is of empty fields; a seed counts only if it turns out to be one.
-    pub(super) fn fill(&mut self, board: &Board, line: &[Field], seeds: &[Field]) -> Option<Colours> {
+    /// Fills what can be reached from the fields on the left of a line without crossing it, and takes the line to it; `None` if
+    /// the end corner is reached. The line is of empty fields; a single one is passed in the direction of `walk`.
+    pub(super) fn fill_left_of(&mut self, board: &Board, line: &[Field], walk: Step) -> Option<Sums> {
         if line.contains(&board.end()) {
             return None;
         }
@@ -43,9 +37,19 @@ impl Flood {
             let (word, mask) = self.locate(field);
             self.open[word] &= !mask;
         }
-        for &field in seeds.iter().filter(|field| board.contains(**field)) {
-            let (word, mask) = self.locate(field);
-            self.reached[word] |= mask;
+        let mut begin_at = |field: Field, walk: Step| {
+            let beside = field.neighbour(walk.turned_left());
+            if board.contains(beside) {
+                let (word, mask) = self.locate(beside);
+                self.reached[word] |= mask;
+            }
+        };
+        if let [field] = line {
+            begin_at(*field, walk);
+        }
+        for pair in line.windows(2) {
+            let walk = pair[0].step_to(pair[1]).expect("each field of the line lies beside the next");
+            pair.iter().for_each(|field| begin_at(*field, walk));
         }
         let (end_word, end_mask) = self.locate(board.end());
         self.spread_seeds();
@@ -79,18 +83,18 @@ impl Flood {
         (row * self.words + word, mask)
     }
 
-    fn count(&self) -> Colours {
+    fn count(&self) -> Sums {
         // Column 1 stands at an even bit from the left: in odd rows, the bits of `0b1010...` are the black fields.
         const FIRST_COLUMNS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
-        let mut colours = Colours { black: 0, white: 0 };
+        let mut sums = Sums::default();
         for (row, words) in self.reached.chunks_exact(self.words).enumerate() {
             let black = if row % 2 == 0 { FIRST_COLUMNS } else { !FIRST_COLUMNS };
             for word in words {
-                colours.black += (word & black).count_ones() as i32;
-                colours.white += (word & !black).count_ones() as i32;
+                let (black, fields) = ((word & black).count_ones() as i32, word.count_ones() as i32);
+                sums += Sums { fields, surplus: 2 * black - fields };
             }
         }
-        colours
+        sums
     }
 
     fn spread_seeds(&mut self) {
