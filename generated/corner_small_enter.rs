@@ -10,7 +10,7 @@
 //! Made from `patterns/corner/corner_small_enter.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
-use oneway::rules::{Areas, Orientation, Rule, Side, Step, Steps, Window};
+use oneway::rules::{Areas, Orientation, Rule, Side, Sight, Step, Steps, Window};
 
 /// The rule in its distinct orientations.
 pub const RULE: Rule = Rule {
@@ -20,41 +20,49 @@ pub const RULE: Rule = Rule {
         Orientation {
             name: "as_drawn",
             forbids: Steps::of(&[Step::Up, Step::Right]),
+            sight: Sight::ANY.free(-1, -2).free(-1, -1).free(0, -1),
             matches: as_drawn,
         },
         Orientation {
             name: "turned_right",
             forbids: Steps::of(&[Step::Right, Step::Down]),
+            sight: Sight::ANY.free(1, -1).free(2, -1).free(1, 0),
             matches: turned_right,
         },
         Orientation {
             name: "turned_around",
             forbids: Steps::of(&[Step::Down, Step::Left]),
+            sight: Sight::ANY.free(0, 1).free(1, 1).free(1, 2),
             matches: turned_around,
         },
         Orientation {
             name: "turned_left",
             forbids: Steps::of(&[Step::Up, Step::Left]),
+            sight: Sight::ANY.free(-1, 0).free(-2, 1).free(-1, 1),
             matches: turned_left,
         },
         Orientation {
             name: "mirrored",
             forbids: Steps::of(&[Step::Up, Step::Left]),
+            sight: Sight::ANY.free(1, -2).free(0, -1).free(1, -1),
             matches: mirrored,
         },
         Orientation {
             name: "mirrored_turned_right",
             forbids: Steps::of(&[Step::Up, Step::Right]),
+            sight: Sight::ANY.free(1, 0).free(1, 1).free(2, 1),
             matches: mirrored_turned_right,
         },
         Orientation {
             name: "mirrored_turned_around",
             forbids: Steps::of(&[Step::Right, Step::Down]),
+            sight: Sight::ANY.free(-1, 1).free(0, 1).free(-1, 2),
             matches: mirrored_turned_around,
         },
         Orientation {
             name: "mirrored_turned_left",
             forbids: Steps::of(&[Step::Down, Step::Left]),
+            sight: Sight::ANY.free(-2, -1).free(-1, -1).free(-1, 0),
             matches: mirrored_turned_left,
         },
     ],

@@ -9,7 +9,7 @@
 //! Made from `patterns/way_out/out_inside_second.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
-use oneway::rules::{Areas, Passage, Side, WayOut, Window};
+use oneway::rules::{Areas, Passage, Side, Sight, WayOut, Window};
 
 /// The rule in its distinct orientations.
 pub const RULE: WayOut = WayOut {
@@ -18,34 +18,42 @@ pub const RULE: WayOut = WayOut {
     orientations: &[
         Passage {
             name: "as_drawn",
+            sight: Sight::ANY.free(1, -2).free(1, -1).wall(1, 0),
             exit: as_drawn,
         },
         Passage {
             name: "turned_right",
+            sight: Sight::ANY.wall(0, 1).free(1, 1).free(2, 1),
             exit: turned_right,
         },
         Passage {
             name: "turned_around",
+            sight: Sight::ANY.wall(-1, 0).free(-1, 1).free(-1, 2),
             exit: turned_around,
         },
         Passage {
             name: "turned_left",
+            sight: Sight::ANY.free(-2, -1).free(-1, -1).wall(0, -1),
             exit: turned_left,
         },
         Passage {
             name: "mirrored",
+            sight: Sight::ANY.free(-1, -2).free(-1, -1).wall(-1, 0),
             exit: mirrored,
         },
         Passage {
             name: "mirrored_turned_right",
+            sight: Sight::ANY.wall(0, -1).free(1, -1).free(2, -1),
             exit: mirrored_turned_right,
         },
         Passage {
             name: "mirrored_turned_around",
+            sight: Sight::ANY.wall(1, 0).free(1, 1).free(1, 2),
             exit: mirrored_turned_around,
         },
         Passage {
             name: "mirrored_turned_left",
+            sight: Sight::ANY.free(-2, 1).free(-1, 1).wall(0, 1),
             exit: mirrored_turned_left,
         },
     ],

@@ -164,7 +164,7 @@ impl RuleArguments {
     /// The rules that hold for the line of a board, of which only the first field is drawn.
     fn between_ends_of(&self, board: &Board) -> Result<RuleSet, Failure> {
         let rules = self.set().between(board.size(), board.live(), board.end());
-        if self.rules == Rules::Drawn && rules.drawn.is_empty() {
+        if self.rules == Rules::Drawn && rules.drawn.is_none() {
             let message = "--rules drawn: the drawings suppose that the line begins and ends at the edge of the board";
             return Err(Failure::Usage(message.into()));
         }

@@ -29,7 +29,7 @@ impl Enumeration {
     /// Begins before the first line.
     pub fn new(walker: Walker) -> Self {
         let to_try = Vec::with_capacity(walker.board().size().fields());
-        Self { walker, to_try, tally: Tally::default(), begun: false }
+        Self { walker: walker.remembering(), to_try, tally: Tally::default(), begun: false }
     }
 
     /// What was met so far.

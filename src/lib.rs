@@ -17,9 +17,11 @@ pub mod board;
 pub mod case;
 pub mod certain;
 pub mod count;
+pub mod drawings;
 pub mod exact;
 pub mod existence;
 pub mod file;
+mod foresight;
 #[cfg(feature = "drawn")]
 #[rustfmt::skip] // formatted by the generator
 #[allow(clippy::all, non_snake_case)] // whatever a drawing says, its code is no reason for CI to fail
@@ -39,6 +41,7 @@ pub mod referee;
 pub mod rule_set;
 pub mod rules;
 pub mod sequence;
+pub mod sight;
 pub mod size;
 pub mod states;
 pub mod stats;

@@ -3,6 +3,7 @@
 
 pub use crate::area::{Area, Areas, Side};
 pub use crate::geometry::{Step, Steps};
+pub use crate::sight::Sight;
 pub use crate::window::Window;
 
 /// A drawing, compiled.
@@ -23,6 +24,8 @@ pub struct Orientation {
     pub name: &'static str,
     /// The steps that are dead when it matches.
     pub forbids: Steps,
+    /// What has to be seen close to the live end for it to match.
+    pub sight: Sight,
     /// Whether the surroundings of the live end look like the drawing.
     pub matches: fn(Window<'_>, &mut Areas) -> bool,
 }
@@ -43,6 +46,8 @@ pub struct WayOut {
 pub struct Passage {
     /// How the drawing is turned.
     pub name: &'static str,
+    /// What has to be seen close to the live end for it to match.
+    pub sight: Sight,
     /// Where the line comes out, counted from the live end, if the surroundings look like the drawing; the area is then
     /// the one that was [asked for last](Areas::last).
     pub exit: fn(Window<'_>, &mut Areas) -> Option<(i32, i32)>,
@@ -62,19 +67,4 @@ pub fn ways_out() -> &'static [&'static WayOut] {
     return crate::generated::WAYS_OUT;
     #[cfg(not(feature = "drawn"))]
     return &[];
-}
-
-/// The steps among `asked` that some rule forbids at the live end.
-pub fn forbidden(rules: &[&Rule], at: Window<'_>, areas: &mut Areas, asked: Steps) -> Steps {
-    let mut left = asked;
-    for orientation in rules.iter().flat_map(|rule| rule.orientations) {
-        // A matcher that can forbid nothing more need not be asked.
-        if !left.intersection(orientation.forbids).is_empty() && (orientation.matches)(at, areas) {
-            left = left.without(orientation.forbids);
-            if left.is_empty() {
-                break;
-            }
-        }
-    }
-    asked.without(left)
 }

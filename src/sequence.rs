@@ -5,24 +5,10 @@
 
 use crate::board::Board;
 use crate::geometry::{Field, Step, Steps};
-use crate::rules::{self, Areas, Passage, Rule, WayOut, Window};
+use crate::rules::{Areas, Window};
 
 /// The sequence's name in reports, beside the names of drawings.
 pub const NAME: &str = "sequence";
-
-/// The free steps that no drawing forbids.
-pub fn left_by_drawings(drawn: &[&Rule], board: &Board, areas: &mut Areas, asked: Steps) -> Steps {
-    asked.without(rules::forbidden(drawn, Window::around_live_end(board), areas, asked))
-}
-
-/// What is followed: drawings that forbid steps, and drawings that say where a line comes out of an area.
-#[derive(Clone, Copy, Debug)]
-pub struct Sequence {
-    /// Those that forbid.
-    pub drawn: &'static [&'static Rule],
-    /// Those that say where the line comes out.
-    pub ways_out: &'static [&'static WayOut],
-}
 
 /// How a line was followed to where it has no way on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,30 +31,6 @@ fn bit(way_out: usize) -> u64 {
     1 << way_out.min(63)
 }
 
-impl Sequence {
-    /// All drawings.
-    pub fn of_drawings() -> Self {
-        Self { drawn: rules::drawn(), ways_out: rules::ways_out() }
-    }
-}
-
-impl Followed for Sequence {
-    type Passage = &'static Passage;
-
-    fn forbidden(&self, at: Window<'_>, areas: &mut Areas, asked: Steps) -> Steps {
-        rules::forbidden(self.drawn, at, areas, asked)
-    }
-
-    fn passages(&self) -> impl Iterator<Item = (usize, &'static Passage)> {
-        let orientations = |way_out: &'static WayOut| way_out.orientations;
-        self.ways_out.iter().enumerate().flat_map(move |(place, w)| orientations(w).iter().map(move |p| (place, p)))
-    }
-
-    fn exit(&self, passage: &'static Passage, at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-        (passage.exit)(at, areas)
-    }
-}
-
 /// Drawings that can be followed step by step, compiled or not.
 pub trait Followed {
     /// A drawing that says where a line comes out of an area, in one of its orientations.
@@ -77,8 +39,8 @@ pub trait Followed {
     /// The steps among `asked` that some drawing forbids at the live end.
     fn forbidden(&self, at: Window<'_>, areas: &mut Areas, asked: Steps) -> Steps;
 
-    /// The drawings that say where a line comes out of an area, each by its place and in all its orientations.
-    fn passages(&self) -> impl Iterator<Item = (usize, Self::Passage)>;
+    /// The drawings that may say here where a line comes out of an area, each by its place and in its orientations.
+    fn passages(&self, at: Window<'_>) -> impl Iterator<Item = (usize, Self::Passage)>;
 
     /// Where the line comes out, counted from the live end, if the drawing matches; the area is then the one that was asked
     /// for last.
@@ -125,7 +87,7 @@ pub trait Followed {
         }
         let at = Window::around_live_end(board);
         let mut smallest: Option<(usize, usize, Self::Passage)> = None;
-        for (place, passage) in self.passages() {
+        for (place, passage) in self.passages(at) {
             if self.exit(passage, at, areas).is_none() {
                 continue;
             }
@@ -146,26 +108,28 @@ pub trait Followed {
 mod tests {
     use super::*;
     use crate::case;
+    use crate::drawings::Drawings;
+    use crate::rules::{Orientation, Rule, Sight};
 
     /// A rule that forbids to go up or left, and nothing else; with it, lines go down and to the right.
     const STAIRS_DOWN: Rule = Rule {
         name: "stairs_down",
         title: "Stairs down",
-        orientations: &[crate::rules::Orientation {
+        orientations: &[Orientation {
             name: "as_drawn",
             forbids: Steps::of(&[Step::Up, Step::Left]),
+            sight: Sight::ANY,
             matches: |_, _| true,
         }],
     };
 
-    const FOLLOWED: Sequence = Sequence { drawn: &[&STAIRS_DOWN], ways_out: &[] };
-
     #[test]
     fn a_line_is_followed_until_it_has_a_choice_or_none() {
+        let followed = Drawings::of(&[&STAIRS_DOWN], &[]);
         let mut board = case::read("4x3|1,1").unwrap();
         let after = |board: &mut Board, step| {
             let before = board.line().to_vec();
-            let end = FOLLOWED.dead_after(board, &mut Areas::for_board(board), step);
+            let end = followed.dead_after(board, &mut Areas::for_board(board), step);
             assert_eq!(board.line(), before, "everything was taken back");
             end.map(|end| end.fields)
         };
@@ -204,11 +168,11 @@ mod tests {
             "####.....",
         ]);
         let mut areas = Areas::for_board(&board);
-        let sequence = Sequence::of_drawings();
-        let end = sequence.dead_after(&mut board, &mut areas, Step::Up).expect("walls on both sides of the way out");
+        let drawings = Drawings::compiled_in();
+        let end = drawings.dead_after(&mut board, &mut areas, Step::Up).expect("walls on both sides of the way out");
         // Up, right and up are the only ways; then the area of nine fields is filled, and the line comes out of it.
-        assert!(end.fields >= 12 && (0..sequence.ways_out.len()).any(|way_out| end.used(way_out)), "{end:?}");
-        let blind = Sequence { ways_out: &[], ..sequence };
+        assert!(end.fields >= 12 && (0..drawings.ways_out().len()).any(|way_out| end.used(way_out)), "{end:?}");
+        let blind = Drawings::of(drawings.rules(), &[]);
         assert_eq!(blind.dead_after(&mut board, &mut areas, Step::Up), None, "inside the area the line has a choice");
         assert_eq!(board.live(), Field::new(7, 7), "everything was taken back");
     }

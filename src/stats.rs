@@ -25,13 +25,14 @@ pub struct Stats {
 /// Walks so many times, the first with the given seed, each with the next one.
 pub fn of_walks(size: Size, rules: RuleSet, walks: u64, first_seed: u64, progress: impl Fn(u64) + Sync) -> Stats {
     let fresh = Walker::new(size, rules);
-    let stuck = (0..walks).into_par_iter().filter(|walk| {
-        let seed = first_seed.wrapping_add(*walk);
-        let outcome = fresh.clone().walk_at_random(&mut Chance::from_seed(seed));
+    let walker = || fresh.clone().remembering();
+    let stuck = (0..walks).into_par_iter().map_init(walker, |walker, walk| {
+        walker.begin_again(&fresh);
+        let outcome = walker.walk_at_random(&mut Chance::from_seed(first_seed.wrapping_add(walk)));
         progress(1);
-        outcome == Outcome::Stuck
+        (outcome == Outcome::Stuck).then_some(walk)
     });
-    Stats { walks, stuck: stuck.collect() }
+    Stats { walks, stuck: stuck.flatten_iter().collect() }
 }
 
 impl Stats {
@@ -113,7 +114,7 @@ mod tests {
     fn a_crossroad_is_the_last_viable_board() {
         let size = Size::square(9).expect("a size");
         // The drawings by themselves get stuck now and then; step by step they don't.
-        let rules = RuleSet { sequence: None, ..RuleSet::drawn() };
+        let rules = RuleSet { sequence: false, ..RuleSet::drawn() };
         let first_seed = u64::MAX - 100;
         let stats = of_walks(size, rules, 200, first_seed, |_| ());
         assert!(!stats.stuck.is_empty() && stats.completed() > 100, "{stats:?}");

@@ -2,24 +2,32 @@
 //! mind; getting stuck is one of its two outcomes.
 
 use crate::board::Board;
+use crate::drawings::Drawings;
+use crate::foresight::Foresight;
 use crate::geometry::{Field, Step, Steps};
 use crate::rule_set::RuleSet;
-use crate::rules::{Areas, Rule};
-use crate::sequence::{self, Followed, Sequence};
+use crate::rules::{Areas, Window};
+use crate::sequence::Followed;
 use crate::size::Size;
 use crate::universal::Universal;
 use num_bigint::BigUint;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
+/// How many states a walker remembers: more than it looks ahead.
+const STATES_AHEAD: usize = 1 << 9;
+
+/// How many it remembers if it walks many times over the same board.
+const STATES_OF_A_BOARD: usize = 1 << 20;
+
 /// A board, the rules that guide its line, and the room that they need.
 #[derive(Clone, Debug)]
 pub struct Walker {
     board: Board,
     areas: Areas,
-    drawn: &'static [&'static Rule],
-    /// What is followed step by step, if anything; the universal rule sees all that this could.
-    sequence: Option<Sequence>,
+    drawn: Option<&'static Drawings>,
+    /// If the drawings are followed step by step, what they say of the states ahead; the universal rule sees all that this could.
+    foresight: Option<Foresight>,
     universal: Option<Universal>,
     /// Whether the universal rule has found out that the board as it stands can't be completed.
     lost: bool,
@@ -59,7 +67,7 @@ impl Walker {
         let areas = Areas::for_board(&board);
         let lost = universal.as_mut().is_some_and(|universal| universal.settle().is_err());
         let begun = board.line().len();
-        let mut walker = Self { board, areas, drawn: &[], sequence: None, universal, lost, begun };
+        let mut walker = Self { board, areas, drawn: None, foresight: None, universal, lost, begun };
         walker.take_drawings(rules);
         walker
     }
@@ -74,7 +82,23 @@ impl Walker {
 
     fn take_drawings(&mut self, rules: RuleSet) {
         self.drawn = rules.drawn;
-        self.sequence = rules.sequence.filter(|_| !rules.universal);
+        let followed = rules.followed().filter(|_| !rules.universal);
+        self.foresight = followed.map(|drawings| Foresight::of(drawings, &self.board, STATES_AHEAD));
+    }
+
+    /// The same walker with a good memory: on small boards many lines pass through the same states.
+    pub fn remembering(self) -> Self {
+        let foresight = self.foresight.map(|foresight| foresight.with_room_for(STATES_OF_A_BOARD));
+        Self { foresight, ..self }
+    }
+
+    /// Goes back to where a walker began that has not walked yet, and keeps what this one remembers of states.
+    pub fn begin_again(&mut self, fresh: &Self) {
+        while self.board.line().len() > fresh.board.line().len() {
+            self.board.undo();
+        }
+        self.universal.clone_from(&fresh.universal);
+        self.lost = fresh.lost;
     }
 
     /// The board as it stands.
@@ -104,7 +128,8 @@ impl Walker {
 
     /// Whether the drawings, followed step by step, leave no way on.
     fn sequence_refutes(&mut self, step: Step) -> bool {
-        self.sequence.is_some_and(|sequence| sequence.dead_after(&mut self.board, &mut self.areas, step).is_some())
+        let Self { board, areas, foresight, .. } = self;
+        foresight.as_mut().is_some_and(|foresight| foresight.refutes(board, areas, step))
     }
 
     /// Whether the universal rule refutes a step that it has not ruled out yet.
@@ -126,7 +151,12 @@ impl Walker {
 
     /// Those of the steps that no drawing forbids.
     fn asking_drawings(&mut self, steps: Steps) -> Steps {
-        sequence::left_by_drawings(self.drawn, &self.board, &mut self.areas, steps)
+        let Self { board, areas, foresight, drawn, .. } = self;
+        match (foresight, drawn) {
+            (Some(foresight), _) => foresight.left(board, areas).intersection(steps),
+            (None, Some(drawn)) => steps.without(drawn.forbidden(Window::around_live_end(board), areas, steps)),
+            (None, None) => steps,
+        }
     }
 
     /// Tells the universal rule of a step that it has refuted.
@@ -183,9 +213,10 @@ impl Walker {
         loop {
             let open = self.open_steps().without(refused);
             // The only way on need not be asked about: if it is dead, so is the line.
-            let asked = if self.universal.is_some() && open.len() < 2 { open } else { self.asking_drawings(open) };
+            let is_choice = open.len() > 1;
+            let asked = if is_choice { self.asking_drawings(open) } else { open };
             let step = chance.choose(asked)?;
-            if self.sequence_refutes(step) {
+            if is_choice && self.sequence_refutes(step) {
                 refused.insert(step);
                 continue;
             }

@@ -2,11 +2,11 @@
 
 use oneway::audit::{self, Audit, Figures, Kind};
 use oneway::board::Board;
+use oneway::drawings::Drawings;
 use oneway::exact;
 use oneway::geometry::{Step, Steps};
 use oneway::rule_set::RuleSet;
-use oneway::rules::{Areas, Orientation, Passage, Rule, Side, WayOut, Window};
-use oneway::sequence::Sequence;
+use oneway::rules::{self, Areas, Orientation, Passage, Rule, Side, Sight, WayOut, Window};
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::universal::Universal;
@@ -16,6 +16,11 @@ use xtask::interpret;
 fn audit(side: i32, rules: RuleSet) -> Audit {
     let size = Size::square(side).expect("a size");
     audit::whole(&StateGraph::of(size, |_| ()).expect("small enough"), size, rules, |_| ())
+}
+
+/// Drawings for a rule set of their own.
+fn leaked(rules: &'static [&'static Rule], ways_out: &'static [&'static WayOut]) -> &'static Drawings {
+    Box::leak(Box::new(Drawings::of(rules, ways_out)))
 }
 
 #[test]
@@ -69,7 +74,7 @@ fn mirror_images_are_refuted_alike() {
 
 #[test]
 fn the_figures_add_up() {
-    let audit = audit(7, RuleSet { sequence: None, ..RuleSet::drawn() });
+    let audit = audit(7, RuleSet { sequence: false, ..RuleSet::drawn() });
     assert!(audit.uncovered_dead > 0);
     assert_eq!((audit.states, audit.viable_steps, audit.dead_steps), (66_452, 77_884, 50_058));
     assert_eq!(audit.gaps.iter().map(|gap| gap.count).sum::<u64>(), audit.uncovered_dead);
@@ -84,7 +89,7 @@ fn the_figures_add_up() {
 
 #[test]
 fn a_gap_is_a_board_on_which_the_step_is_dead() {
-    let audit = audit(7, RuleSet { sequence: None, ..RuleSet::drawn() });
+    let audit = audit(7, RuleSet { sequence: false, ..RuleSet::drawn() });
     assert!(!audit.gaps.is_empty());
     for gap in &audit.gaps {
         let mut board = gap.example.board(audit.size).expect("not too wide");
@@ -98,7 +103,12 @@ fn a_gap_is_a_board_on_which_the_step_is_dead() {
 static FALSE_C_SHAPE: Rule = Rule {
     name: "false_c_shape",
     title: "C-shape without its second wall",
-    orientations: &[Orientation { name: "as_drawn", forbids: Steps::of(&[Step::Up, Step::Right]), matches: one_wall }],
+    orientations: &[Orientation {
+        name: "as_drawn",
+        forbids: Steps::of(&[Step::Up, Step::Right]),
+        sight: Sight::ANY,
+        matches: one_wall,
+    }],
 };
 
 static FALSE_RULES: [&Rule; 1] = [&FALSE_C_SHAPE];
@@ -109,7 +119,7 @@ fn one_wall(at: Window<'_>, _: &mut Areas) -> bool {
 
 #[test]
 fn a_false_rule_is_found_out_with_the_board_that_shows_it() {
-    let audit = audit(5, RuleSet { drawn: &FALSE_RULES, ..RuleSet::NONE });
+    let audit = audit(5, RuleSet { drawn: Some(leaked(&FALSE_RULES, &[])), ..RuleSet::NONE });
     let rule = &audit.rules[0];
     assert!(audit.forbidden_viable > 0 && rule.figures.wrong == audit.forbidden_viable);
     let example = rule.counterexample.as_ref().expect("a board");
@@ -124,7 +134,7 @@ fn a_false_rule_is_found_out_with_the_board_that_shows_it() {
 static FALSE_WAY_OUT: WayOut = WayOut {
     name: "false_way_out",
     title: "Way out by the first door",
-    orientations: &[Passage { name: "as_drawn", exit: by_the_first_door }],
+    orientations: &[Passage { name: "as_drawn", sight: Sight::ANY, exit: by_the_first_door }],
 };
 
 static FALSE_WAYS_OUT: [&WayOut; 1] = [&FALSE_WAY_OUT];
@@ -137,8 +147,8 @@ fn by_the_first_door(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
 
 #[test]
 fn a_false_way_out_is_found_out() {
-    let sequence = Sequence { ways_out: &FALSE_WAYS_OUT, ..Sequence::of_drawings() };
-    let audit = audit(7, RuleSet { sequence: Some(sequence), ..RuleSet::drawn() });
+    let drawn = Some(leaked(rules::drawn(), &FALSE_WAYS_OUT));
+    let audit = audit(7, RuleSet { drawn, ..RuleSet::drawn() });
     let found = audit.rules.last().expect("the sequence");
     assert!(found.kind == Kind::Sequence && found.figures.wrong > 0 && audit.forbidden_viable == found.figures.wrong);
     assert_eq!(found.variants[0].1.wrong, found.figures.wrong);

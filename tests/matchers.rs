@@ -8,9 +8,11 @@ mod support;
 mod samples;
 
 use oneway::board::Board;
-use oneway::geometry::Steps;
+use oneway::drawings::Drawings;
+use oneway::geometry::{Step, Steps};
 use oneway::picture;
 use oneway::rules::{self, Areas, Window};
+use oneway::sequence::Followed;
 use oneway::symmetry::Symmetry;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -64,6 +66,42 @@ fn drawn(folder: &str, ways_out: bool) -> Vec<Rule> {
     rules.filter(|rule| rule.exit().is_some() == ways_out).collect()
 }
 
+/// All compiled drawings, asked together.
+static TOGETHER: LazyLock<[Drawings; 2]> = LazyLock::new(|| {
+    [Drawings::of(rules::drawn(), rules::ways_out()), Drawings::of(samples::RULES, samples::WAYS_OUT)]
+});
+
+/// Whether the drawings, asked together, say the same as each by itself.
+fn agree_together(board: &Board) -> Result<(), TestCaseError> {
+    let (mut areas, at) = (Areas::for_board(board), Window::around_live_end(board));
+    for drawings in TOGETHER.iter() {
+        let orientations = || drawings.rules().iter().flat_map(|rule| rule.orientations);
+        let empty = board.steps_to_empty_fields();
+        for asked in (0..16).map(|bits| Step::ALL.into_iter().filter(|step| bits >> *step as u32 & 1 == 1)) {
+            let asked = asked.fold(Steps::NONE, |mut steps, step| {
+                steps.insert(step);
+                steps
+            });
+            let asked = asked.intersection(empty);
+            let left = orientations()
+                .filter(|orientation| (orientation.matches)(at, &mut areas))
+                .fold(asked, |left, orientation| left.without(orientation.forbids));
+            prop_assert_eq!(drawings.forbidden(at, &mut areas, asked), asked.without(left), "{}", picture::text(board));
+        }
+        if empty.is_empty() {
+            continue;
+        }
+        let may_lead_out: BTreeSet<_> = drawings.passages(at).map(|(place, asked)| (place, asked.variant)).collect();
+        for (place, way_out) in drawings.ways_out().iter().enumerate() {
+            for (variant, passage) in way_out.orientations.iter().enumerate() {
+                let leads_out = (passage.exit)(at, &mut areas).is_some();
+                prop_assert!(!leads_out || may_lead_out.contains(&(place, variant)), "{}", picture::text(board));
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Whether matcher and drawing agree at the live end, in every orientation; how often they match.
 fn agree(board: &Board) -> Result<usize, TestCaseError> {
     let mut areas = Areas::for_board(board);
@@ -103,7 +141,9 @@ proptest! {
 
     #[test]
     fn matchers_agree_with_the_interpreter(width in 1..14, height in 1..14, seed: u64) {
-        agree(&random_board(width, height, seed))?;
+        let board = random_board(width, height, seed);
+        agree(&board)?;
+        agree_together(&board)?;
     }
 }
 

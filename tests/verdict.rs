@@ -6,8 +6,8 @@ use oneway::board::Board;
 use oneway::exact;
 use oneway::geometry::Steps;
 use oneway::picture;
-use oneway::rules::{self, Areas, Rule as Compiled, WayOut, Window};
-use oneway::sequence::{Followed, Sequence};
+use oneway::rules::{self, Areas, Rule as Compiled, Window};
+use oneway::sequence::Followed;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::symmetry::Symmetry;
@@ -87,9 +87,8 @@ fn verdict<'a>(rule: &Rule, others: impl IntoIterator<Item = &'a Rule>, side: i3
 fn by_compiled_code(name: &str, size: Size, graph: &StateGraph) -> [u64; 4] {
     let (this, others): (Vec<_>, Vec<_>) = rules::drawn().iter().copied().partition(|rule| rule.name == name);
     let [this] = this[..] else { panic!("{name} is compiled once") };
-    let others: &'static [&'static Compiled] = Vec::leak(others);
-    let ways_out: &'static [&'static WayOut] = rules::ways_out();
-    let (all, without) = (Sequence::of_drawings(), Sequence { drawn: others, ways_out });
+    let of = |rules: Vec<&'static Compiled>| oneway::drawings::Drawings::of(Vec::leak(rules), rules::ways_out());
+    let (this, all, without) = (of(vec![this]), of(rules::drawn().to_vec()), of(others));
     let mut board = Board::new(size);
     let mut areas = Areas::for_board(&board);
     let mut figures = [0; 4];
@@ -99,13 +98,13 @@ fn by_compiled_code(name: &str, size: Size, graph: &StateGraph) -> [u64; 4] {
             let viable = layer.viable_steps(state);
             for step in board.free_steps().iter() {
                 let (at, asked) = (Window::around_live_end(&board), Steps::of(&[step]));
-                let hit = !rules::forbidden(&[this], at, &mut areas, asked).is_empty();
+                let hit = !this.forbidden(at, &mut areas, asked).is_empty();
                 if viable.contains(step) {
                     figures[0] += u64::from(hit);
                     continue;
                 }
                 figures[1] += u64::from(hit);
-                if rules::forbidden(others, at, &mut areas, asked).is_empty() {
+                if without.forbidden(at, &mut areas, asked).is_empty() {
                     figures[2] += u64::from(hit);
                     let later = without.dead_after(&mut board, &mut areas, step).is_some();
                     let with = hit || all.dead_after(&mut board, &mut areas, step).is_some();

@@ -3,10 +3,11 @@
 use super::gaps::Gaps;
 use super::{Audit, Example};
 use crate::board::Board;
+use crate::drawings::{Asked, Drawings};
 use crate::geometry::{Step, Steps};
 use crate::rule_set::RuleSet;
-use crate::rules::{Areas, Rule, Window};
-use crate::sequence::{self, Followed, Sequence};
+use crate::rules::{Areas, Window};
+use crate::sequence::{self, Followed};
 use crate::size::Size;
 use crate::universal::{self, Part, Universal};
 
@@ -67,9 +68,12 @@ pub struct RuleAudit {
 
 /// The sums so far.
 pub(super) struct Tally {
-    drawn: &'static [&'static Rule],
+    drawn: Option<&'static Drawings>,
+    /// How many of them forbid steps.
+    drawings: usize,
     areas: Areas,
-    sequence: Option<Sequence>,
+    /// Whether the drawings are followed step by step.
+    sequence: Option<&'static Drawings>,
     universal: Option<Universal>,
     /// Room for the rules and variants that fire on a state, and for those that forbid a step.
     firing: Vec<(usize, usize, Steps)>,
@@ -94,18 +98,19 @@ impl Tally {
             variants: variants.into_iter().map(|variant| (variant, Figures::default())).collect(),
             counterexample: None,
         };
-        let drawn = rules
-            .drawn
+        let rules_drawn = rules.drawn.map_or(&[][..], Drawings::rules);
+        let drawn = rules_drawn
             .iter()
             .map(|rule| nothing(rule.name, Kind::Drawing, rule.orientations.iter().map(|o| o.name).collect()));
-        let ways_out = |sequence: Sequence| sequence.ways_out.iter().map(|way_out| way_out.name).collect();
-        let sequence = rules.sequence.map(|sequence| nothing(sequence::NAME, Kind::Sequence, ways_out(sequence)));
+        let ways_out = |sequence: &Drawings| sequence.ways_out().iter().map(|way_out| way_out.name).collect();
+        let sequence = rules.followed().map(|sequence| nothing(sequence::NAME, Kind::Sequence, ways_out(sequence)));
         let universal =
             rules.universal.then(|| nothing(universal::NAME, Kind::Universal, Part::ALL.map(Part::name).to_vec()));
         Self {
             drawn: rules.drawn,
+            drawings: rules_drawn.len(),
             areas: Areas::for_board(board),
-            sequence: rules.sequence,
+            sequence: rules.followed(),
             universal: rules.universal.then(|| Universal::of(board)),
             firing: Vec::new(),
             forbidding: Vec::new(),
@@ -138,16 +143,13 @@ impl Tally {
         let at = Window::around_live_end(board);
         let empty = board.steps_to_empty_fields();
         self.firing.clear();
-        for (r, rule) in self.drawn.iter().enumerate() {
-            for (o, orientation) in rule.orientations.iter().enumerate() {
-                // What could forbid nothing here need not be asked.
-                if !orientation.forbids.intersection(empty).is_empty() && (orientation.matches)(at, &mut self.areas) {
-                    self.firing.push((r, o, orientation.forbids));
-                }
+        for Asked { place, variant, turned } in self.drawn.into_iter().flat_map(|drawn| drawn.candidates(at)) {
+            if (turned.matches)(at, &mut self.areas) {
+                self.firing.push((place, variant, turned.forbids));
             }
         }
         for (step, part) in Step::ALL.into_iter().zip(refuted) {
-            let universal = self.drawn.len() + usize::from(self.sequence.is_some());
+            let universal = self.drawings + usize::from(self.sequence.is_some());
             self.firing.extend(part.map(|part| (universal, part as usize, Steps::of(&[step]))));
         }
         self.states += 1;
@@ -162,7 +164,7 @@ impl Tally {
                 self.note_wrong(board, step, &forbidding);
             } else {
                 self.dead_steps += 1;
-                if forbidding.first().is_none_or(|(rule, _)| *rule >= self.drawn.len()) {
+                if forbidding.first().is_none_or(|(rule, _)| *rule >= self.drawings) {
                     self.ask_sequence(board, step, &mut forbidding);
                 }
                 self.note_dead(board, step, &forbidding);
@@ -176,7 +178,7 @@ impl Tally {
     /// drawings and is as true as they are; where it takes a way out, it has to come to a viable state.
     fn check_way_out(&mut self, board: &mut Board, viable: Steps, is_viable: &dyn Fn(&Board) -> bool) {
         let Some(sequence) = self.sequence else { return };
-        let forbidden = self.firing.iter().filter(|(rule, ..)| *rule < self.drawn.len());
+        let forbidden = self.firing.iter().filter(|(rule, ..)| *rule < self.drawings);
         let left = forbidden.fold(board.free_steps(), |left, (.., forbids)| left.without(*forbids));
         let begun = board.line().len();
         let Some(way_out) = sequence.take_way_out(board, &mut self.areas, left) else { return };
@@ -184,7 +186,7 @@ impl Tally {
         (begun..board.line().len()).for_each(|_| board.undo());
         if let (false, Some(step)) = (came_out, viable.iter().next()) {
             self.forbidden_viable += 1;
-            self.note_wrong(board, step, &[(self.drawn.len(), way_out)]);
+            self.note_wrong(board, step, &[(self.drawings, way_out)]);
         }
     }
 
@@ -192,11 +194,11 @@ impl Tally {
     fn ask_sequence(&mut self, board: &mut Board, step: Step, forbidding: &mut Vec<(usize, usize)>) {
         let Some(sequence) = self.sequence else { return };
         let Some(end) = sequence.dead_after(board, &mut self.areas, step) else { return };
-        let used = (0..sequence.ways_out.len()).filter(|&way_out| end.used(way_out));
+        let used = (0..sequence.ways_out().len()).filter(|&way_out| end.used(way_out));
         let place = forbidding.len();
-        forbidding.extend(used.map(|way_out| (self.drawn.len(), way_out)));
+        forbidding.extend(used.map(|way_out| (self.drawings, way_out)));
         if forbidding.len() == place {
-            forbidding.push((self.drawn.len(), NO_VARIANT));
+            forbidding.push((self.drawings, NO_VARIANT));
         }
         // It stands in front of the universal rule.
         forbidding.rotate_left(place);
@@ -225,10 +227,10 @@ impl Tally {
             self.gaps.add(board, step);
         }
         // What stands behind the drawings takes nothing away from them.
-        let drawings = forbidding.iter().take_while(|(rule, _)| *rule < self.drawn.len()).count();
+        let drawings = forbidding.iter().take_while(|(rule, _)| *rule < self.drawings).count();
         let one_drawing = forbidding[..drawings].chunk_by(|a, b| a.0 == b.0).count() == 1;
         for (i, rules) in forbidding.chunk_by(|a, b| a.0 == b.0).enumerate() {
-            let is_drawn = rules[0].0 < self.drawn.len();
+            let is_drawn = rules[0].0 < self.drawings;
             let audit = &mut self.audits[rules[0].0];
             audit.figures.hits += 1;
             audit.figures.alone += u64::from(if is_drawn { one_drawing } else { i == 0 });

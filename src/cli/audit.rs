@@ -51,7 +51,7 @@ pub(super) struct AuditArguments {
 
 impl AuditArguments {
     pub(super) fn run(self) -> Done {
-        if self.minimal && self.rules.set().drawn.is_empty() {
+        if self.minimal && self.rules.set().drawn.is_none() {
             return Err(Failure::Usage("--minimal is about drawings: use it with --rules drawn or all".into()));
         }
         let audit = match self.sample {

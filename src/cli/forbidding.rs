@@ -1,6 +1,7 @@
 //! Which drawings forbid a step, and in which words that is told. Knows no referee and no picture.
 
 use oneway::board::Board;
+use oneway::drawings::Drawings;
 use oneway::geometry::Step;
 use oneway::rule_set::RuleSet;
 use oneway::rules::{Areas, Rule, Window};
@@ -17,9 +18,9 @@ pub(super) struct Forbidding {
 impl Forbidding {
     /// Asks the drawings of a rule set about a step to an empty field, and the sequence if none of them forbids it.
     pub(super) fn of(rules: RuleSet, board: &mut Board, areas: &mut Areas, step: Step) -> Self {
-        let drawings = matching(rules.drawn, board, areas, step);
+        let drawings = matching(rules.drawn.map_or(&[], Drawings::rules), board, areas, step);
         let sequence = match drawings[..] {
-            [] => rules.sequence.and_then(|sequence| sequence.dead_after(board, areas, step)).map(|end| end.fields),
+            [] => rules.followed().and_then(|drawn| drawn.dead_after(board, areas, step)).map(|end| end.fields),
             _ => None,
         };
         Self { drawings, sequence }

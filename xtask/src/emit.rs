@@ -6,8 +6,10 @@ mod matcher;
 
 use crate::orient::orientations;
 use crate::picture;
-use crate::rule::Rule;
+use crate::rule::{Offset, Rule};
+use crate::sight::close_fields;
 use crate::text::wrap;
+use arithmetic::number;
 use oneway::geometry::Step;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -35,9 +37,15 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
         let name = symmetry.name();
         let function = format_ident!("{name}");
         let forbids = turned.forbids().into_iter().map(step);
+        let sight = sight(turned);
         match turned.exit() {
-            None => quote!(Orientation { name: #name, forbids: Steps::of(&[#(#forbids),*]), matches: #function }),
-            Some(_) => quote!(Passage { name: #name, exit: #function }),
+            None => quote!(Orientation {
+                name: #name,
+                forbids: Steps::of(&[#(#forbids),*]),
+                sight: #sight,
+                matches: #function,
+            }),
+            Some(_) => quote!(Passage { name: #name, sight: #sight, exit: #function }),
         }
     });
     let (name, title) = (&rule.name, rule.title_or_name());
@@ -51,8 +59,8 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
     let head = head.iter().flat_map(|line| wrap(line, 110)).map(|line| doc(&line)).collect::<Vec<_>>();
     let side = (!rule.areas.is_empty()).then(|| quote!(Side,));
     let (vocabulary, kind) = match rule.exit() {
-        None => (quote!(Areas, Orientation, Rule, #side Step, Steps, Window), quote!(Rule)),
-        Some(_) => (quote!(Areas, Passage, #side WayOut, Window), quote!(WayOut)),
+        None => (quote!(Areas, Orientation, Rule, #side Sight, Step, Steps, Window), quote!(Rule)),
+        Some(_) => (quote!(Areas, Passage, #side Sight, WayOut, Window), quote!(WayOut)),
     };
     format_file(quote! {
         #(#![doc = #head])*
@@ -63,6 +71,14 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
         pub const RULE: #kind = #kind { name: #name, title: #title, orientations: &[#(#table),*] };
 
         #(#functions)*
+    })
+}
+
+/// What has to be seen close to the live end, field by field.
+fn sight(turned: &Rule) -> TokenStream {
+    close_fields(turned).into_iter().fold(quote!(Sight::ANY), |sight, (Offset { dx, dy }, is_free)| {
+        let (dx, dy) = (number(dx), number(dy));
+        if is_free { quote!(#sight.free(#dx, #dy)) } else { quote!(#sight.wall(#dx, #dy)) }
     })
 }
 

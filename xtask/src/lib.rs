@@ -31,5 +31,6 @@ pub mod print;
 pub mod read;
 pub mod report;
 pub mod rule;
+pub mod sight;
 pub mod text;
 pub mod verdict;

@@ -7,9 +7,11 @@ mod area;
 use crate::conditions::{Conditions, shifts};
 use crate::orient::orientations;
 use crate::rule::{Offset, Place, Repeat, Rule, Shift};
+use crate::sight::sight;
 use area::AreaTest;
-use oneway::rules::{Areas, Steps, Window};
+use oneway::rules::{Areas, Sight, Steps, Window};
 use oneway::sequence::Followed;
+use oneway::sight::{Sieve, View};
 
 /// A rule in one of its orientations.
 #[derive(Clone, Debug)]
@@ -18,6 +20,8 @@ pub struct Matcher {
     pub orientation: &'static str,
     /// The steps that are dead when it matches.
     pub forbids: Steps,
+    /// What has to be seen close to the live end.
+    sight: Sight,
     fixed: Conditions,
     families: Vec<Family>,
     behind: Vec<Moved>,
@@ -116,6 +120,7 @@ impl Matcher {
         Self {
             orientation,
             forbids: Steps::of(&turned.forbids()),
+            sight: sight(turned),
             fixed: Conditions::of(turned, &Shift::default()),
             families: families.collect(),
             behind: moved(&|shift| shift.copies.is_none() && !shift.is_fixed()),
@@ -168,40 +173,51 @@ impl Matcher {
 }
 
 /// Drawings that are asked together: those that forbid steps, and those that say where a line comes out of an area.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Drawings {
     forbidding: Vec<Matcher>,
     ways_out: Vec<(usize, Matcher)>,
+    /// The places of those that may match.
+    may_forbid: Sieve<usize>,
+    may_lead_out: Sieve<usize>,
 }
 
 impl Drawings {
     /// These drawings, in all their orientations.
     pub fn of<'a>(rules: impl IntoIterator<Item = &'a Rule>) -> Self {
-        let mut drawings = Self::default();
-        rules.into_iter().for_each(|rule| drawings.add(rule));
-        drawings
-    }
-
-    fn add(&mut self, rule: &Rule) {
-        let matchers = Matcher::all_of(rule);
-        if rule.exit().is_none() {
-            self.forbidding.extend(matchers);
-            return;
-        }
-        let place = self.ways_out.last().map_or(0, |(place, _)| place + 1);
-        self.ways_out.extend(matchers.into_iter().map(|matcher| (place, matcher)));
+        Self::added(Vec::new(), Vec::new(), rules)
     }
 
     /// These drawings and one more, the last among its like.
     pub fn with(&self, rule: &Rule) -> Self {
-        let mut more = self.clone();
-        more.add(rule);
-        more
+        Self::added(self.forbidding.clone(), self.ways_out.clone(), [rule])
     }
 
     /// Those of the drawings that forbid steps.
     pub fn without_ways_out(&self) -> Self {
-        Self { forbidding: self.forbidding.clone(), ways_out: Vec::new() }
+        Self::added(self.forbidding.clone(), Vec::new(), [])
+    }
+
+    fn added<'a>(
+        mut forbidding: Vec<Matcher>,
+        mut ways_out: Vec<(usize, Matcher)>,
+        rules: impl IntoIterator<Item = &'a Rule>,
+    ) -> Self {
+        for rule in rules {
+            let matchers = Matcher::all_of(rule);
+            if rule.exit().is_none() {
+                forbidding.extend(matchers);
+            } else {
+                let place = ways_out.last().map_or(0, |(place, _)| place + 1);
+                ways_out.extend(matchers.into_iter().map(|matcher| (place, matcher)));
+            }
+        }
+        let places = |(place, matcher): (usize, &Matcher), matters: Steps| (matcher.sight, matters, place);
+        let may_forbid: Vec<_> = forbidding.iter().enumerate().map(|asked| places(asked, asked.1.forbids)).collect();
+        let may_lead_out: Vec<_> =
+            ways_out.iter().map(|(_, matcher)| matcher).enumerate().map(|asked| places(asked, Steps::ALL)).collect();
+        let (may_forbid, may_lead_out) = (Sieve::of(&may_forbid), Sieve::of(&may_lead_out));
+        Self { forbidding, ways_out, may_forbid, may_lead_out }
     }
 }
 
@@ -211,7 +227,8 @@ impl Followed for Drawings {
 
     fn forbidden(&self, at: Window<'_>, areas: &mut Areas, asked: Steps) -> Steps {
         let mut left = asked;
-        for matcher in &self.forbidding {
+        for place in self.may_forbid.passing(View::from_live_end(at)) {
+            let matcher = &self.forbidding[place];
             // What can forbid nothing more need not be asked.
             if !left.intersection(matcher.forbids).is_empty() && matcher.matches(at, areas) {
                 left = left.without(matcher.forbids);
@@ -223,8 +240,8 @@ impl Followed for Drawings {
         asked.without(left)
     }
 
-    fn passages(&self) -> impl Iterator<Item = (usize, usize)> {
-        self.ways_out.iter().enumerate().map(|(passage, (place, _))| (*place, passage))
+    fn passages(&self, at: Window<'_>) -> impl Iterator<Item = (usize, usize)> {
+        self.may_lead_out.passing(View::from_live_end(at)).map(|passage| (self.ways_out[passage].0, passage))
     }
 
     fn exit(&self, passage: usize, at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {

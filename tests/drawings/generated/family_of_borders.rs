@@ -5,7 +5,7 @@
 //! Made from `tests/drawings/ok/family_of_borders.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
-use oneway::rules::{Areas, Orientation, Rule, Step, Steps, Window};
+use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
 
 /// The rule in its distinct orientations.
 pub const RULE: Rule = Rule {
@@ -15,41 +15,49 @@ pub const RULE: Rule = Rule {
         Orientation {
             name: "as_drawn",
             forbids: Steps::of(&[Step::Left]),
+            sight: Sight::ANY.wall(1, -3).wall(1, -2).wall(1, -1),
             matches: as_drawn,
         },
         Orientation {
             name: "turned_right",
             forbids: Steps::of(&[Step::Up]),
+            sight: Sight::ANY.wall(1, 1).wall(2, 1).wall(3, 1),
             matches: turned_right,
         },
         Orientation {
             name: "turned_around",
             forbids: Steps::of(&[Step::Right]),
+            sight: Sight::ANY.wall(-1, 1).wall(-1, 2).wall(-1, 3),
             matches: turned_around,
         },
         Orientation {
             name: "turned_left",
             forbids: Steps::of(&[Step::Down]),
+            sight: Sight::ANY.wall(-3, -1).wall(-2, -1).wall(-1, -1),
             matches: turned_left,
         },
         Orientation {
             name: "mirrored",
             forbids: Steps::of(&[Step::Right]),
+            sight: Sight::ANY.wall(-1, -3).wall(-1, -2).wall(-1, -1),
             matches: mirrored,
         },
         Orientation {
             name: "mirrored_turned_right",
             forbids: Steps::of(&[Step::Down]),
+            sight: Sight::ANY.wall(1, -1).wall(2, -1).wall(3, -1),
             matches: mirrored_turned_right,
         },
         Orientation {
             name: "mirrored_turned_around",
             forbids: Steps::of(&[Step::Left]),
+            sight: Sight::ANY.wall(1, 1).wall(1, 2).wall(1, 3),
             matches: mirrored_turned_around,
         },
         Orientation {
             name: "mirrored_turned_left",
             forbids: Steps::of(&[Step::Up]),
+            sight: Sight::ANY.wall(-3, 1).wall(-2, 1).wall(-1, 1),
             matches: mirrored_turned_left,
         },
     ],

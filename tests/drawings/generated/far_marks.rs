@@ -4,7 +4,7 @@
 //!
 //! Made from `tests/drawings/ok/far_marks.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Step, Steps, Window};
+use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
 
 /// The rule in its distinct orientations.
 pub const RULE: Rule = Rule {
@@ -14,16 +14,19 @@ pub const RULE: Rule = Rule {
         Orientation {
             name: "as_drawn",
             forbids: Steps::of(&[Step::Up]),
+            sight: Sight::ANY,
             matches: as_drawn,
         },
         Orientation {
             name: "turned_left",
             forbids: Steps::of(&[Step::Left]),
+            sight: Sight::ANY,
             matches: turned_left,
         },
         Orientation {
             name: "mirrored_turned_right",
             forbids: Steps::of(&[Step::Right]),
+            sight: Sight::ANY,
             matches: mirrored_turned_right,
         },
     ],

@@ -4,7 +4,7 @@
 //!
 //! Made from `tests/drawings/ok/narrowed.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Step, Steps, Window};
+use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
 
 /// The rule in its distinct orientations.
 pub const RULE: Rule = Rule {
@@ -14,11 +14,13 @@ pub const RULE: Rule = Rule {
         Orientation {
             name: "as_drawn",
             forbids: Steps::of(&[Step::Right]),
+            sight: Sight::ANY.free(0, -1).wall(-1, 0),
             matches: as_drawn,
         },
         Orientation {
             name: "mirrored_turned_left",
             forbids: Steps::of(&[Step::Down]),
+            sight: Sight::ANY.wall(0, -1).free(-1, 0),
             matches: mirrored_turned_left,
         },
     ],

@@ -4,7 +4,7 @@
 //!
 //! Made from `tests/drawings/ok/symmetric.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Step, Steps, Window};
+use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
 
 /// The rule in its distinct orientations.
 pub const RULE: Rule = Rule {
@@ -14,21 +14,25 @@ pub const RULE: Rule = Rule {
         Orientation {
             name: "as_drawn",
             forbids: Steps::of(&[Step::Up]),
+            sight: Sight::ANY.wall(-1, -1).wall(1, -1),
             matches: as_drawn,
         },
         Orientation {
             name: "turned_right",
             forbids: Steps::of(&[Step::Right]),
+            sight: Sight::ANY.wall(1, -1).wall(1, 1),
             matches: turned_right,
         },
         Orientation {
             name: "turned_around",
             forbids: Steps::of(&[Step::Down]),
+            sight: Sight::ANY.wall(-1, 1).wall(1, 1),
             matches: turned_around,
         },
         Orientation {
             name: "turned_left",
             forbids: Steps::of(&[Step::Left]),
+            sight: Sight::ANY.wall(-1, -1).wall(-1, 1),
             matches: turned_left,
         },
     ],
