@@ -77,7 +77,8 @@ fn agree_together(board: &Board) -> Result<(), TestCaseError> {
     for drawings in TOGETHER.iter() {
         let orientations = || drawings.rules().iter().flat_map(|rule| rule.orientations);
         let empty = board.steps_to_empty_fields();
-        for asked in (0..16).map(|bits| Step::ALL.into_iter().filter(|step| bits >> *step as u32 & 1 == 1)) {
+        for asked in (0..16u32).map(|bits: u32| Step::ALL.into_iter().filter(move |step| bits >> *step as u32 & 1 == 1))
+        {
             let asked = asked.fold(Steps::NONE, |mut steps, step| {
                 steps.insert(step);
                 steps
