@@ -2,16 +2,20 @@
 //! field, and remembers only how the pieces of line drawn so far cross the frontier between what it has seen and what
 //! it has not. Knows no rule.
 
+mod crossing;
 mod frontier;
+mod groups;
+mod halves;
 mod table;
 mod weight;
 
 use crate::board::Board;
 use crate::geometry::Field;
-use frontier::{Cell, Region};
+use crossing::Cell;
+use frontier::Region;
 use num_bigint::BigUint;
 use std::fmt;
-use weight::{Exists, U256, Weight};
+use weight::Exists;
 
 /// The frontier of the free fields is too long: the judge would need more memory than it may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,13 +39,10 @@ pub fn completions(board: &Board) -> Result<BigUint, TooWide> {
 
 /// In how many ways the line can be completed, if that can be told with at most so many states of the frontier.
 pub fn completions_within(board: &Board, most_states: usize) -> Result<BigUint, TooWide> {
-    /// So many fields have fewer lines than fit into 128 bits: a line has, on average, fewer than 1.48 ways on.
-    const FIELDS_FOR_128_BITS: usize = 225;
-    if board.size().fields() - board.line().len() <= FIELDS_FOR_128_BITS {
-        judge::<u128>(board, most_states).map(BigUint::from)
-    } else {
-        judge::<U256>(board, most_states).map(BigUint::from)
-    }
+    judge(board, |region| match halves::are_alike(region) {
+        true => halves::count(region, most_states),
+        false => frontier::count::<u64>(region, most_states),
+    })
 }
 
 /// Whether the line can be completed.
@@ -51,17 +52,14 @@ pub fn can_be_completed(board: &Board) -> Result<bool, TooWide> {
 
 /// Whether the line can be completed, if that can be told with at most so many states of the frontier.
 pub fn can_be_completed_within(board: &Board, most_states: usize) -> Result<bool, TooWide> {
-    judge::<Exists>(board, most_states).map(|Exists(exists)| exists)
+    judge(board, |region| frontier::count::<Exists>(region, most_states)).map(|ways| ways > BigUint::ZERO)
 }
 
-fn judge<W: Weight>(board: &Board, most_states: usize) -> Result<W, TooWide> {
-    if board.is_full() {
-        return Ok(if board.is_complete() { W::ONE } else { W::ZERO });
+fn judge(board: &Board, count: impl Fn(&Region) -> Result<BigUint, TooWide>) -> Result<BigUint, TooWide> {
+    if board.is_full() || board.is_taken(board.end()) {
+        return Ok(BigUint::from(u8::from(board.is_complete())));
     }
-    if board.is_taken(board.end()) {
-        return Ok(W::ZERO);
-    }
-    frontier::count(&region(board), most_states)
+    count(&region(board))
 }
 
 /// The free fields, the live end and the end as a region whose rows are not longer than its columns.

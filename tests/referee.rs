@@ -77,13 +77,15 @@ fn lines_between_opposite_corners() {
         (9, "2688307514"),
         (11, "1445778936756068"),
         (13, "17337631013706758184626"),
+        (15, "4628650743368437273677525554148"),
     ] {
         let lines: BigUint = lines.parse().expect("a number");
         assert_eq!(completions(&Board::new(size(side, side))), Ok(lines), "{side}x{side}");
     }
-    // The longer side does not matter: a long strip of more than 225 fields takes the wider numbers.
+    // The longer side does not matter: a long strip takes numbers of any width.
     assert_eq!(completions(&Board::new(size(3, 101))), completions(&Board::new(size(101, 3))));
     assert_eq!(completions(&Board::new(size(3, 101))), Ok(BigUint::from(2u8).pow(99)));
+    assert_eq!(completions(&Board::new(size(3, 1001))), Ok(BigUint::from(2u8).pow(999)));
 }
 
 #[test]

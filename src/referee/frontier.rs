@@ -1,20 +1,15 @@
-//! The frontier programme. A state says for each place where a piece of line can cross the frontier whether one does,
-//! and where that piece comes back: two bits a place.
+//! The frontier programme: goes over the cells of a region, row by row, and keeps the states that the frontier between
+//! what it has seen and what it has not can be in, with their weights.
 
 use super::TooWide;
+use super::crossing::{Cell, Crossing};
+use super::groups::{Groups, Part, Sharing};
 use super::table::Table;
 use super::weight::Weight;
-
-/// What a line does on a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Cell {
-    /// It does not go there.
-    Wall,
-    /// It comes in and goes out.
-    Passage,
-    /// It begins or ends there.
-    Endpoint,
-}
+use num_bigint::BigUint;
+use rayon::prelude::*;
+use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Cells in rows.
 pub(super) struct Region {
@@ -22,163 +17,217 @@ pub(super) struct Region {
     pub(super) cells: Vec<Cell>,
 }
 
-/// No piece of line crosses here.
-const NONE: u64 = 0;
-/// A piece crosses that comes back farther right, like an opening bracket.
-const OPEN: u64 = 1;
-/// A piece crosses that came back from farther left, like a closing bracket.
-const CLOSE: u64 = 2;
-/// A piece crosses that does not come back: its other end is an endpoint.
-const LOOSE: u64 = 3;
+impl Region {
+    fn crossing(&self, at: usize) -> Crossing {
+        let column = at % self.columns;
+        let is_free = |at: usize| self.cells.get(at).is_some_and(|cell| *cell != Cell::Wall);
+        Crossing {
+            cell: self.cells[at],
+            place: 2 * column as u32,
+            down: is_free(at + self.columns),
+            right: column + 1 < self.columns && is_free(at + 1),
+        }
+    }
+}
+
+/// Counts the ways to visit all cells that are not walls with one line between the two endpoints.
+pub(super) fn count<W: Weight>(region: &Region, most_states: usize) -> Result<BigUint, TooWide> {
+    let Some(last) = region.cells.iter().rposition(|cell| *cell != Cell::Wall) else { return Ok(BigUint::ZERO) };
+    complete(Sweep::<W>::over(region, most_states, Sharing::USUAL)?, last)
+}
+
+fn complete<W: Weight>(mut sweep: Sweep<'_, W>, last: usize) -> Result<BigUint, TooWide> {
+    if !sweep.go_to(last)? {
+        return complete(sweep.widened(), last);
+    }
+    let crossing = sweep.region.crossing(last);
+    let completing = sweep.states().filter(|(state, _)| crossing.completes(*state));
+    Ok(completing.map(|(_, weight)| weight.clone().into()).sum())
+}
 
 /// Two bits for each column and one more place.
 const MOST_COLUMNS: usize = 31;
 
-/// Counts the ways to visit all cells that are not walls with one line between the two endpoints.
-pub(super) fn count<W: Weight>(region: &Region, most_states: usize) -> Result<W, TooWide> {
-    let Region { columns, cells } = region;
-    if *columns > MOST_COLUMNS {
-        return Err(TooWide);
-    }
-    let Some(last) = cells.iter().rposition(|cell| *cell != Cell::Wall) else { return Ok(W::ZERO) };
-    let is_free = |at: Option<&Cell>| at.is_some_and(|cell| *cell != Cell::Wall);
-    let mut complete = W::ZERO;
-    let (mut now, mut next) = (Table::<W>::new(), Table::<W>::new());
-    now.add(0, W::ONE);
-    for (at, &cell) in cells.iter().enumerate().take(last + 1) {
-        let column = at % columns;
-        let crossing = Crossing {
-            place: 2 * column as u32,
-            down: is_free(cells.get(at + columns)),
-            right: column + 1 < *columns && is_free(cells.get(at + 1)),
-        };
-        next.clear();
-        for &(state, weight) in now.entries() {
-            let state = if column == 0 { state << 2 } else { state };
-            match cell {
-                Cell::Wall => crossing.wall(state, &mut |to| next.add(to, weight)),
-                Cell::Passage => crossing.passage(state, &mut |to| next.add(to, weight)),
-                Cell::Endpoint => crossing.endpoint(state, &mut |to| next.add(to, weight)),
-            }
-            if at == last && crossing.completes(cell, state) {
-                complete.add(weight);
-            }
-        }
-        std::mem::swap(&mut now, &mut next);
-        if now.entries().len() > most_states {
+/// States of the frontier on its way over a region.
+pub(super) struct Sweep<'a, W> {
+    region: &'a Region,
+    most_states: usize,
+    sharing: Sharing,
+    /// How many cells the frontier has moved over.
+    done: usize,
+    groups: Groups,
+    parts: Vec<Part<W>>,
+    tables: Tables<W>,
+}
+
+impl<'a, W: Weight> Sweep<'a, W> {
+    /// Stands before the first cell.
+    pub(super) fn over(region: &'a Region, most_states: usize, sharing: Sharing) -> Result<Self, TooWide> {
+        if region.columns > MOST_COLUMNS {
             return Err(TooWide);
         }
-    }
-    Ok(complete)
-}
-
-/// Where the frontier moves over a cell: before, lines cross at its left and upper edge; after, at its lower and right
-/// one, at the same two places of the state.
-struct Crossing {
-    place: u32,
-    down: bool,
-    right: bool,
-}
-
-impl Crossing {
-    fn left(&self, state: u64) -> u64 {
-        state >> self.place & 3
+        let groups = Groups::before(0, region.columns, 1, sharing);
+        let parts = vec![groups.part(&[(0, W::one())])];
+        Ok(Self { region, most_states, sharing, done: 0, groups, parts, tables: Tables::new() })
     }
 
-    fn up(&self, state: u64) -> u64 {
-        state >> self.place >> 2 & 3
+    /// The same with room for larger weights.
+    pub(super) fn widened(self) -> Sweep<'a, W::Wider> {
+        let Self { region, most_states, sharing, done, groups, parts, .. } = self;
+        let parts = parts.into_iter().map(Part::widened).collect();
+        Sweep { region, most_states, sharing, done, groups, parts, tables: Tables::new() }
     }
 
-    fn with(&self, state: u64, down: u64, right: u64) -> u64 {
-        state & !(15 << self.place) | down << self.place | right << self.place << 2
+    /// The states, as they are before the next cell.
+    pub(super) fn states(&self) -> impl Iterator<Item = &(u64, W)> {
+        self.parts.iter().flat_map(Part::states)
     }
 
-    fn wall(&self, state: u64, go: &mut impl FnMut(u64)) {
-        if self.left(state) == NONE && self.up(state) == NONE {
-            go(state);
+    /// Moves the frontier on until it stands before this cell. `false` if it stopped earlier, because weights have to be
+    /// wider.
+    pub(super) fn go_to(&mut self, cell: usize) -> Result<bool, TooWide> {
+        while self.done < cell {
+            let stretch = self.done..self.groups.end_of_stretch().min(cell);
+            let states = self.parts.iter().map(|part| part.states().len()).sum();
+            let later = Groups::before(stretch.end, self.region.columns, states, self.sharing);
+            let counts = stretch.clone().map(|_| AtomicUsize::new(0)).collect();
+            let pass = Pass { region: self.region, most_states: self.most_states, stretch, counts, later };
+            let (parts, tables) = (&self.parts, &mut self.tables);
+            let passed = match self.groups.number() {
+                1 => pass.group(parts, 0, tables).map(|part| vec![part]),
+                groups => (0..groups)
+                    .into_par_iter()
+                    .map_init(Tables::new, |tables, group| pass.group(parts, group, tables))
+                    .collect(),
+            };
+            match passed {
+                Ok(parts) => (self.parts, self.done, self.groups) = (parts, pass.stretch.end, pass.later),
+                Err(Stopped::Overflown) => return Ok(false),
+                Err(Stopped::TooWide) => return Err(TooWide),
+            }
         }
+        Ok(true)
     }
+}
 
-    fn passage(&self, state: u64, go: &mut impl FnMut(u64)) {
-        match (self.left(state), self.up(state)) {
-            (NONE, NONE) => {
-                if self.down && self.right {
-                    go(self.with(state, OPEN, CLOSE));
+/// Why a stretch was not gone to its end.
+enum Stopped {
+    /// A weight became too large for its kind of number.
+    Overflown,
+    /// There were too many states.
+    TooWide,
+}
+
+/// The states before and after a cell.
+struct Tables<W> {
+    now: Table<W>,
+    next: Table<W>,
+}
+
+impl<W: Weight> Tables<W> {
+    fn new() -> Self {
+        Self { now: Table::new(), next: Table::new() }
+    }
+}
+
+/// The frontier moves over a stretch of cells.
+struct Pass<'a> {
+    region: &'a Region,
+    most_states: usize,
+    stretch: Range<usize>,
+    /// How many states all groups together have after each cell, as far as they have come.
+    counts: Vec<AtomicUsize>,
+    /// The groups for the next stretch.
+    later: Groups,
+}
+
+impl Pass<'_> {
+    /// Takes one group over the stretch.
+    fn group<W: Weight>(&self, parts: &[Part<W>], group: usize, tables: &mut Tables<W>) -> Result<Part<W>, Stopped> {
+        let Tables { now, next } = tables;
+        let first: Vec<&[(u64, W)]> = parts.iter().map(|part| part.of_group(group)).collect();
+        for (at, count) in self.stretch.clone().zip(&self.counts) {
+            let crossing = self.region.crossing(at);
+            next.clear();
+            let later = [now.entries()];
+            let states = if at == self.stretch.start { &first[..] } else { &later[..] };
+            for states in states {
+                for (state, weight) in *states {
+                    crossing.go(*state, &mut |to| next.add(to, weight));
                 }
             }
-            (piece, NONE) | (NONE, piece) => self.go_on(state, piece, go),
-            // Joining the two ends of one piece would close a loop, and two loose ones would end the line too early.
-            (OPEN, CLOSE) | (LOOSE, LOOSE) => {}
-            (CLOSE, OPEN) => go(self.with(state, NONE, NONE)),
-            (OPEN, OPEN) => go(self.with(state, NONE, NONE) ^ (OPEN ^ CLOSE) << self.partner_of_open(state, 2)),
-            (CLOSE, CLOSE) => go(self.with(state, NONE, NONE) ^ (OPEN ^ CLOSE) << self.partner_of_close(state, 0)),
-            (OPEN, LOOSE) => go(self.with(state, NONE, NONE) | LOOSE << self.partner_of_open(state, 0)),
-            (LOOSE, OPEN) => go(self.with(state, NONE, NONE) | LOOSE << self.partner_of_open(state, 2)),
-            (CLOSE, LOOSE) => go(self.with(state, NONE, NONE) | LOOSE << self.partner_of_close(state, 0)),
-            _ => go(self.with(state, NONE, NONE) | LOOSE << self.partner_of_close(state, 2)),
-        }
-    }
-
-    fn endpoint(&self, state: u64, go: &mut impl FnMut(u64)) {
-        match (self.left(state), self.up(state)) {
-            (NONE, NONE) => self.go_on(state, LOOSE, go),
-            (OPEN, NONE) => go(self.with(state, NONE, NONE) | LOOSE << self.partner_of_open(state, 0)),
-            (NONE, OPEN) => go(self.with(state, NONE, NONE) | LOOSE << self.partner_of_open(state, 2)),
-            (CLOSE, NONE) => go(self.with(state, NONE, NONE) | LOOSE << self.partner_of_close(state, 0)),
-            (NONE, CLOSE) => go(self.with(state, NONE, NONE) | LOOSE << self.partner_of_close(state, 2)),
-            // The two endpoints would be joined before the last cell, or the line would branch.
-            _ => {}
-        }
-    }
-
-    /// Whether the line is complete once it has been on this cell, the last one.
-    fn completes(&self, cell: Cell, state: u64) -> bool {
-        let nothing_else = self.with(state, NONE, NONE) == 0;
-        nothing_else
-            && match cell {
-                Cell::Passage => (self.left(state), self.up(state)) == (LOOSE, LOOSE),
-                Cell::Endpoint => matches!((self.left(state), self.up(state)), (LOOSE, NONE) | (NONE, LOOSE)),
-                Cell::Wall => false,
+            if next.is_overflown() {
+                return Err(Stopped::Overflown);
             }
-    }
-
-    /// Lets a piece leave the cell on either side where there is a cell to go to.
-    fn go_on(&self, state: u64, piece: u64, go: &mut impl FnMut(u64)) {
-        if self.down {
-            go(self.with(state, piece, NONE));
-        }
-        if self.right {
-            go(self.with(state, NONE, piece));
-        }
-    }
-
-    /// The place where the piece that opens `offset` after this place comes back.
-    fn partner_of_open(&self, state: u64, offset: u32) -> u32 {
-        let mut place = self.place + offset;
-        let mut depth = 1;
-        while depth > 0 {
-            place += 2;
-            match state >> place & 3 {
-                OPEN => depth += 1,
-                CLOSE => depth -= 1,
-                _ => {}
+            let states = next.entries().len();
+            if count.fetch_add(states, Ordering::Relaxed) + states > self.most_states {
+                return Err(Stopped::TooWide);
             }
+            std::mem::swap(now, next);
         }
-        place
+        Ok(self.later.part(now.entries()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::referee::crossing::Cell::{Endpoint, Passage, Wall};
+    use crate::referee::weight::Exists;
+
+    /// A region with endpoints and some walls at chance.
+    fn any_region(number: u64) -> Region {
+        let mut left = number;
+        let mut below = |bound: usize| {
+            left = left.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (left >> 33) as usize % bound
+        };
+        let (columns, rows) = (1 + below(7), 1 + below(9));
+        let mut cells = vec![Passage; columns * rows];
+        for _ in 0..below(4) {
+            cells[below(columns * rows)] = Wall;
+        }
+        for _ in 0..2 {
+            cells[below(columns * rows)] = Endpoint;
+        }
+        Region { columns, cells }
     }
 
-    /// The place where the piece that closes `offset` after this place came from.
-    fn partner_of_close(&self, state: u64, offset: u32) -> u32 {
-        let mut place = self.place + offset;
-        let mut depth = 1;
-        while depth > 0 {
-            place -= 2;
-            match state >> place & 3 {
-                OPEN => depth -= 1,
-                CLOSE => depth += 1,
-                _ => {}
+    #[test]
+    fn many_groups_come_to_the_same_as_one() {
+        let mut with_lines = 0;
+        for number in 0..3000 {
+            let region = any_region(number);
+            let last = region.cells.len() - 1;
+            let states = |sharing: Sharing, most_states: usize| {
+                let mut sweep = Sweep::<u64>::over(&region, most_states, sharing)?;
+                assert!(sweep.go_to(last)?);
+                let mut states: Vec<_> = sweep.states().copied().collect();
+                states.sort_unstable();
+                Ok::<_, TooWide>(states)
+            };
+            let never = Sharing { many: usize::MAX, group: 1 };
+            for sharing in [Sharing { many: 1, group: 1 }, Sharing { many: 5, group: 4 }] {
+                for most_states in [usize::MAX, 40] {
+                    assert_eq!(states(sharing, most_states), states(never, most_states), "region {number}");
+                }
             }
+            let ways = count::<u64>(&region, usize::MAX).expect("narrow");
+            let exists = count::<Exists>(&region, usize::MAX).expect("narrow");
+            assert_eq!(exists > BigUint::ZERO, ways > BigUint::ZERO, "region {number}");
+            with_lines += u32::from(ways > BigUint::ZERO);
         }
-        place
+        assert!(with_lines > 300, "{with_lines}");
+    }
+
+    #[test]
+    fn weights_grow_wider_as_they_need_to() {
+        // A strip of three columns has 2 to the power of its rows less 2 lines between opposite corners.
+        for rows in [3, 65, 67, 129, 131, 257, 259, 601] {
+            let mut cells = vec![Passage; 3 * rows];
+            (cells[0], cells[3 * rows - 1]) = (Endpoint, Endpoint);
+            let ways = count::<u64>(&Region { columns: 3, cells }, usize::MAX);
+            assert_eq!(ways, Ok(BigUint::from(1u8) << (rows - 2)), "{rows}");
+        }
     }
 }

@@ -1,0 +1,110 @@
+//! Which states of a frontier belong together. A stretch of cells changes only at its own places whether pieces cross
+//! there. So states that differ elsewhere in where they are crossed have nothing to do with each other for as long as the
+//! stretch takes: where there are many, each group is small enough for the nearest memory, and every core takes its own.
+
+use super::crossing::crossed;
+use super::weight::Weight;
+
+/// When states are kept in groups.
+#[derive(Clone, Copy)]
+pub(super) struct Sharing {
+    /// So many states are worth being shared by the cores.
+    pub(super) many: usize,
+    /// How many of them make a group, about.
+    pub(super) group: usize,
+}
+
+impl Sharing {
+    /// Fewer states are done with before another core has heard of them.
+    pub(super) const USUAL: Self = Self { many: 10_000, group: 2_000 };
+}
+
+/// With more groups, the pieces that a group is put together from would be too small.
+const MOST_GROUPS: usize = 512;
+
+/// The groups of states before a stretch of cells.
+#[derive(Clone, Copy)]
+pub(super) struct Groups {
+    /// Whether the stretch begins a row, so that the states get a place for its left edge.
+    at_row_start: bool,
+    end_of_stretch: usize,
+    /// The places that the stretch leaves alone.
+    elsewhere: u64,
+    bits: u32,
+}
+
+impl Groups {
+    /// The groups of about so many states before a cell.
+    pub(super) fn before(cell: usize, columns: usize, states: usize, sharing: Sharing) -> Self {
+        let column = cell % columns;
+        let groups = if states < sharing.many { 1 } else { (states / sharing.group).clamp(1, MOST_GROUPS) };
+        let bits = groups.ilog2();
+        // Half a row is short enough to leave many places alone, and long enough to be worth forming groups.
+        let end = if bits > 0 && column < columns / 2 { columns / 2 } else { columns };
+        let touched = (column..=end).fold(0, |places, column| places | 1 << (2 * column));
+        Self { at_row_start: column == 0, end_of_stretch: cell - column + end, elsewhere: !touched, bits }
+    }
+
+    /// How many there are.
+    pub(super) fn number(self) -> usize {
+        1 << self.bits
+    }
+
+    /// The cell after the last one for which the groups hold.
+    pub(super) fn end_of_stretch(self) -> usize {
+        self.end_of_stretch
+    }
+
+    fn of(self, state: u64) -> usize {
+        let elsewhere = crossed(state) & self.elsewhere;
+        // Multiplying spreads them over the upper bits; shifted twice, because there may be none to take.
+        (elsewhere.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 1 >> (63 - self.bits)) as usize
+    }
+
+    /// Takes states as they came out of a stretch, and orders them by group.
+    pub(super) fn part<W: Weight>(self, states: &[(u64, W)]) -> Part<W> {
+        let shift = if self.at_row_start { 2 } else { 0 };
+        if self.bits == 0 {
+            let entries = states.iter().map(|(state, weight)| (state << shift, weight.clone())).collect();
+            return Part { entries, ends: vec![states.len()] };
+        }
+        // What is the number of states of each group, then where each group begins, is in the end where each ends.
+        let mut ends = vec![0; self.number()];
+        for (state, _) in states {
+            ends[self.of(state << shift)] += 1;
+        }
+        let mut sum = 0;
+        for end in &mut ends {
+            sum += std::mem::replace(end, sum);
+        }
+        let mut entries = vec![(0, W::zero()); states.len()];
+        for (state, weight) in states {
+            let at = &mut ends[self.of(state << shift)];
+            entries[*at] = (state << shift, weight.clone());
+            *at += 1;
+        }
+        Part { entries, ends }
+    }
+}
+
+/// What one group has become after a stretch: states by the groups of the next one.
+pub(super) struct Part<W> {
+    entries: Vec<(u64, W)>,
+    ends: Vec<usize>,
+}
+
+impl<W: Weight> Part<W> {
+    pub(super) fn widened(self) -> Part<W::Wider> {
+        let entries = self.entries.into_iter().map(|(state, weight)| (state, W::Wider::from(weight))).collect();
+        Part { entries, ends: self.ends }
+    }
+
+    pub(super) fn states(&self) -> std::slice::Iter<'_, (u64, W)> {
+        self.entries.iter()
+    }
+
+    pub(super) fn of_group(&self, group: usize) -> &[(u64, W)] {
+        let start = if group == 0 { 0 } else { self.ends[group - 1] };
+        &self.entries[start..self.ends[group]]
+    }
+}
