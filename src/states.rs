@@ -1,16 +1,19 @@
 //! All states of a board, that is, all pairs of taken fields and live end that some line passes through on its way from
-//! corner to corner. Found without any rule: forward from the start, leaving out what obviously can't be completed, and
-//! then backward from the end, leaving out what leads nowhere.
+//! corner to corner. Found without any rule.
 
 mod cache;
+mod cursor;
+mod find;
 mod grid;
+mod mirror;
+mod state;
 
 use crate::board::Board;
 use crate::geometry::Steps;
 use crate::size::Size;
+use cursor::Cursor;
 use grid::Grid;
-pub use grid::State;
-use rayon::prelude::*;
+pub use state::State;
 use std::path::Path;
 
 /// The viable states of a board, by the number of taken fields.
@@ -37,33 +40,14 @@ impl StateGraph {
     /// Boards with more fields have more states than fit into memory.
     pub const MOST_FIELDS: usize = 81;
 
-    /// Finds the viable states of a board; tells how many of its `2 * fields` layers are done after each of them.
+    /// Finds the viable states of a board; tells how many of about `2 * fields` parts of the work are
+    /// done after each of them.
     pub fn of(size: Size, progress: impl Fn(u64)) -> Result<Self, TooManyStates> {
         if size.fields() > Self::MOST_FIELDS {
             return Err(TooManyStates);
         }
         let grid = Grid::new(size);
-        let mut layers = vec![vec![grid.first_state()]];
-        for done in 1..size.fields() {
-            let last = layers.last().expect("there is a first");
-            let mut next: Vec<State> = last
-                .par_iter()
-                .flat_map_iter(|&state| grid.successors(state).map(|(_, next)| next))
-                .filter(|&next| grid.may_be_completed(next))
-                .map(|next| grid.canonical(next))
-                .collect();
-            next.par_sort_unstable();
-            next.dedup();
-            layers.push(next);
-            progress(done as u64);
-        }
-        for k in (0..size.fields() - 1).rev() {
-            let (states, later) = layers.split_at_mut(k + 1);
-            let viable =
-                |state: &State| grid.successors(*state).any(|(_, next)| contains(&later[0], grid.canonical(next)));
-            states[k] = states[k].par_iter().copied().filter(viable).collect();
-            progress((2 * size.fields() - k) as u64);
-        }
+        let layers = find::layers(&grid, progress);
         Ok(Self { grid, layers })
     }
 
@@ -97,7 +81,7 @@ impl StateGraph {
     /// Whether some line passes through the state that a board shows.
     pub fn is_viable(&self, board: &Board) -> bool {
         let state = self.grid.state(board.line(), board.live());
-        contains(&self.layers[board.line().len() - 1], self.grid.canonical(state))
+        Cursor::over(&self.layers[board.line().len() - 1]).finds(self.grid.canonical(state))
     }
 
     /// The layers, from the first to the last.
@@ -124,24 +108,13 @@ impl<'a> Layer<'a> {
         [Some(representative), self.graph.grid.mirror_image(representative)].into_iter().flatten()
     }
 
-    /// The steps from a state that lead to a viable state.
+    /// The steps from a state of the layer that lead to a viable state.
     pub fn viable_steps(self, state: State) -> Steps {
-        let Some(next) = self.graph.layers.get(self.index + 1) else { return Steps::NONE };
-        let mut viable = Steps::NONE;
-        for (step, to) in self.graph.grid.successors(state) {
-            if contains(next, self.graph.grid.canonical(to)) {
-                viable.insert(step);
-            }
-        }
-        viable
+        state.steps()
     }
 
     /// Makes a board show a state. In which order its line took the fields is not known, only where it ended.
     pub fn show(self, state: State, board: &mut Board) {
         board.show(self.graph.grid.taken_fields(state), self.graph.grid.live(state));
     }
-}
-
-fn contains(sorted: &[State], state: State) -> bool {
-    sorted.binary_search(&state).is_ok()
 }

@@ -8,7 +8,7 @@ use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// Changes whenever the meaning of the bytes does.
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
 const MAGIC: u64 = u64::from_le_bytes(*b"oneway-s");
 
 /// Where programs keep what they can do without.

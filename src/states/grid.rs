@@ -1,36 +1,9 @@
-//! States as bits, and what can be told of them with a few operations on all fields at once.
+//! A board whose fields are bits, and what can be told of its states with a few operations on all fields at once.
 
+use super::mirror::Mirror;
+use super::state::State;
 use crate::geometry::{Field, Step};
 use crate::size::Size;
-
-/// A set of taken fields and a live end: a bit for each field, row by row, and above them the live end's place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct State(u128);
-
-/// Where the live end's place is kept.
-const LIVE: u32 = 120;
-
-impl State {
-    fn new(taken: u128, live: usize) -> Self {
-        Self(taken | (live as u128) << LIVE)
-    }
-
-    fn taken(self) -> u128 {
-        self.0 & ((1 << LIVE) - 1)
-    }
-
-    fn live(self) -> usize {
-        (self.0 >> LIVE) as usize
-    }
-
-    pub(super) fn from_halves(low: u64, high: u64) -> Self {
-        Self(u128::from(high) << 64 | u128::from(low))
-    }
-
-    pub(super) fn halves(self) -> (u64, u64) {
-        (self.0 as u64, (self.0 >> 64) as u64)
-    }
-}
 
 /// A board whose fields are bits.
 #[derive(Debug)]
@@ -40,33 +13,36 @@ pub(super) struct Grid {
     all: u128,
     first_column: u128,
     last_column: u128,
-    /// For a square board, the bits of each row mirrored at the diagonal from start to end.
-    mirrored_rows: Option<Vec<u128>>,
+    /// The fields of one colour of a chessboard.
+    black: u128,
+    /// For a square board, the diagonal from start to end.
+    mirror: Option<Mirror>,
 }
 
 impl Grid {
     pub(super) fn new(size: Size) -> Self {
         let (width, height) = (size.width() as usize, size.height() as usize);
         let first_column = (0..height).fold(0, |bits, y| bits | 1 << (y * width));
-        let mirrored_rows = (width == height).then(|| {
-            let mirrored = |y: usize, row: usize| {
-                (0..width).filter(|x| row >> x & 1 == 1).fold(0, |bits, x| bits | 1 << (x * width + y))
-            };
-            (0..height).flat_map(|y| (0..1 << width).map(move |row| mirrored(y, row))).collect()
-        });
         Self {
             width,
             fields: width * height,
             all: (1 << (width * height)) - 1,
             first_column,
             last_column: first_column << (width - 1),
-            mirrored_rows,
+            black: (0..width * height)
+                .filter(|at| (at / width + at % width) % 2 == 0)
+                .fold(0, |bits, at| bits | 1 << at),
+            mirror: (width == height).then(|| Mirror::new(width)),
         }
     }
 
     /// The line has taken the upper left corner.
     pub(super) fn first_state(&self) -> State {
         State::new(1, 0)
+    }
+
+    pub(super) fn fields(&self) -> usize {
+        self.fields
     }
 
     fn end(&self) -> u128 {
@@ -92,50 +68,101 @@ impl Grid {
         })
     }
 
-    fn neighbours(&self, fields: u128) -> u128 {
-        (fields & !self.last_column) << 1
-            | (fields & !self.first_column) >> 1
-            | fields << self.width
-            | fields >> self.width
+    fn beside(&self, fields: u128) -> u128 {
+        (fields & !self.last_column) << 1 | (fields & !self.first_column) >> 1
     }
 
-    /// Whether every free field can be reached, and be left again. What fails this can't be completed.
+    fn above_and_below(&self, fields: u128) -> u128 {
+        fields << self.width | fields >> self.width
+    }
+
+    /// Whether nothing obvious speaks against a completion, given that this was so one step before. What fails this can't
+    /// be completed.
     pub(super) fn may_be_completed(&self, state: State) -> bool {
         let free = self.all & !state.taken();
         let live = 1 << state.live();
-        let mut reached = self.neighbours(live) & free;
+        let near = self.neighbours(live) & free;
+        let ways = Ways::between(free, self);
+        // Every field has two ways, but the end; one of them may come from the live end, for one of the fields near it.
+        let lacking = free & !ways.two() & !self.end();
+        lacking & !near == 0
+            && lacking & lacking.wrapping_sub(1) == 0
+            && self.hang_together(near, self.around(live) & free)
+            && self.can_be_cut(free & ways.apart(self), live, near, free)
+    }
+
+    /// Whether the free fields near the live end hang together by those around it. The line and the border hang together, so
+    /// if they don't, the line has just closed a wall between them; and if they do, so do all free fields, as before.
+    fn hang_together(&self, near: u128, around: u128) -> bool {
+        near & !self.reached(near & near.wrapping_neg(), around) == 0
+    }
+
+    /// Whether the line can come through the cuts, that is, the fields without which the others don't hang together: one
+    /// after the other, each with all that is then apart from the end before it, in colours that fit.
+    fn can_be_cut(&self, mut cuts: u128, live: u128, near: u128, free: u128) -> bool {
+        let colour = |field: u128| if field & self.black == 0 { -1 } else { 1 };
+        let mut later = self.end();
+        while cuts != 0 {
+            later = self.reached(later, free & !cuts);
+            let cut = self.neighbours(later) & cuts;
+            let first = free & !later & !cut;
+            let surplus = (first & self.black).count_ones() as i32 - (first & !self.black).count_ones() as i32;
+            // The first fields begin beside the live end and end beside the cut: the colours alternate between these two.
+            if cuts & self.end() != 0
+                || !cut.is_power_of_two()
+                || near & first == 0
+                || 2 * surplus != -colour(live) - colour(cut)
+            {
+                return false;
+            }
+            later |= cut;
+            cuts &= !cut;
+        }
+        true
+    }
+
+    /// The fields that can be reached from some fields within others.
+    fn reached(&self, from: u128, within: u128) -> u128 {
+        let mut reached = from;
         loop {
-            let more = self.neighbours(reached) & free;
-            if more | reached == reached {
-                break;
+            let more = self.neighbours(reached) & within & !reached;
+            if more == 0 {
+                return reached;
             }
             reached |= more;
         }
-        // Fields with two ways in or out, counting the live end.
-        let open = free | live;
-        let (right, left) = ((open & !self.first_column) >> 1, (open & !self.last_column) << 1);
-        let (down, up) = (open >> self.width, open << self.width);
-        let two_ways = right & left | down & up | (right | left) & (down | up);
-        reached == free && free & !two_ways & !self.end() == 0
+    }
+
+    fn neighbours(&self, fields: u128) -> u128 {
+        self.beside(fields) | self.above_and_below(fields)
+    }
+
+    /// The eight fields around one.
+    fn around(&self, field: u128) -> u128 {
+        let row = field | self.beside(field);
+        (row | self.above_and_below(row)) & !field
     }
 
     /// The smaller of a state and its mirror image.
     pub(super) fn canonical(&self, state: State) -> State {
-        self.mirror_image(state).map_or(state, |image| image.min(state))
+        match &self.mirror {
+            // Live ends are compared first.
+            Some(mirror) if mirror.place(state.live()) <= state.live() => mirror.image(state).min(state),
+            _ => state,
+        }
     }
 
     /// The state mirrored at the diagonal, if the board is square and the state is not its own image.
     pub(super) fn mirror_image(&self, state: State) -> Option<State> {
-        let rows = self.mirrored_rows.as_ref()?;
-        let width = self.width;
-        let row_mask = (1 << width) - 1;
-        let taken = (0..width).fold(0, |bits, y| {
-            let row = (state.taken() >> (y * width)) as usize & row_mask;
-            bits | rows[(y << width) + row]
-        });
-        let (x, y) = (state.live() % width, state.live() / width);
-        let image = State::new(taken, x * width + y);
+        let image = self.mirror.as_ref()?.image(state);
         (image != state).then_some(image)
+    }
+
+    /// The same state for the line walked backwards: what it has before it is taken, and the board is turned upside down, so
+    /// that it begins in the same corner.
+    pub(super) fn turned(&self, state: State) -> State {
+        let ahead = self.all & !state.taken() | 1 << state.live();
+        State::new(ahead.reverse_bits() >> (128 - self.fields), self.fields - 1 - state.live())
     }
 
     /// The state with these taken fields and this live end.
@@ -160,4 +187,43 @@ impl Grid {
             (place < self.fields).then(|| self.field(place))
         })
     }
+}
+
+/// For each field whether its neighbours are free, by direction.
+struct Ways {
+    up: u128,
+    right: u128,
+    down: u128,
+    left: u128,
+}
+
+impl Ways {
+    fn between(free: u128, grid: &Grid) -> Self {
+        Self {
+            up: free << grid.width,
+            right: (free & !grid.first_column) >> 1,
+            down: free >> grid.width,
+            left: (free & !grid.last_column) << 1,
+        }
+    }
+
+    /// The fields with two free neighbours or more.
+    fn two(&self) -> u128 {
+        at_least_two(self.up, self.down, self.left, self.right)
+    }
+
+    /// The fields whose free neighbours don't hang together by those around the field.
+    fn apart(&self, grid: &Grid) -> u128 {
+        let Self { up, right, down, left } = *self;
+        // Going round, each part has one neighbour after which it does not go on.
+        let ends_up = up & !(right << grid.width & right);
+        let ends_right = right & !(right >> grid.width & down);
+        let ends_down = down & !(left >> grid.width & left);
+        let ends_left = left & !(left << grid.width & up);
+        at_least_two(ends_up, ends_right, ends_down, ends_left)
+    }
+}
+
+fn at_least_two(a: u128, b: u128, c: u128, d: u128) -> u128 {
+    a & b | c & d | (a | b) & (c | d)
 }
