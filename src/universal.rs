@@ -8,128 +8,34 @@
 //!
 //! What is known of a board stays true after a step, so a walk only ever adds to it; undo takes back what was added.
 
+mod faces;
 mod facts;
 mod local;
 mod network;
+mod part;
+mod quiet;
 mod reasons;
+mod refutation;
+mod room;
 mod search;
 mod two_factor;
 
 use crate::board::Board;
 use crate::geometry::{Field, Step, Steps};
+use faces::Faces;
 pub use facts::Fate;
 use network::Network;
+pub use part::Part;
+use part::Parts;
+use quiet::Quiet;
 pub use reasons::{Reason, Reasons};
+pub use refutation::{Contradiction, Refutation};
+use room::List;
 use search::Search;
 use two_factor::TwoFactor;
 
 /// The rule's name in reports, beside the names of drawings.
 pub const NAME: &str = "universal";
-
-/// The parts of the rule, from the cheapest to the most expensive. Each is sound by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
-    /// Live end and end use one way, every other free field two.
-    Degree,
-    /// No fragment of future line closes, and live end and end are not joined before all is covered.
-    Loops,
-    /// The region's blocks form a chain from live end to end, and the colours of each fit.
-    Blocks,
-    /// A room that hangs on two ways uses both, or one of them if it holds one of the two ends.
-    Cuts,
-    /// Some set of ways gives each field as many as it needs.
-    TwoFactor,
-}
-
-impl Part {
-    /// All parts, the cheapest first.
-    pub const ALL: [Self; 5] = [Self::Degree, Self::Loops, Self::Blocks, Self::Cuts, Self::TwoFactor];
-
-    /// The part's name in reports.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Degree => "degree",
-            Self::Loops => "loops",
-            Self::Blocks => "blocks",
-            Self::Cuts => "cuts",
-            Self::TwoFactor => "two_factor",
-        }
-    }
-}
-
-/// A set of parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Parts(u8);
-
-impl Parts {
-    /// The whole rule.
-    const ALL: Self = Self((1 << Part::ALL.len()) - 1);
-
-    /// A part and all cheaper ones.
-    fn upto(last: Part) -> Self {
-        Self((2 << last as u8) - 1)
-    }
-
-    fn contains(self, part: Part) -> bool {
-        self.0 & (1 << part as u8) != 0
-    }
-}
-
-/// Why there is no completion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Contradiction {
-    /// Fewer ways are left at the field than a completion uses.
-    TooFewWays(Field),
-    /// More ways are forced at the field than a completion can use.
-    TooManyWays(Field),
-    /// The forced ways through the field make a loop.
-    Loop(Field),
-    /// The forced ways lead from the live end to the end, or it is taken, before all fields are covered.
-    EndTooEarly(Field),
-    /// Some field can't be reached.
-    Unreachable(Field),
-    /// What lies behind `entry` has no other entry and does not hold the end.
-    Pocket {
-        /// The only field through which it can be entered.
-        entry: Field,
-        /// A field behind it.
-        inside: Field,
-    },
-    /// What lies between `entry` and the end has too many fields of one colour: of that of the upper left corner if the
-    /// excess is positive.
-    Colours {
-        /// The only field through which it can be entered.
-        entry: Field,
-        /// How many fields too many.
-        excess: i32,
-    },
-    /// The field joins two blocks of the region, and both its forced ways lead into the same one.
-    SameSide(Field),
-    /// A room that holds one end of the line is entered and left again.
-    NoWayBack(Field),
-    /// No set of ways gives every field as many as it needs.
-    TooFewPartners {
-        /// One of the fields that go short together; they have one colour.
-        field: Field,
-        /// How many there are.
-        fields: u32,
-        /// How many ways these need.
-        need: u32,
-        /// How many they can have at most.
-        at_most: u32,
-    },
-}
-
-/// A refuted step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refutation {
-    /// The most expensive part that it took: with it and the cheaper ones the step is refuted, with the cheaper ones alone
-    /// it is not. That is true of what is derived from nothing, as by [`Universal::refuting_parts`]; along a walk much is
-    /// known before.
-    pub deepest: Part,
-    /// What it came to.
-    pub contradiction: Contradiction,
-}
 
 /// The ways that every completion of a board uses, as far as the rule can tell, each as the two fields that it joins; nothing
 /// if it refutes the board.
@@ -144,8 +50,12 @@ pub struct Universal {
     network: Network,
     search: Search,
     two_factor: TwoFactor,
-    /// Where the trail stood before each step that can be taken back.
-    marks: Vec<usize>,
+    faces: Faces,
+    /// Where the trail stood when the network was at rest: when all parts were asked and had nothing more to say. What they
+    /// have to say since can mostly be told from what has changed since. Nothing if it never was.
+    rest: Option<usize>,
+    /// Where the trail stood before each step that can be taken back, and whether the network was at rest.
+    marks: List<(usize, bool)>,
     parts: Parts,
 }
 
@@ -163,6 +73,7 @@ impl Universal {
     /// Follows all parts from now on.
     pub(crate) fn look_far(&mut self) -> Result<(), Refutation> {
         self.parts = Parts::ALL;
+        self.rest = None;
         self.settle()
     }
 
@@ -171,18 +82,24 @@ impl Universal {
         network.load(board);
         let search = Search::for_network(&network);
         let two_factor = TwoFactor::for_network(&network);
-        Self { network, search, two_factor, marks: Vec::with_capacity(board.size().fields()), parts }
+        let faces = Faces::for_network(&network, board.size());
+        let marks = List::with_room(board.size().fields());
+        Self { network, search, two_factor, faces, rest: None, marks, parts }
     }
 
     /// Looks at another board of the same size instead.
     pub fn load(&mut self, board: &Board) {
         self.network.load(board);
+        self.faces.clear();
+        self.rest = None;
         self.marks.clear();
     }
 
     /// Follows all parts until they have nothing more to say.
     pub fn settle(&mut self) -> Result<(), Refutation> {
-        self.settle_telling(|_, _, _| ())
+        self.settle_telling(|_, _, _| ())?;
+        self.rest = (self.parts == Parts::ALL).then(|| self.network.mark());
+        Ok(())
     }
 
     /// Follows all parts, the cheapest that has something to say first, and tells after each turn whose it was and where
@@ -214,6 +131,9 @@ impl Universal {
 
     /// Follows one part, once; whether it found something new.
     fn ask(&mut self, part: Part) -> Result<bool, Contradiction> {
+        if self.is_quiet(part) {
+            return Ok(false);
+        }
         let Self { network, search, two_factor, .. } = self;
         match part {
             Part::Degree => network.settle_degrees(),
@@ -221,6 +141,30 @@ impl Universal {
             Part::Blocks => search.current(network)?.follow_blocks(network),
             Part::Cuts => search.current(network)?.follow_cuts(network),
             Part::TwoFactor => two_factor.follow(network, search.current(network)?.found()),
+        }
+    }
+
+    /// Whether it is sure, from what has changed since the network was at rest, that a part has nothing new to say.
+    fn is_quiet(&mut self, part: Part) -> bool {
+        let Self { network, two_factor, faces, .. } = self;
+        let Some(rest) = self.rest else { return false };
+        match part {
+            Part::Degree | Part::Loops => false,
+            Part::Blocks => faces.follow(network) && Quiet::since(network, faces, rest).is_blocks(),
+            Part::Cuts => faces.follow(network) && Quiet::since(network, faces, rest).is_cuts(),
+            Part::TwoFactor => two_factor.is_quiet_since(network, rest),
+        }
+    }
+
+    /// Whether all parts have been asked about the network as it is.
+    fn is_at_rest(&self) -> bool {
+        self.rest == Some(self.network.mark())
+    }
+
+    /// Prepares for a change that has to be followed.
+    fn expect_change(&mut self) {
+        if self.is_at_rest() {
+            self.faces.begin(&self.network);
         }
     }
 
@@ -232,27 +176,36 @@ impl Universal {
     /// Goes one step further, along a way that is not ruled out, and says whether that is refuted. If it is, only
     /// [`Universal::undo`] makes sense after it.
     pub fn step(&mut self, step: Step) -> Result<(), Refutation> {
-        self.marks.push(self.network.mark());
+        let at_rest = self.is_at_rest();
+        self.marks.push((self.network.mark(), at_rest));
         let known = self.network.forced(self.network.live()).contains(step);
-        self.network.step(step);
         if known {
             // That the line goes there was known, and so is all that follows from it.
+            self.network.step(step);
             self.network.forget_pending();
+            self.rest = at_rest.then(|| self.network.mark());
             return Ok(());
         }
+        self.expect_change();
+        self.network.step(step);
         self.settle()
     }
 
     /// Takes back the last step and all that was derived since.
     pub fn undo(&mut self) {
-        if let Some(mark) = self.marks.pop() {
+        if let Some((mark, at_rest)) = self.marks.pop() {
+            let live = self.network.live();
             self.network.undo_to(mark);
+            self.faces.undo_to(mark);
+            self.two_factor.undo_to(mark, [live, self.network.live()]);
+            self.rest = at_rest.then_some(mark);
         }
     }
 
     /// Rules out a way on from the live end, because it is known to be dead, and follows what that means. An error says
     /// that no completion is left.
     pub fn rule_out(&mut self, step: Step) -> Result<(), Refutation> {
+        self.expect_change();
         self.network.rule_out(self.network.live(), step);
         self.settle()
     }
@@ -292,5 +245,7 @@ impl Universal {
     }
 }
 
+#[cfg(test)]
+mod shortcut_tests;
 #[cfg(test)]
 mod tests;

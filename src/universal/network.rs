@@ -1,12 +1,17 @@
 //! The ways between the free fields, and what is known of each: open, ruled out, or forced because every completion
 //! uses it. Every change is noted on a trail and can be taken back. What follows from what is said elsewhere.
 
-use super::facts::{Fact, Fate, Permitted};
+mod trail;
+
+use super::facts::{Fate, Permitted};
+use super::room::List;
 use crate::board::Board;
 use crate::geometry::{Field, Step, Steps};
 use crate::size::Size;
+pub(super) use trail::Change;
 
-/// An index into the board with a margin of one field around it, so that every neighbour has one.
+/// An index into the board with a margin around it, so that every neighbour has one. Rows have an odd length, so neighbours
+/// in a column differ in their last bit as those in a row do: it is the chessboard colour.
 pub(super) type Place = u32;
 
 /// Free fields, live end and end, and the ways between them.
@@ -25,32 +30,22 @@ pub(super) struct Network {
     end: Place,
     fields: u32,
     forced_ways: u32,
-    trail: Vec<Change>,
+    trail: List<Change>,
     /// Grows with every change, also with those taken back, so that whoever looked before knows whether to look again.
     version: u64,
     /// Places whose ways have changed since *degree* last looked at them.
-    changed: Vec<Place>,
+    changed: List<Place>,
     is_changed: Vec<bool>,
     /// Ends of fragments that have grown since *loops* last looked at them.
-    grown: Vec<Place>,
+    grown: List<Place>,
     closed_loop: Option<Place>,
     permitted: Option<Permitted>,
-}
-
-/// A change, with what it takes to undo it.
-#[derive(Clone, Copy, Debug)]
-enum Change {
-    RuledOut(Place, Step),
-    /// The way, and the far ends of the fragments that it joined.
-    Forced(Place, Step, [Place; 2]),
-    /// The live end went on from this place.
-    Stepped(Place, Step),
 }
 
 impl Network {
     /// Room for boards of this size, without any field.
     pub(super) fn of_size(size: Size) -> Self {
-        let stride = size.width() as u32 + 2;
+        let stride = (size.width() as u32 + 2) | 1;
         let places = (stride * (size.height() as u32 + 2)) as usize;
         let ways = 2 * size.fields();
         Self {
@@ -65,11 +60,11 @@ impl Network {
             fields: 0,
             forced_ways: 0,
             // A way is ruled out or forced once, and the live end leaves a field once.
-            trail: Vec::with_capacity(ways + size.fields()),
+            trail: List::with_room(ways + size.fields()),
             version: 0,
-            changed: Vec::with_capacity(size.fields()),
+            changed: List::with_room(size.fields()),
             is_changed: vec![false; places],
-            grown: Vec::with_capacity(ways),
+            grown: List::with_room(ways),
             closed_loop: None,
             permitted: None,
         }
@@ -135,13 +130,18 @@ impl Network {
         Field::new((place % self.stride) as i32, (place / self.stride) as i32)
     }
 
-    /// 1 or -1, by the chessboard colour of the place.
+    /// 1 or -1, by the chessboard colour of the place; that of the upper left corner is 1.
     pub(super) fn colour(&self, place: Place) -> i32 {
-        if self.field(place).is_black() { 1 } else { -1 }
+        if place & 1 == 0 { 1 } else { -1 }
     }
 
     pub(super) fn beside(&self, place: Place, step: Step) -> Place {
         place.wrapping_add(self.offsets[step as usize])
+    }
+
+    /// The length of a row of places.
+    pub(super) fn stride(&self) -> u32 {
+        self.stride
     }
 
     /// The length of a table with something for each place, inside the board or not.
@@ -182,6 +182,10 @@ impl Network {
     /// The other end of the fragment that ends here.
     pub(super) fn far(&self, place: Place) -> Place {
         self.far[place as usize]
+    }
+
+    pub(super) fn version(&self) -> u64 {
+        self.version
     }
 
     pub(super) fn forced_ways(&self) -> u32 {
@@ -264,58 +268,6 @@ impl Network {
         self.note_change(to);
     }
 
-    pub(super) fn version(&self) -> u64 {
-        self.version
-    }
-
-    /// Where the trail stands, to come back to.
-    pub(super) fn mark(&self) -> usize {
-        self.trail.len()
-    }
-
-    /// Takes back all changes since a mark.
-    pub(super) fn undo_to(&mut self, mark: usize) {
-        self.forget_pending();
-        while self.trail.len() > mark {
-            let change = self.trail.pop().expect("it is longer than the mark");
-            self.undo(change);
-        }
-    }
-
-    fn note(&mut self, change: Change) {
-        self.trail.push(change);
-        self.version += 1;
-    }
-
-    fn undo(&mut self, change: Change) {
-        self.version += 1;
-        match change {
-            Change::RuledOut(place, step) => {
-                let other = self.beside(place, step);
-                self.open[place as usize].insert(step);
-                self.open[other as usize].insert(step.reversed());
-            }
-            Change::Forced(place, step, ends) => {
-                let other = self.beside(place, step);
-                self.forced[place as usize].remove(step);
-                self.forced[other as usize].remove(step.reversed());
-                self.forced_ways -= 1;
-                self.connect(place, ends[0]);
-                self.connect(other, ends[1]);
-            }
-            Change::Stepped(from, step) => {
-                let to = self.live;
-                self.connect(from, self.far[to as usize]);
-                self.set_way(from, step, true);
-                self.need[from as usize] = 1;
-                self.need[to as usize] += 1;
-                self.live = from;
-                self.fields += 1;
-                self.forced_ways += 1;
-            }
-        }
-    }
-
     /// Makes two places the ends of one fragment.
     fn connect(&mut self, one: Place, other: Place) {
         self.far[one as usize] = other;
@@ -362,14 +314,5 @@ impl Network {
             None => true,
             Some(facts) => facts.contains(&self.fact(place, step, fate)),
         }
-    }
-
-    /// The facts derived since a mark, in that order.
-    pub(super) fn facts_since(&self, mark: usize) -> impl Iterator<Item = Fact> {
-        self.trail[mark..].iter().filter_map(|change| match *change {
-            Change::RuledOut(place, step) => Some(self.fact(place, step, Fate::RuledOut)),
-            Change::Forced(place, step, _) => Some(self.fact(place, step, Fate::Forced)),
-            Change::Stepped(..) => None,
-        })
     }
 }

@@ -3,6 +3,7 @@
 
 use super::Contradiction;
 use super::network::{Network, Place};
+use super::room::List;
 use crate::geometry::{Step, Steps};
 use crate::label::label;
 
@@ -14,10 +15,10 @@ pub(super) struct Search {
     version: u64,
     /// The number of a place, or UNSEEN.
     number: Vec<u32>,
-    nodes: Vec<Node>,
+    nodes: List<Node>,
     /// The ways that are not in the tree, from their lower field, that is, the one with the higher number.
-    back: Vec<(Place, Step)>,
-    to_visit: Vec<(u32, Steps)>,
+    back: List<(Place, Step)>,
+    to_visit: List<(u32, Steps)>,
     lowest: LastByLabel,
 }
 
@@ -54,9 +55,9 @@ impl Search {
         Self {
             version: 0,
             number: vec![UNSEEN; places],
-            nodes: Vec::with_capacity(places),
-            back: Vec::with_capacity(places),
-            to_visit: Vec::with_capacity(places),
+            nodes: List::with_room(places),
+            back: List::with_room(places),
+            to_visit: List::with_room(places),
             lowest: LastByLabel::for_nodes(places),
         }
     }
@@ -73,6 +74,11 @@ impl Search {
             self.version = network.version();
         }
         Ok(self)
+    }
+
+    #[cfg(test)]
+    pub(super) fn is_current(&self, network: &Network) -> bool {
+        self.version == network.version()
     }
 
     fn run(&mut self, network: &Network) -> Result<(), Contradiction> {
@@ -180,7 +186,7 @@ impl Search {
         // The ways of one label lie one below the other in the tree, and perhaps one that is not in the tree leads from
         // below the lowest to above the topmost. Two that follow each other cut off what is between them. The live end is
         // the root, so it is never in what is cut off. A way with label 0 is a bridge, which *blocks* forces.
-        for (number, node) in (0..).zip(&self.nodes).skip(1).filter(|(_, node)| node.label != 0) {
+        for (number, node) in (0..).zip(self.nodes.iter()).skip(1).filter(|(_, node)| node.label != 0) {
             if let Some(above) = self.lowest.replace(node.label, number) {
                 let above = &self.nodes[above as usize];
                 let holds_end = self.leads_to_end(network, above) && !self.leads_to_end(network, node);

@@ -3,22 +3,34 @@
 //! The ways join black fields to white ones, so this is a matching: it is mended along alternating paths, and the
 //! strongly connected components of what could be exchanged say which ways could be otherwise.
 
+mod components;
+mod steady;
+
 use super::Contradiction;
-use super::network::{Network, Place};
+use super::network::{Change, Network, Place};
+use super::room::List;
 use crate::geometry::{Step, Steps};
+use components::Components;
+use steady::Steady;
 
 /// One two-factor, kept from question to question, and the room to mend it.
 #[derive(Clone, Debug)]
 pub(super) struct TwoFactor {
     used: Vec<Steps>,
+    /// How far it has followed the trail of the network.
+    followed: usize,
+    /// The places of the region where it may not fit the network any more.
+    to_mend: List<Place>,
+    is_to_mend: Vec<bool>,
     /// For the alternating path: the step by which a place was reached, and the places reached.
     came_by: Vec<Option<Step>>,
-    reached: Vec<Place>,
+    reached: List<Place>,
     /// The black places of the network.
-    black: Vec<Place>,
+    black: List<Place>,
     /// Those that went short when no two-factor was found.
-    short: Vec<Place>,
+    short: List<Place>,
     components: Components,
+    steady: Steady,
 }
 
 impl TwoFactor {
@@ -26,11 +38,15 @@ impl TwoFactor {
         let places = network.table_len();
         Self {
             used: vec![Steps::NONE; places],
+            followed: 0,
+            to_mend: List::with_room(places),
+            is_to_mend: vec![false; places],
             came_by: vec![None; places],
-            reached: Vec::with_capacity(places),
-            black: Vec::with_capacity(places),
-            short: Vec::with_capacity(places),
+            reached: List::with_room(places),
+            black: List::with_room(places),
+            short: List::with_room(places),
             components: Components::for_places(places),
+            steady: Steady::for_places(places),
         }
     }
 
@@ -41,12 +57,15 @@ impl TwoFactor {
         network: &mut Network,
         places: impl Iterator<Item = Place> + Clone,
     ) -> Result<bool, Contradiction> {
+        self.forget_to_mend();
+        self.followed = network.mark();
+        places.clone().for_each(|place| self.note(place));
+        self.mend(network)?;
         self.black.clear();
-        self.black.extend(places.clone().filter(|&place| network.colour(place) > 0));
-        self.mend(network, places)?;
+        self.black.extend(places.filter(|&place| network.colour(place) > 0));
         self.components.find(network, &self.used, &self.black);
         let before = network.mark();
-        for &place in &self.black {
+        for &place in self.black.iter() {
             for step in network.undecided(place).iter() {
                 if self.components.joins(place, network.beside(place, step)) {
                     continue;
@@ -61,9 +80,45 @@ impl TwoFactor {
         Ok(network.mark() > before)
     }
 
-    /// Makes the two-factor fit the network, from whatever it was before.
-    fn mend(&mut self, network: &Network, places: impl Iterator<Item = Place> + Clone) -> Result<(), Contradiction> {
-        for place in places.clone() {
+    /// Whether it is sure that [`TwoFactor::follow`] has nothing to say about a network of which it had nothing to say at
+    /// this mark.
+    pub(super) fn is_quiet_since(&mut self, network: &Network, rest: usize) -> bool {
+        let followed = std::mem::replace(&mut self.followed, network.mark());
+        for change in network.changes_since(followed) {
+            let (Change::RuledOut(place, step) | Change::Forced(place, step, _) | Change::Stepped(place, step)) =
+                *change;
+            self.note(place);
+            self.note(network.beside(place, step));
+        }
+        self.mend(network).is_ok() && self.steady.is_steady(network, &self.used, network.changes_since(rest))
+    }
+
+    /// Goes back with the network to a mark, from one live end to the one before. What fits a network fits it with less
+    /// derived, but for the way between the two.
+    pub(super) fn undo_to(&mut self, mark: usize, live_ends: [Place; 2]) {
+        if self.followed > mark {
+            self.followed = mark;
+            live_ends.into_iter().for_each(|place| self.note(place));
+        }
+    }
+
+    fn note(&mut self, place: Place) {
+        if !self.is_to_mend[place as usize] {
+            self.is_to_mend[place as usize] = true;
+            self.to_mend.push(place);
+        }
+    }
+
+    fn forget_to_mend(&mut self) {
+        for place in self.to_mend.drain(..) {
+            self.is_to_mend[place as usize] = false;
+        }
+    }
+
+    /// Makes the two-factor fit the network, from whatever it was before. If there is none, the places stay noted.
+    fn mend(&mut self, network: &Network) -> Result<(), Contradiction> {
+        for i in 0..self.to_mend.len() {
+            let place = self.to_mend[i];
             let used = self.used[place as usize];
             for step in used.without(network.open(place)).iter() {
                 self.set(network, place, step, false);
@@ -72,16 +127,18 @@ impl TwoFactor {
                 self.set(network, place, step, true);
             }
         }
-        for place in places.clone() {
+        for i in 0..self.to_mend.len() {
+            let place = self.to_mend[i];
             let mut spare = self.used[place as usize].without(network.forced(place));
             while self.used[place as usize].len() > network.need(place) {
                 let step = spare.pop().ok_or(Contradiction::TooManyWays(network.field(place)))?;
                 self.set(network, place, step, false);
+                self.note(network.beside(place, step));
             }
         }
-        for i in 0..self.black.len() {
-            let place = self.black[i];
-            while self.used[place as usize].len() < network.need(place) {
+        for i in 0..self.to_mend.len() {
+            let place = self.to_mend[i];
+            while network.colour(place) > 0 && self.used[place as usize].len() < network.need(place) {
                 if !self.augment(network, place) {
                     self.short.clear();
                     self.short.extend(self.reached.iter().filter(|&&place| network.colour(place) > 0));
@@ -89,12 +146,13 @@ impl TwoFactor {
                 }
             }
         }
-        if places.clone().any(|place| self.used[place as usize].len() < network.need(place)) {
+        if self.to_mend.iter().any(|&place| self.used[place as usize].len() < network.need(place)) {
             // The black places have all they need, so it is the white ones that need more than there is.
             self.short.clear();
-            self.short.extend(places.filter(|&place| network.colour(place) < 0));
+            self.short.extend(self.to_mend.iter().filter(|&&place| network.colour(place) < 0));
             return Err(self.shortage(network));
         }
+        self.forget_to_mend();
         Ok(())
     }
 
@@ -132,7 +190,7 @@ impl TwoFactor {
         while next < self.reached.len() {
             let place = self.reached[next];
             next += 1;
-            for step in exchangeable(network, &self.used, place).iter() {
+            for step in exchangeable(network, &self.used, place, Direction::Forward).iter() {
                 let to = network.beside(place, step);
                 if to == from || self.came_by[to as usize].is_some() {
                     continue;
@@ -160,104 +218,20 @@ impl TwoFactor {
     }
 }
 
-/// What can be exchanged at a place: at a black one unused ways are put in, at a white one used ways taken out.
-fn exchangeable(network: &Network, used: &[Steps], place: Place) -> Steps {
+/// Along an exchange, or back to where it came from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    Forward,
+    Backward,
+}
+
+/// What can be exchanged at a place: at a black one unused ways are put in, at a white one used ways taken out. The exchange
+/// that leads to a place is of the other kind.
+fn exchangeable(network: &Network, used: &[Steps], place: Place, direction: Direction) -> Steps {
     let undecided = network.undecided(place);
-    if network.colour(place) > 0 {
+    if (network.colour(place) > 0) == (direction == Direction::Forward) {
         undecided.without(used[place as usize])
     } else {
         undecided.intersection(used[place as usize])
-    }
-}
-
-/// Strongly connected components of what can be exchanged: exchanges lead from black to white along unused ways and back
-/// along used ones. In a circle of them every way could be otherwise; an undecided way whose places lie in different
-/// components is the same in every two-factor.
-#[derive(Clone, Debug)]
-struct Components {
-    /// The component of a place, or the number at which the search found it while that is not known yet.
-    found: Vec<u32>,
-    low: Vec<u32>,
-    visited: Vec<Place>,
-    /// Places whose component is not known yet.
-    open: Vec<Place>,
-    to_visit: Vec<(Place, Steps)>,
-}
-
-/// Not found yet.
-const UNSEEN: u32 = 0;
-/// Set in `found` once the component is known.
-const KNOWN: u32 = 1 << 31;
-
-impl Components {
-    fn for_places(places: usize) -> Self {
-        Self {
-            found: vec![UNSEEN; places],
-            low: vec![0; places],
-            visited: Vec::with_capacity(places),
-            open: Vec::with_capacity(places),
-            to_visit: Vec::with_capacity(places),
-        }
-    }
-
-    /// Whether two places are in the same component.
-    fn joins(&self, one: Place, other: Place) -> bool {
-        self.found[one as usize] == self.found[other as usize]
-    }
-
-    fn find(&mut self, network: &Network, used: &[Steps], roots: &[Place]) {
-        for place in self.visited.drain(..) {
-            self.found[place as usize] = UNSEEN;
-        }
-        for &root in roots {
-            if self.found[root as usize] == UNSEEN {
-                self.enter(network, used, root);
-                self.search(network, used);
-            }
-        }
-    }
-
-    fn enter(&mut self, network: &Network, used: &[Steps], place: Place) {
-        self.visited.push(place);
-        let number = self.visited.len() as u32;
-        self.found[place as usize] = number;
-        self.low[place as usize] = number;
-        self.open.push(place);
-        self.to_visit.push((place, exchangeable(network, used, place)));
-    }
-
-    fn search(&mut self, network: &Network, used: &[Steps]) {
-        while let Some((place, ways)) = self.to_visit.last_mut() {
-            let place = *place;
-            if let Some(step) = ways.pop() {
-                let to = network.beside(place, step);
-                match self.found[to as usize] {
-                    UNSEEN => self.enter(network, used, to),
-                    found if found & KNOWN == 0 => {
-                        self.low[place as usize] = self.low[place as usize].min(found);
-                    }
-                    _ => {}
-                }
-                continue;
-            }
-            self.to_visit.pop();
-            let low = self.low[place as usize];
-            if let Some(&(parent, _)) = self.to_visit.last() {
-                self.low[parent as usize] = self.low[parent as usize].min(low);
-            }
-            if low == self.found[place as usize] {
-                self.close(place, low);
-            }
-        }
-    }
-
-    /// All places found since `root` that are still open make one component.
-    fn close(&mut self, root: Place, number: u32) {
-        while let Some(place) = self.open.pop() {
-            self.found[place as usize] = number | KNOWN;
-            if place == root {
-                break;
-            }
-        }
     }
 }

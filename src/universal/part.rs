@@ -1,0 +1,50 @@
+//! The parts of the universal rule, and sets of them.
+
+/// The parts of the rule, from the cheapest to the most expensive. Each is sound by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Part {
+    /// Live end and end use one way, every other free field two.
+    Degree,
+    /// No fragment of future line closes, and live end and end are not joined before all is covered.
+    Loops,
+    /// The region's blocks form a chain from live end to end, and the colours of each fit.
+    Blocks,
+    /// A room that hangs on two ways uses both, or one of them if it holds one of the two ends.
+    Cuts,
+    /// Some set of ways gives each field as many as it needs.
+    TwoFactor,
+}
+
+impl Part {
+    /// All parts, the cheapest first.
+    pub const ALL: [Self; 5] = [Self::Degree, Self::Loops, Self::Blocks, Self::Cuts, Self::TwoFactor];
+
+    /// The part's name in reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Degree => "degree",
+            Self::Loops => "loops",
+            Self::Blocks => "blocks",
+            Self::Cuts => "cuts",
+            Self::TwoFactor => "two_factor",
+        }
+    }
+}
+
+/// A set of parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Parts(pub(super) u8);
+
+impl Parts {
+    /// The whole rule.
+    pub(super) const ALL: Self = Self((1 << Part::ALL.len()) - 1);
+
+    /// A part and all cheaper ones.
+    pub(super) fn upto(last: Part) -> Self {
+        Self((2 << last as u8) - 1)
+    }
+
+    pub(super) fn contains(self, part: Part) -> bool {
+        self.0 & (1 << part as u8) != 0
+    }
+}

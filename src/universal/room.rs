@@ -1,0 +1,37 @@
+//! A list with room for all it may ever have to hold. A clone has the same room, so it does not allocate either when it
+//! walks on.
+
+use std::ops::{Deref, DerefMut};
+
+/// A vector that does not grow beyond the room that it was given.
+#[derive(Debug)]
+pub(super) struct List<T>(Vec<T>);
+
+impl<T> List<T> {
+    /// An empty list with room for so many.
+    pub(super) fn with_room(most: usize) -> Self {
+        Self(Vec::with_capacity(most))
+    }
+}
+
+impl<T: Clone> Clone for List<T> {
+    fn clone(&self) -> Self {
+        let mut list = Self::with_room(self.0.capacity());
+        list.0.extend_from_slice(&self.0);
+        list
+    }
+}
+
+impl<T> Deref for List<T> {
+    type Target = Vec<T>;
+
+    fn deref(&self) -> &Vec<T> {
+        &self.0
+    }
+}
+
+impl<T> DerefMut for List<T> {
+    fn deref_mut(&mut self) -> &mut Vec<T> {
+        &mut self.0
+    }
+}
