@@ -6,7 +6,9 @@
 //! A *way* joins two neighbouring free fields, or the live end to one; it is open, ruled out or forced. Forced ways that
 //! hang together are a *fragment*; all of them are the future lines.
 //!
-//! What is known of a board stays true after a step, so a walk only ever adds to it; undo takes back what was added.
+//! What is known of a board stays true after a step, so a walk only ever adds to it; undo takes back what was added. Once all
+//! parts have had their say, the network is *at rest*; after the next step it can mostly be told from what is close to the
+//! changes that a part has nothing new to say, and it need not look at all fields again.
 
 mod faces;
 mod facts;
@@ -27,7 +29,7 @@ pub use facts::Fate;
 use network::Network;
 pub use part::Part;
 use part::Parts;
-use quiet::Quiet;
+use quiet::Changes;
 pub use reasons::{Reason, Reasons};
 pub use refutation::{Contradiction, Refutation};
 use room::List;
@@ -150,8 +152,8 @@ impl Universal {
         let Some(rest) = self.rest else { return false };
         match part {
             Part::Degree | Part::Loops => false,
-            Part::Blocks => faces.follow(network) && Quiet::since(network, faces, rest).is_blocks(),
-            Part::Cuts => faces.follow(network) && Quiet::since(network, faces, rest).is_cuts(),
+            Part::Blocks => faces.follow(network) && Changes::since(network, faces, rest).leave_blocks_quiet(),
+            Part::Cuts => faces.follow(network) && Changes::since(network, faces, rest).leave_cuts_quiet(),
             Part::TwoFactor => two_factor.is_quiet_since(network, rest),
         }
     }

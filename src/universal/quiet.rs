@@ -9,13 +9,13 @@ use super::network::{Change, Network, Place};
 use crate::geometry::Step;
 
 /// A network that was at rest, and what has changed since.
-pub(super) struct Quiet<'a> {
+pub(super) struct Changes<'a> {
     network: &'a Network,
     faces: &'a Faces,
     changes: &'a [Change],
 }
 
-impl<'a> Quiet<'a> {
+impl<'a> Changes<'a> {
     /// The faces have followed the network. *Degree* and *loops* have nothing more to say.
     pub(super) fn since(network: &'a Network, faces: &'a Faces, rest: usize) -> Self {
         Self { network, faces, changes: network.changes_since(rest) }
@@ -26,7 +26,7 @@ impl<'a> Quiet<'a> {
     /// A field that joins two blocks and is not close to a change did so before, with the same ways into each, and the
     /// rest of its chain has stayed behind it, for the live end has to pass it first. The colours of the whole region fit
     /// as before, since a step takes a field from it and turns the colour of the live end.
-    pub(super) fn is_blocks(&self) -> bool {
+    pub(super) fn leave_blocks_quiet(&self) -> bool {
         let is_new_joint =
             |corner: &Corner| self.faces.places_at(*corner).iter().any(|place| self.joins_blocks(*place));
         !self.faces.has_fallen_apart()
@@ -43,7 +43,7 @@ impl<'a> Quiet<'a> {
     ///
     /// Ways with the same two faces beside them cut the region in pieces. If none of them is close to a change, they were
     /// the same ways before, and as much was known of each.
-    pub(super) fn is_cuts(&self) -> bool {
+    pub(super) fn leave_cuts_quiet(&self) -> bool {
         let is_nothing_new = |corner: &Corner| {
             self.faces.ways_at(*corner).iter().all(|&(place, step)| {
                 !self.network.open(place).contains(step) || self.cuts_off_only_single_fields(place, step)

@@ -12,8 +12,9 @@ use crate::universal::room::List;
 pub(super) struct Steady {
     /// The touched places that have not been compared with others yet.
     touched: List<Place>,
-    /// The places that a search has reached.
-    reached: List<Place>,
+    /// The places that a search has reached, so many of these, and a place to spare.
+    reached: Vec<Place>,
+    reached_len: usize,
     /// What is known of a place: a sum of the marks below.
     marks: Vec<u8>,
 }
@@ -25,7 +26,7 @@ const AHEAD: u8 = 4;
 
 impl Steady {
     pub(super) fn for_places(places: usize) -> Self {
-        Self { touched: List::with_room(places), reached: List::with_room(places), marks: vec![0; places] }
+        Self { touched: List::with_room(places), reached: vec![0; places + 1], reached_len: 0, marks: vec![0; places] }
     }
 
     /// Whether every undecided way can be exchanged, if that was so before these changes. The two-factor need not be the
@@ -52,9 +53,10 @@ impl Steady {
     }
 
     fn touch_ends(&mut self, network: &Network, changes: &[Change]) {
-        for place in self.touched.drain(..).chain(self.reached.drain(..)) {
+        for place in self.touched.drain(..).chain(self.reached[..self.reached_len].iter().copied()) {
             self.marks[place as usize] = 0;
         }
+        self.reached_len = 0;
         for change in changes {
             if let Change::RuledOut(place, step) | Change::Forced(place, step, _) = *change {
                 for end in [place, network.beside(place, step)] {
@@ -71,37 +73,38 @@ impl Steady {
     /// How many of the touched places that wait are reached from one of them. Going backward it is nothing if one is reached
     /// that was not by going forward.
     fn search(&mut self, network: &Network, used: &[Steps], root: Place, direction: Direction) -> Option<usize> {
-        let Self { touched, reached, marks } = self;
-        for place in reached.drain(..) {
+        let Self { touched, reached, reached_len, marks } = self;
+        for &place in &reached[..*reached_len] {
             marks[place as usize] &= !REACHED;
         }
         let forward = direction == Direction::Forward;
-        reached.push(root);
+        reached[0] = root;
         marks[root as usize] |= if forward { REACHED | AHEAD } else { REACHED };
         let mut found = 1;
-        let mut next = 0;
+        let (mut next, mut len) = (0, 1);
         // Once all are found, nothing is left to look for.
-        while found < touched.len() && next < reached.len() {
+        while found < touched.len() && next < len {
             let place = reached[next];
             next += 1;
             for step in exchangeable(network, used, place, direction).iter() {
                 let to = network.beside(place, step);
-                let mark = &mut marks[to as usize];
-                if *mark & REACHED != 0 {
-                    continue;
-                }
-                if *mark & TOUCHED != 0 {
+                let mark = marks[to as usize];
+                // Whether it is new is hard to foresee, so it is put down in any case and counted only if it is.
+                reached[len] = to;
+                len += usize::from(mark & REACHED == 0);
+                marks[to as usize] = mark | REACHED;
+                if mark & (TOUCHED | REACHED) == TOUCHED {
+                    found += 1;
                     if forward {
-                        *mark |= AHEAD;
-                    } else if *mark & AHEAD == 0 {
+                        marks[to as usize] |= AHEAD;
+                    } else if mark & AHEAD == 0 {
+                        *reached_len = len;
                         return None;
                     }
-                    found += 1;
                 }
-                *mark |= REACHED;
-                reached.push(to);
             }
         }
+        *reached_len = len;
         Some(found)
     }
 }
