@@ -20,6 +20,7 @@ use clap_complete::Shell;
 use oneway::board::Board;
 use oneway::case;
 use oneway::existence::{NoLine, size_with_a_line};
+use oneway::file::read_text;
 use oneway::referee::TooWide;
 use oneway::rule_set::RuleSet;
 use oneway::size::Size;
@@ -191,14 +192,7 @@ fn read_case(path: &Path) -> Result<Board, Failure> {
 
 /// The text of a case file, or why it can't be had.
 fn case_text(path: &Path) -> Result<String, String> {
-    /// No line on any board takes more.
-    const LARGEST: u64 = 64 << 20;
-    let metadata = std::fs::metadata(path).map_err(|error| error.to_string())?;
-    if !metadata.is_file() || metadata.len() > LARGEST {
-        return Err("this is no file, or too large a one".to_owned());
-    }
-    let bytes = std::fs::read(path).map_err(|error| error.to_string())?;
-    String::from_utf8(bytes).map_err(|_| "this is not text".to_owned())
+    read_text(path).map_err(|error| error.to_string())
 }
 
 /// Why a command could not do its work.

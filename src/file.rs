@@ -1,7 +1,26 @@
-//! Writing files so that nothing is ever half written.
+//! Writing files so that nothing is ever half written, and reading text that may come from anywhere.
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// Where programs keep what they can do without: `$XDG_CACHE_HOME/oneway` or `~/.cache/oneway`.
+pub fn usual_cache() -> Option<PathBuf> {
+    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let cache = folder("XDG_CACHE_HOME").or_else(|| Some(folder("HOME")?.join(".cache")))?;
+    Some(cache.join("oneway"))
+}
+
+/// The text of a file, or why it can't be had.
+pub fn read_text(path: &Path) -> io::Result<String> {
+    /// No line on any board takes more.
+    const LARGEST: u64 = 64 << 20;
+    let refuse = |why: &str| io::Error::new(io::ErrorKind::InvalidData, why);
+    let metadata = std::fs::metadata(path)?;
+    if !metadata.is_file() || metadata.len() > LARGEST {
+        return Err(refuse("this is no file, or too large a one"));
+    }
+    String::from_utf8(std::fs::read(path)?).map_err(|_| refuse("this is not text"))
+}
 
 /// Replaces a file's content: writes a temporary file beside it and renames that. A link is followed, and what is no
 /// file, such as a pipe or a device, is written to as it is.

@@ -9,6 +9,7 @@ mod mirror;
 mod state;
 
 use crate::board::Board;
+use crate::file::usual_cache;
 use crate::geometry::Steps;
 use crate::size::Size;
 use cursor::Cursor;
@@ -66,7 +67,7 @@ impl StateGraph {
     pub fn remembered(size: Size, progress: impl Fn(u64)) -> Result<Self, TooManyStates> {
         /// The states of smaller boards are found faster than they are read.
         const WORTH_KEEPING: usize = 64;
-        match cache::usual_folder().filter(|_| size.fields() >= WORTH_KEEPING) {
+        match usual_cache().filter(|_| size.fields() >= WORTH_KEEPING) {
             Some(folder) => Self::kept(size, &folder, progress),
             None => Self::of(size, progress),
         }

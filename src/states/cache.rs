@@ -11,13 +11,6 @@ use std::path::{Path, PathBuf};
 const VERSION: u64 = 2;
 const MAGIC: u64 = u64::from_le_bytes(*b"oneway-s");
 
-/// Where programs keep what they can do without.
-pub(super) fn usual_folder() -> Option<PathBuf> {
-    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let cache = folder("XDG_CACHE_HOME").or_else(|| Some(folder("HOME")?.join(".cache")))?;
-    Some(cache.join("oneway"))
-}
-
 fn path(folder: &Path, size: Size) -> PathBuf {
     folder.join(format!("states-{size}.bin"))
 }
