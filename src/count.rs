@@ -1,8 +1,21 @@
 //! All lines of a board in keep-left order, by walking with undo. Rules only save time here: as long as they forbid
 //! no step that can be completed, every line comes out, whatever the rules.
+//!
+//! An [`Enumeration`] goes through them one after the other. A [`Split`](split::Split) is made of beginnings of lines, so that
+//! what goes on from each can be counted apart; a [`Counting`](counting::Counting) counts them on all cores, or a
+//! [`Part`](part::Part) of them for one machine of many. How far it has come is a [`Record`](record::Record), which a
+//! [`Checkpoint`](checkpoint::Checkpoint) keeps in a file.
+
+pub mod checkpoint;
+pub mod counting;
+pub mod merge;
+pub mod part;
+pub mod record;
+pub mod split;
+pub mod subject;
 
 use crate::board::Board;
-use crate::geometry::Steps;
+use crate::geometry::{Field, Step, Steps};
 use crate::walk::{Walker, keep_left};
 
 /// What an enumeration has met so far.
@@ -14,6 +27,21 @@ pub struct Tally {
     pub dead_ends: u64,
 }
 
+impl Tally {
+    /// Both together, if that can be written down.
+    pub fn checked_add(self, more: Self) -> Option<Self> {
+        let lines = self.lines.checked_add(more.lines)?;
+        Some(Self { lines, dead_ends: self.dead_ends.checked_add(more.dead_ends)? })
+    }
+}
+
+impl std::ops::AddAssign for Tally {
+    fn add_assign(&mut self, more: Self) {
+        self.lines += more.lines;
+        self.dead_ends += more.dead_ends;
+    }
+}
+
 /// Walks through the lines of a board one after the other, in the order left, straight, right at each field.
 #[derive(Debug)]
 pub struct Enumeration {
@@ -23,13 +51,58 @@ pub struct Enumeration {
     to_try: Vec<Steps>,
     tally: Tally,
     begun: bool,
+    /// With so many fields a line is not drawn further.
+    longest: usize,
 }
 
 impl Enumeration {
-    /// Begins before the first line.
+    /// Begins before the first line. All lines go on from where the walker is.
     pub fn new(walker: Walker) -> Self {
-        let to_try = Vec::with_capacity(walker.board().size().fields());
-        Self { walker: walker.remembering(), to_try, tally: Tally::default(), begun: false }
+        Self::forgetful(walker.remembering())
+    }
+
+    /// The same with a walker that remembers as little as it does.
+    fn forgetful(walker: Walker) -> Self {
+        let longest = walker.board().size().fields();
+        let to_try = Vec::with_capacity(longest);
+        Self { walker, to_try, tally: Tally::default(), begun: false, longest }
+    }
+
+    /// The same with a good memory: that of an enumeration that is finished, if there is one.
+    fn remembering_what(self, finished: Option<Self>) -> Self {
+        let walker = match finished {
+            Some(finished) => self.walker.remembering_what(finished.walker),
+            None => self.walker.remembering(),
+        };
+        Self { walker, ..self }
+    }
+
+    /// The same for beginnings of lines that have so many fields.
+    fn of_beginnings(walker: Walker, fields: usize) -> Self {
+        Self { longest: fields, ..Self::forgetful(walker) }
+    }
+
+    /// Goes on where another enumeration from the same field was, with what it had met: it had just drawn the line by these
+    /// steps. `None` if the rules do not allow them.
+    fn resumed(walker: Walker, steps: &[Step], tally: Tally) -> Option<Self> {
+        let mut lines = Self::forgetful(walker);
+        for &step in steps {
+            let mut untried = lines.untried_here();
+            if !untried.contains(step) {
+                return None;
+            }
+            for tried in keep_left(lines.board().heading()) {
+                untried.remove(tried);
+                if tried == step {
+                    break;
+                }
+            }
+            lines.to_try.push(untried);
+            lines.walker.step(step);
+        }
+        let untried = lines.untried_here();
+        lines.to_try.push(untried);
+        Some(Self { tally, begun: true, ..lines })
     }
 
     /// What was met so far.
@@ -42,13 +115,28 @@ impl Enumeration {
         self.walker.board()
     }
 
+    /// The steps of the line from its field with this number on, the first of which is number 0.
+    fn steps_from(&self, field: usize) -> impl Iterator<Item = Step> {
+        let neighbours = |pair: &[Field]| pair[0].step_to(pair[1]).expect("the line goes from field to field");
+        self.board().line()[field..].windows(2).map(neighbours)
+    }
+
     /// Goes on to the next complete line; `false` when there is none.
     pub fn advance(&mut self) -> bool {
-        if !self.begun {
-            self.begun = true;
-            if self.enter() {
+        while let Some(is_whole) = self.draw_on() {
+            if is_whole {
                 return true;
             }
+        }
+        false
+    }
+
+    /// Draws the line one field further, from as far back as it has to be; whether it is then as long as it can be. `None` when
+    /// nothing is left to be tried.
+    fn draw_on(&mut self) -> Option<bool> {
+        if !self.begun {
+            self.begun = true;
+            return Some(self.enter());
         }
         while let Some(untried) = self.to_try.last_mut() {
             let order = keep_left(self.walker.board().heading());
@@ -56,9 +144,7 @@ impl Enumeration {
                 Some(step) => {
                     untried.remove(step);
                     self.walker.step(step);
-                    if self.enter() {
-                        return true;
-                    }
+                    return Some(self.enter());
                 }
                 None => {
                     self.to_try.pop();
@@ -66,16 +152,25 @@ impl Enumeration {
                 }
             }
         }
-        false
+        None
     }
 
-    /// Looks at the board after a step: notes what can be tried from there; whether the line is complete.
+    /// Looks at the board after a step: notes what can be tried from there; whether the line is as long as it can be.
     fn enter(&mut self) -> bool {
-        let full = self.walker.board().is_full();
-        let allowed = if full { Steps::NONE } else { self.walker.allowed() };
-        self.tally.lines += u64::from(full);
-        self.tally.dead_ends += u64::from(!full && allowed.is_empty());
-        self.to_try.push(allowed);
-        full
+        let untried = self.untried_here();
+        let is_whole = self.is_whole();
+        self.tally.lines += u64::from(self.walker.board().is_full());
+        self.tally.dead_ends += u64::from(!is_whole && untried.is_empty());
+        self.to_try.push(untried);
+        is_whole
+    }
+
+    fn is_whole(&self) -> bool {
+        self.walker.board().line().len() >= self.longest
+    }
+
+    /// What can be tried from a field that the line has just come to.
+    fn untried_here(&mut self) -> Steps {
+        if self.is_whole() { Steps::NONE } else { self.walker.allowed() }
     }
 }

@@ -17,8 +17,11 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 /// How many states a walker remembers: more than it looks ahead.
 const STATES_AHEAD: usize = 1 << 9;
 
-/// How many it remembers if it walks many times over the same board.
-const STATES_OF_A_BOARD: usize = 1 << 20;
+/// How many it remembers if it walks many times over the same board: about those that a small board has, and on a larger one
+/// as many as can be looked up fast.
+fn states_of_a_board(size: Size) -> usize {
+    1 << (size.fields() / 3).clamp(9, 20)
+}
 
 /// A board, the rules that guide its line, and the room that they need.
 #[derive(Clone, Debug)]
@@ -88,8 +91,14 @@ impl Walker {
 
     /// The same walker with a good memory: on small boards many lines pass through the same states.
     pub fn remembering(self) -> Self {
-        let foresight = self.foresight.map(|foresight| foresight.with_room_for(STATES_OF_A_BOARD));
+        let states = states_of_a_board(self.board.size());
+        let foresight = self.foresight.map(|foresight| foresight.with_room_for(states));
         Self { foresight, ..self }
+    }
+
+    /// The same walker with the memory of another one that goes by the same rules over a board of the same size.
+    pub(crate) fn remembering_what(self, other: Self) -> Self {
+        Self { foresight: other.foresight, ..self }
     }
 
     /// Goes back to where a walker began that has not walked yet, and keeps what this one remembers of states.
