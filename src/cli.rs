@@ -62,9 +62,10 @@ enum Command {
     Watch(watch::Watch),
     /// Count all lines of a board
     ///
-    /// By rules, walks through every line, with undo, and prints how many there are; how many dead ends were met on the
-    /// way goes to stderr. Rules that are true cost no line: they only save dead ends. By the referee, counts without
-    /// walking.
+    /// By rules, walks through every line, with undo, on all cores, and prints how many there are; how many dead ends were met
+    /// on the way goes to stderr. Rules that are true cost no line: they only save dead ends. A count that takes longer than a
+    /// second keeps how far it is under $XDG_CACHE_HOME/oneway (or ~/.cache/oneway), and goes on from there when it is begun
+    /// again after it was interrupted. It can be spread over many machines. By the referee, counts without walking.
     #[command(after_long_help = count::EXAMPLES)]
     Count(count::Count),
     /// Say which rules are true and what they miss

@@ -1,18 +1,36 @@
 //! `oneway count`: how many lines a board has.
 
+mod by_rules;
+mod progress;
+
 use super::line_arguments::LineArguments;
-use super::{Done, RuleArguments, output};
+use super::{Done, Failure, RuleArguments, output};
 use clap::ValueEnum;
-use oneway::count::{Enumeration, Tally};
+use oneway::count::Tally;
+use oneway::count::merge::merge;
+use oneway::count::part::Part;
+use oneway::count::record::Record;
+use oneway::file::read_text;
 use oneway::referee;
-use oneway::walk::Walker;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 pub(super) const EXAMPLES: &str = "\
 Examples:
-  oneway count --size 5                   104
-  oneway count --size 7                   111712
-  oneway count --size 13 --by exact       17337631013706758184626";
+  oneway count --size 5                                    104
+  oneway count --size 7                                    111712
+  oneway count --size 13 --by exact                        17337631013706758184626
+  oneway count --size 9 --rules universal --first 1000000  only the first million lines
+
+On many machines, each of which counts a part, in any order, at any time:
+  oneway count --size 9 --rules universal --part 1/8 -o part-1.txt
+  ...
+  oneway count --size 9 --rules universal --part 8/8 -o part-8.txt
+  oneway count --merge part-*.txt                          2688307514
+
+Once more after it was killed, and it goes on:
+  oneway count --size 9 --rules universal
+  oneway count --size 9 --rules universal --checkpoint /scratch/count.txt";
 
 /// How lines are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -26,41 +44,93 @@ enum By {
 #[derive(clap::Args)]
 pub(super) struct Count {
     #[command(flatten)]
-    line: LineArguments,
+    line: Option<LineArguments>,
     /// How to count them
     #[arg(long, value_enum, default_value = "rules")]
     by: By,
     #[command(flatten)]
     rules: RuleArguments,
+    /// Stop after the first N lines in keep-left order; with one core
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    first: Option<u64>,
+    /// Count only the I-th of K parts, and print its record
+    ///
+    /// The parts are of similar effort and the same on every machine. A record is a small text; --merge adds them up.
+    #[arg(long, value_name = "I/K", allow_hyphen_values = true)]
+    part: Option<Part>,
+    /// Write the record of a part to a file instead of stdout
+    #[arg(short, long, value_name = "FILE", requires = "part")]
+    output: Option<PathBuf>,
+    /// Add up the records of all parts of a count
+    #[arg(long, value_name = "FILE", num_args = 1.., exclusive = true)]
+    merge: Vec<PathBuf>,
+    /// Where to keep how far it is, every second; if the file is there, the count goes on from it
+    /// [default: a file of this count under $XDG_CACHE_HOME/oneway or ~/.cache/oneway]
+    ///
+    /// The file is removed when the count is finished.
+    #[arg(long, value_name = "FILE", conflicts_with = "no_checkpoint")]
+    checkpoint: Option<PathBuf>,
+    /// Neither go on from where a count was interrupted, nor keep how far this one is
+    #[arg(long)]
+    no_checkpoint: bool,
 }
 
 impl Count {
     pub(super) fn run(self) -> Done {
-        let board = self.line.board()?;
-        match self.by {
-            By::Rules => {
+        let Some(line) = &self.line else { return tell(merged(&self.merge)?) };
+        self.check()?;
+        let board = line.board()?;
+        match (self.by, self.first) {
+            (By::Rules, None) => self.all_by_rules(&board),
+            (By::Rules, Some(most)) => {
                 let rules = self.rules.between_ends_of(&board)?;
-                let tally = by_walking(Walker::on(board, rules));
-                output::to_stdout(format!("{}\n", tally.lines).as_bytes())?;
-                output::tell(&format!("dead ends met: {}", tally.dead_ends));
+                tell(by_rules::first(board, rules, most))
             }
-            By::Exact => {
+            (By::Exact, _) => {
                 let lines = referee::completions(&board)?;
                 output::to_stdout(format!("{lines}\n").as_bytes())?;
+                Ok(ExitCode::SUCCESS)
             }
         }
-        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Whether the options mean something together.
+    fn check(&self) -> Result<(), Failure> {
+        let options = [
+            ("--first", self.first.is_some()),
+            ("--part", self.part.is_some()),
+            ("--checkpoint", self.checkpoint.is_some()),
+            ("--no-checkpoint", self.no_checkpoint),
+        ];
+        let given = |but: &str| options.into_iter().find(|(name, given)| *given && *name != but).map(|(name, _)| name);
+        match (given(""), given("--first")) {
+            (Some(option), _) if self.by == By::Exact => {
+                Err(Failure::Usage(format!("{option} needs --by rules: the referee does not go from line to line")))
+            }
+            (_, Some(option)) if self.first.is_some() => Err(Failure::Usage(format!(
+                "--first goes from line to line in their order, so it has no pieces for {option}: leave one of them out"
+            ))),
+            _ => Ok(()),
+        }
     }
 }
 
-fn by_walking(walker: Walker) -> Tally {
-    let mut lines = Enumeration::new(walker);
-    let progress = output::counter("lines");
-    while lines.advance() {
-        if lines.tally().lines.is_multiple_of(4096) {
-            progress.set_position(lines.tally().lines);
-        }
-    }
-    progress.finish_and_clear();
-    lines.tally()
+/// Prints what a count has met.
+fn tell(tally: Tally) -> Done {
+    output::to_stdout(format!("{}\n", tally.lines).as_bytes())?;
+    output::tell(&format!("dead ends met: {}", tally.dead_ends));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What all parts of a count have met.
+fn merged(paths: &[PathBuf]) -> Result<Tally, Failure> {
+    let read = |path: &PathBuf| Ok((path.display().to_string(), read_record(path)?));
+    let records = paths.iter().map(read).collect::<Result<Vec<_>, Failure>>()?;
+    merge(&records).map_err(|why| Failure::Usage(why.to_string()))
+}
+
+fn read_record(path: &Path) -> Result<Record, Failure> {
+    let text = read_text(path).map_err(|error| error.to_string());
+    let record = text.and_then(|text| text.parse::<Record>().map_err(|why| why.to_string()));
+    record.map_err(|why| Failure::Usage(format!("{}: {why}", path.display())))
 }

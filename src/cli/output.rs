@@ -36,9 +36,9 @@ pub(super) fn progress_bar(all: u64, what: &'static str) -> ProgressBar {
     ticking(ProgressBar::new(all).with_message(what), "{wide_bar} {human_pos} of {human_len} {msg}, {elapsed}")
 }
 
-/// The same for work whose end is not known: counts up.
-pub(super) fn counter(what: &'static str) -> ProgressBar {
-    ticking(ProgressBar::new_spinner().with_message(what), "{spinner} {human_pos} {msg}, {per_sec}, {elapsed}")
+/// The same for work that has more to tell than how much of it is done.
+pub(super) fn told_bar() -> ProgressBar {
+    ticking(ProgressBar::new(0), "{wide_bar} {msg}, {elapsed}")
 }
 
 fn ticking(bar: ProgressBar, template: &str) -> ProgressBar {

@@ -1,5 +1,7 @@
 //! `oneway` as its users call it.
 
+#![allow(dead_code)] // each test uses a part of it
+
 use std::process::{Command, Output};
 
 pub(crate) fn oneway(arguments: &[&str]) -> Output {

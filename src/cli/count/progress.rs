@@ -1,0 +1,64 @@
+//! How far a count is, on a terminal: lines, pieces, and about how long it will take.
+
+use crate::cli::output;
+use indicatif::{HumanCount, HumanDuration, ProgressBar};
+use oneway::count::counting::Counting;
+use oneway::count::record::Record;
+use std::time::{Duration, Instant};
+
+/// A bar that is as long as there are lines.
+pub(super) struct Progress<'a> {
+    counting: &'a Counting,
+    bar: ProgressBar,
+    begun: Instant,
+    /// Lines that were counted before this run; how fast they were is not known.
+    before: u64,
+    shown: Option<Instant>,
+    has_told: bool,
+}
+
+impl<'a> Progress<'a> {
+    pub(super) fn new(counting: &'a Counting, record: &Record) -> Self {
+        let bar = output::told_bar();
+        Self { counting, bar, begun: Instant::now(), before: record.tally().lines, shown: None, has_told: false }
+    }
+
+    /// Shows how far it is, unless that was shown a moment ago.
+    pub(super) fn show(&mut self, record: &Record) {
+        const MOMENT: Duration = Duration::from_millis(100);
+        if self.bar.is_hidden() || self.shown.is_some_and(|shown| shown.elapsed() < MOMENT) {
+            return;
+        }
+        self.shown = Some(Instant::now());
+        let lines = record.tally().lines;
+        let (done, all) = (record.pieces_done(), record.pieces());
+        let so_far = format!("{} lines, {done} of {all} pieces", HumanCount(lines));
+        let expected = self.counting.expected_lines(record);
+        self.bar.set_length(expected.unwrap_or(0).max(lines));
+        self.bar.set_position(if expected.is_some() { lines } else { 0 });
+        let left = expected.and_then(|expected| self.time_left(lines, expected));
+        self.bar.set_message(match left {
+            Some(left) => format!("{so_far}, about {} left", HumanDuration(left)),
+            None => so_far,
+        });
+    }
+
+    /// How long the rest takes at the speed of this run; not told before there has been one.
+    fn time_left(&self, lines: u64, expected: u64) -> Option<Duration> {
+        const FIRST_MOMENTS: Duration = Duration::from_secs(2);
+        let (taken, counted) = (self.begun.elapsed(), lines.saturating_sub(self.before));
+        let seconds = taken.as_secs_f64() * expected.saturating_sub(lines) as f64 / counted as f64;
+        Duration::try_from_secs_f64(seconds).ok().filter(|_| taken > FIRST_MOMENTS)
+    }
+
+    /// Tells something beside the bar, and then no more.
+    pub(super) fn tell_once(&mut self, message: &str) {
+        if !std::mem::replace(&mut self.has_told, true) {
+            self.bar.suspend(|| output::tell(message));
+        }
+    }
+
+    pub(super) fn finish(self) {
+        self.bar.finish_and_clear();
+    }
+}
