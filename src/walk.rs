@@ -293,7 +293,7 @@ impl Chance {
     }
 
     /// A number below `bound`, all with the same probability.
-    pub(crate) fn below(&mut self, bound: u32) -> u32 {
+    pub fn below(&mut self, bound: u32) -> u32 {
         // Numbers beyond the last whole multiple of the bound would favour the small results.
         let zone = u32::MAX - u32::MAX % bound;
         loop {

@@ -20,6 +20,7 @@ pub mod interpret;
 pub mod language;
 pub mod legend;
 pub mod load;
+pub mod made_up;
 pub mod matcher;
 pub mod meaning;
 pub mod minimal;
