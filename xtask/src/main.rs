@@ -1,5 +1,6 @@
 //! `cargo xtask`: the tasks of a rule author.
 
+mod task_bench;
 mod task_check;
 mod task_import;
 
@@ -27,6 +28,11 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
+    /// Measure speed beside plain ways to do the same, and say which promises are kept
+    ///
+    /// Prints one table; all of it is measured in the same run, subject and baseline by turns. Takes a minute or two, and with
+    /// --long about twenty. Each subject by itself: `cargo bench`.
+    Bench(task_bench::Arguments),
     /// Say all about one drawing: how it is read, whether it is true, what it newly catches, and what to do next
     ///
     /// The drawing may be anywhere; it is compared with those under patterns/, but for one of its own name. It is judged on
@@ -89,6 +95,7 @@ enum Task {
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().task {
+        Task::Bench(arguments) => task_bench::run(&work_tree(), &arguments),
         Task::Check { file, size, code } => task_check::run(&work_tree(), &file, size, code),
         Task::Codegen { check } => codegen(&work_tree(), check),
         Task::Gallery { size, output } => gallery(&work_tree(), size, &output),

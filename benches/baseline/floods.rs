@@ -1,0 +1,205 @@
+//! Flood fills of areas: a field at a time with sets of fields, as tests do it; a field at a time over an array; and a row at a
+//! time over bits. All keep their picture of the board from step to step; the last two stop as soon as they reach the end.
+
+use oneway::geometry::{Field, Step};
+use oneway::size::Size;
+use std::collections::BTreeSet;
+
+/// How many black and white fields a closed area has; `None` if it is not closed.
+pub(crate) type Found = Option<(i32, i32)>;
+
+/// A flood fill that follows a line over a board.
+pub(crate) trait Flood {
+    /// Before the first field of the line.
+    fn new(size: Size) -> Self;
+
+    /// The line takes a field.
+    fn take(&mut self, field: Field);
+
+    /// The area of a line and of what can be reached from the fields beside it, those that are empty.
+    fn fill(&mut self, line: &[Field], beside: &[Field]) -> Found;
+}
+
+/// A field at a time, slow and obvious.
+pub(crate) struct BySets {
+    size: Size,
+    empty: BTreeSet<Field>,
+}
+
+impl Flood for BySets {
+    fn new(size: Size) -> Self {
+        Self { size, empty: size.all_fields().collect() }
+    }
+
+    fn take(&mut self, field: Field) {
+        self.empty.remove(&field);
+    }
+
+    fn fill(&mut self, line: &[Field], beside: &[Field]) -> Found {
+        let [_, end] = self.size.opposite_corners();
+        let mut area: BTreeSet<Field> = line.iter().copied().collect();
+        let mut to_visit = beside.to_vec();
+        while let Some(field) = to_visit.pop() {
+            if self.empty.contains(&field) && area.insert(field) {
+                to_visit.extend(Step::ALL.map(|step| field.neighbour(step)));
+            }
+        }
+        let black = area.iter().filter(|field| field.is_black()).count() as i32;
+        (!area.contains(&end)).then_some((black, area.len() as i32 - black))
+    }
+}
+
+/// A field at a time, over an array.
+pub(crate) struct ByFields {
+    size: Size,
+    columns: usize,
+    /// Fields that are taken or outside; there is a margin around the board.
+    wall: Vec<bool>,
+    /// In which fill a field was reached last.
+    reached_in: Vec<u32>,
+    fills: u32,
+    to_visit: Vec<Field>,
+}
+
+impl ByFields {
+    fn index(&self, field: Field) -> usize {
+        field.y as usize * self.columns + field.x as usize
+    }
+}
+
+impl Flood for ByFields {
+    fn new(size: Size) -> Self {
+        let columns = size.width() as usize + 2;
+        let fields = columns * (size.height() as usize + 2);
+        let (wall, reached_in) = (vec![true; fields], vec![0; fields]);
+        let mut flood = Self { size, columns, wall, reached_in, fills: 0, to_visit: Vec::with_capacity(fields) };
+        for field in size.all_fields() {
+            let index = flood.index(field);
+            flood.wall[index] = false;
+        }
+        flood
+    }
+
+    fn take(&mut self, field: Field) {
+        let index = self.index(field);
+        self.wall[index] = true;
+    }
+
+    fn fill(&mut self, line: &[Field], beside: &[Field]) -> Found {
+        let [_, end] = self.size.opposite_corners();
+        self.fills += 1;
+        self.to_visit.clear();
+        let (mut black, mut white) = (0, 0);
+        let mut count = |field: Field| if field.is_black() { black += 1 } else { white += 1 };
+        for &field in line {
+            let index = self.index(field);
+            self.reached_in[index] = self.fills;
+            count(field);
+            if field == end {
+                return None;
+            }
+        }
+        self.to_visit.extend(beside);
+        while let Some(field) = self.to_visit.pop() {
+            let index = self.index(field);
+            if self.wall[index] || self.reached_in[index] == self.fills {
+                continue;
+            }
+            if field == end {
+                return None;
+            }
+            self.reached_in[index] = self.fills;
+            count(field);
+            self.to_visit.extend(Step::ALL.map(|step| field.neighbour(step)));
+        }
+        Some((black, white))
+    }
+}
+
+/// A row at a time; for boards of up to 64 columns.
+pub(crate) struct ByRows {
+    size: Size,
+    /// A 1 for each field that is empty; the first column is the lowest bit.
+    empty: Vec<u64>,
+    open: Vec<u64>,
+    reached: Vec<u64>,
+}
+
+impl ByRows {
+    /// Spreads the reached fields of a row over the runs of open fields that they stand in.
+    fn spread(reached: u64, open: u64) -> u64 {
+        // Adding a bit to a run of ones carries through to its end and clears what it passes.
+        let upward = reached | open & !open.wrapping_add(reached);
+        let (mirrored, open_mirrored) = (upward.reverse_bits(), open.reverse_bits());
+        upward | (open_mirrored & !open_mirrored.wrapping_add(mirrored)).reverse_bits()
+    }
+
+    /// Spreads from one row to the next; whether anything new was reached.
+    fn spread_between(&mut self, from: usize, to: usize) -> bool {
+        let new = self.reached[from] & self.open[to] & !self.reached[to];
+        if new != 0 {
+            self.reached[to] = Self::spread(self.reached[to] | new, self.open[to]);
+        }
+        new != 0
+    }
+}
+
+fn bit(field: Field) -> (usize, u64) {
+    (field.y as usize - 1, 1 << (field.x - 1))
+}
+
+impl Flood for ByRows {
+    fn new(size: Size) -> Self {
+        assert!(size.width() < 64, "a row has to fit into a word");
+        let rows = size.height() as usize;
+        Self { size, empty: vec![(1 << size.width()) - 1; rows], open: vec![0; rows], reached: vec![0; rows] }
+    }
+
+    fn take(&mut self, field: Field) {
+        let (row, bit) = bit(field);
+        self.empty[row] &= !bit;
+    }
+
+    fn fill(&mut self, line: &[Field], beside: &[Field]) -> Found {
+        let [_, end] = self.size.opposite_corners();
+        if line.contains(&end) {
+            return None;
+        }
+        self.open.copy_from_slice(&self.empty);
+        self.reached.fill(0);
+        for &field in line {
+            let (row, bit) = bit(field);
+            self.open[row] &= !bit;
+        }
+        for &field in beside.iter().filter(|field| self.size.contains(**field)) {
+            let (row, bit) = bit(field);
+            self.reached[row] = Self::spread(self.reached[row] | bit & self.open[row], self.open[row]);
+        }
+        let (last, rows) = (bit(end), self.open.len());
+        let mut grew = true;
+        while grew {
+            grew = false;
+            for row in 1..rows {
+                grew |= self.spread_between(row - 1, row);
+            }
+            for row in (1..rows).rev() {
+                grew |= self.spread_between(row, row - 1);
+            }
+            if self.reached[last.0] & last.1 != 0 {
+                return None;
+            }
+        }
+        for &field in line {
+            let (row, bit) = bit(field);
+            self.reached[row] |= bit;
+        }
+        let (mut black, mut white) = (0, 0);
+        for (row, reached) in self.reached.iter().enumerate() {
+            // The first column is the lowest bit, and black in the first row.
+            let blacks = if row % 2 == 0 { 0x5555_5555_5555_5555 } else { 0xAAAA_AAAA_AAAA_AAAA };
+            black += (reached & blacks).count_ones() as i32;
+            white += (reached & !blacks).count_ones() as i32;
+        }
+        Some((black, white))
+    }
+}

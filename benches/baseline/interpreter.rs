@@ -1,0 +1,47 @@
+//! All drawings that forbid steps, asked by the slow interpreter, which is the definition of a match.
+
+use oneway::board::Board;
+use oneway::geometry::Steps;
+use oneway::symmetry::Symmetry;
+use std::path::Path;
+use xtask::interpret;
+use xtask::load::load;
+use xtask::orient::orientations;
+use xtask::rule::Rule;
+
+/// The drawings in all their orientations, with the steps that they forbid.
+pub(crate) struct Interpreter {
+    drawings: Vec<(Rule, Vec<(Symmetry, Steps)>)>,
+}
+
+impl Interpreter {
+    /// Interprets the drawings under `patterns/`.
+    pub(crate) fn of_our_drawings() -> Self {
+        let with_orientations = |rule: Rule| {
+            let turned = orientations(&rule);
+            let of = |symmetry| (symmetry, Steps::of(&interpret::forbids(&rule, symmetry)));
+            let orientations = turned.into_iter().map(|(symmetry, _)| of(symmetry)).collect();
+            (rule, orientations)
+        };
+        Self { drawings: our_drawings().into_iter().map(with_orientations).collect() }
+    }
+
+    /// The steps among `asked` that some drawing forbids. What can forbid nothing more is not asked, as in the fast code.
+    pub(crate) fn forbidden(&self, board: &Board, asked: Steps) -> Steps {
+        let mut left = asked;
+        for (rule, orientations) in &self.drawings {
+            for &(symmetry, forbids) in orientations {
+                if !left.intersection(forbids).is_empty() && interpret::matches(rule, symmetry, board) {
+                    left = left.without(forbids);
+                }
+            }
+        }
+        asked.without(left)
+    }
+}
+
+/// The drawings under `patterns/` that forbid steps.
+pub(crate) fn our_drawings() -> Vec<Rule> {
+    let loaded = load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new("patterns")).expect("readable");
+    loaded.rules.into_iter().map(|(rule, _)| rule).filter(|rule| rule.exit().is_none()).collect()
+}

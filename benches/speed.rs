@@ -1,0 +1,158 @@
+//! `cargo bench`: each subject by itself, and its baselines beside it. `cargo xtask bench` puts them into one table.
+
+mod baseline;
+mod subjects;
+
+use baseline::backtracker::{Backtracker, Checks};
+use baseline::floods::{ByFields, ByRows, BySets, Flood};
+use baseline::interpreter::Interpreter;
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use oneway::area::Areas;
+use oneway::audit;
+use oneway::board::Board;
+use oneway::referee;
+use oneway::rule_set::RuleSet;
+use oneway::states::StateGraph;
+use std::path::Path;
+use std::time::Duration;
+use subjects::areas::Questioned;
+use subjects::recorded::Walk;
+use subjects::{areas, drawings, lines, square};
+
+fn main() {
+    divan::main();
+}
+
+/// A few recorded walks.
+fn walks(side: i32) -> Vec<Walk> {
+    (0..4).map(|seed| Walk::record(side, seed)).collect()
+}
+
+fn boards(walks: &[Walk]) -> ItemsCount {
+    ItemsCount::new(walks.iter().map(Walk::boards).sum::<usize>())
+}
+
+#[divan::bench(args = [9, 21], max_time = 2)]
+fn steps_by_compiled_drawings(bencher: Bencher<'_, '_>, side: i32) {
+    let (walks, compiled) = (walks(side), drawings::compiled());
+    let room = || Areas::for_board(&walks[0].board());
+    bencher.counter(boards(&walks)).with_inputs(room).bench_local_refs(|areas| drawings::ask(&compiled, areas, &walks));
+}
+
+#[divan::bench(args = [9, 21], sample_count = 3, sample_size = 1)]
+fn steps_by_interpreter(bencher: Bencher<'_, '_>, side: i32) {
+    let (walks, interpreter) = (walks(side), Interpreter::of_our_drawings());
+    let one_in = 16;
+    let boards = walks.iter().map(Walk::boards).sum::<usize>().div_ceil(one_in);
+    bencher.counter(ItemsCount::new(boards)).bench_local(|| drawings::ask_interpreter(&interpreter, &walks, one_in));
+}
+
+#[divan::bench(args = [10, 20, 50, 200, 1000], max_time = 2)]
+fn steps_by_so_many_drawings(bencher: Bencher<'_, '_>, count: usize) {
+    let (walks, together) = (walks(9), drawings::together(&drawings::so_many(count)));
+    let room = || Areas::for_board(&walks[0].board());
+    bencher.counter(boards(&walks)).with_inputs(room).bench_local_refs(|areas| drawings::ask(&together, areas, &walks));
+}
+
+fn questioned() -> Vec<Questioned> {
+    walks(21).into_iter().map(Questioned::of).collect()
+}
+
+fn questions(walks: &[Questioned]) -> ItemsCount {
+    ItemsCount::new(walks.iter().map(Questioned::len).sum::<u64>())
+}
+
+#[divan::bench(max_time = 2)]
+fn areas_21(bencher: Bencher<'_, '_>) {
+    let walks = questioned();
+    bencher
+        .counter(questions(&walks))
+        .with_inputs(|| walks[0].areas())
+        .bench_local_refs(|room| areas::ask(room, &walks));
+}
+
+#[divan::bench(types = [BySets, ByFields, ByRows], max_time = 2)]
+fn areas_21_by_flood_fill<F: Flood>(bencher: Bencher<'_, '_>) {
+    let walks = questioned();
+    bencher.counter(questions(&walks)).bench_local(|| areas::ask_flood::<F>(&walks));
+}
+
+#[divan::bench(args = [7, 9, 13, 21], max_time = 2)]
+fn walk_drawn(bencher: Bencher<'_, '_>, side: i32) {
+    each_walk(bencher, |seed| lines::walk(side, RuleSet::drawn(), seed..seed + 1));
+}
+
+#[divan::bench(args = [7, 9, 13, 21], max_time = 2)]
+fn walk_all(bencher: Bencher<'_, '_>, side: i32) {
+    each_walk(bencher, |seed| lines::walk(side, RuleSet::all(), seed..seed + 1));
+}
+
+#[divan::bench(args = [21, 101], max_time = 3)]
+fn walk_certain(bencher: Bencher<'_, '_>, side: i32) {
+    each_walk(bencher, |seed| lines::walk_certainly(side, seed..seed + 1));
+}
+
+/// Every walk is another one.
+fn each_walk(bencher: Bencher<'_, '_>, walk: impl Fn(u64) -> u64) {
+    let mut seeds = 0..;
+    let next = || seeds.next().unwrap_or_default();
+    bencher.counter(ItemsCount::new(1u64)).with_inputs(next).bench_local_values(walk);
+}
+
+const ALL: u64 = u64::MAX;
+
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn lines_7_drawn(bencher: Bencher<'_, '_>) {
+    bencher.counter(ItemsCount::new(111_712u64)).bench_local(|| lines::enumerate(7, RuleSet::drawn()));
+}
+
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn lines_7_universal(bencher: Bencher<'_, '_>) {
+    bencher.counter(ItemsCount::new(111_712u64)).bench_local(|| lines::enumerate(7, RuleSet::universal()));
+}
+
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn lines_7_backtracker_with_checks(bencher: Bencher<'_, '_>) {
+    let search = || Backtracker::new(7, Checks::DeadEndsAndConnectivity).search(ALL, ALL).lines;
+    bencher.counter(ItemsCount::new(111_712u64)).bench_local(search);
+}
+
+#[divan::bench]
+fn lines_5_backtracker_without_checks(bencher: Bencher<'_, '_>) {
+    bencher.counter(ItemsCount::new(104u64)).bench_local(|| Backtracker::new(5, Checks::None).search(ALL, ALL).lines);
+}
+
+#[divan::bench]
+fn lines_5_drawn(bencher: Bencher<'_, '_>) {
+    bencher.counter(ItemsCount::new(104u64)).bench_local(|| lines::enumerate(5, RuleSet::drawn()));
+}
+
+#[divan::bench(sample_count = 1, sample_size = 1)]
+fn first_lines_of_9_drawn(bencher: Bencher<'_, '_>) {
+    let most = 100_000;
+    bencher
+        .counter(ItemsCount::new(most))
+        .bench_local(|| lines::enumerate_within(9, RuleSet::drawn(), most, Duration::MAX));
+}
+
+#[divan::bench(args = [9, 11, 13], sample_count = 5, sample_size = 1)]
+fn count_by_referee(side: i32) -> bool {
+    referee::completions(&Board::new(square(side))).is_ok()
+}
+
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn states_7() -> u64 {
+    StateGraph::of(square(7), |_| ()).expect("not too many states").count()
+}
+
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn audit_7_drawn(bencher: Bencher<'_, '_>) {
+    let graph = StateGraph::of(square(7), |_| ()).expect("not too many states");
+    bencher.bench_local(|| audit::whole(&graph, square(7), RuleSet::drawn(), |_| ()));
+}
+
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn codegen() -> bool {
+    xtask::codegen::plan(Path::new(env!("CARGO_MANIFEST_DIR"))).is_ok()
+}

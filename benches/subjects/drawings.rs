@@ -1,0 +1,64 @@
+//! One question to all drawings: which of the steps at a live end are forbidden. Asked of the compiled drawings, of drawings
+//! made up without compiling them, and of the interpreter.
+
+use super::recorded::Walk;
+use crate::baseline::interpreter::{Interpreter, our_drawings};
+use oneway::area::Areas;
+use oneway::sequence::{Followed, Sequence};
+use oneway::window::Window;
+use std::hint::black_box;
+use xtask::made_up::made_up_drawings;
+use xtask::matcher::Drawings;
+use xtask::rule::Rule;
+
+/// The compiled drawings.
+pub(crate) fn compiled() -> impl Followed {
+    Sequence::of_drawings()
+}
+
+/// Many drawings, asked together. Whatever asks them faster belongs here.
+pub(crate) fn together(rules: &[Rule]) -> impl Followed + use<> {
+    Drawings::of(rules)
+}
+
+/// So many drawings that forbid steps: ours first, and then made up ones.
+pub(crate) fn so_many(count: usize) -> Vec<Rule> {
+    let ours = our_drawings();
+    let more = made_up_drawings(count.saturating_sub(ours.len()), 1);
+    ours.into_iter().chain(more).take(count).collect()
+}
+
+/// Asks the drawings at every board of the walks; how many boards that were.
+pub(crate) fn ask(drawings: &impl Followed, areas: &mut Areas, walks: &[Walk]) -> u64 {
+    for walk in walks {
+        walk.replay(|board| {
+            black_box(drawings.forbidden(Window::around_live_end(board), areas, board.free_steps()));
+        });
+    }
+    walks.iter().map(|walk| walk.boards() as u64).sum()
+}
+
+/// Asks the interpreter at one board in so many; how many boards that were.
+pub(crate) fn ask_interpreter(interpreter: &Interpreter, walks: &[Walk], one_in: usize) -> u64 {
+    let (mut seen, mut asked) = (0, 0);
+    for walk in walks {
+        walk.replay(|board| {
+            if seen % one_in == 0 {
+                black_box(interpreter.forbidden(board, board.free_steps()));
+                asked += 1;
+            }
+            seen += 1;
+        });
+    }
+    asked
+}
+
+/// Both have to give the same answers, or comparing them says nothing.
+pub(crate) fn assert_same_answers(drawings: &impl Followed, interpreter: &Interpreter, walk: &Walk) {
+    let mut areas = Areas::for_board(&walk.board());
+    walk.replay(|board| {
+        let free = board.free_steps();
+        let forbidden = drawings.forbidden(Window::around_live_end(board), &mut areas, free);
+        assert_eq!(forbidden, interpreter.forbidden(board, free), "drawings and interpreter agree");
+    });
+}

@@ -1,0 +1,48 @@
+//! Whole lines: one by chance, all of a board, or the first of them.
+
+use super::square;
+use oneway::certain::Certain;
+use oneway::count::Enumeration;
+use oneway::rule_set::RuleSet;
+use oneway::walk::{Chance, Walker};
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// Walks by rules from the upper left corner on, once for each seed; how many walks that were.
+pub(crate) fn walk(side: i32, rules: RuleSet, seeds: std::ops::Range<u64>) -> u64 {
+    let walks = seeds.end - seeds.start;
+    for seed in seeds {
+        let mut walker = Walker::new(square(side), rules);
+        black_box(walker.walk_at_random(&mut Chance::from_seed(seed)));
+    }
+    walks
+}
+
+/// The same with a completion in hand.
+pub(crate) fn walk_certainly(side: i32, seeds: std::ops::Range<u64>) -> u64 {
+    let walks = seeds.end - seeds.start;
+    let [start, end] = square(side).opposite_corners();
+    for seed in seeds {
+        let mut walker = Certain::new(square(side), start, end, RuleSet::all()).expect("there is a line");
+        walker.walk_at_random(&mut Chance::from_seed(seed));
+        black_box(walker.board().live());
+    }
+    walks
+}
+
+/// Visits all lines of a board; how many there are.
+pub(crate) fn enumerate(side: i32, rules: RuleSet) -> u64 {
+    enumerate_within(side, rules, u64::MAX, Duration::MAX)
+}
+
+/// Visits the lines of a board in keep-left order, so many and for so long at most; how many that were.
+pub(crate) fn enumerate_within(side: i32, rules: RuleSet, most: u64, patience: Duration) -> u64 {
+    let begun = Instant::now();
+    let mut lines = Enumeration::new(Walker::new(square(side), rules));
+    let mut found = 0;
+    // The time is not asked for at every line.
+    while found < most && (found % 256 != 0 || begun.elapsed() < patience) && lines.advance() {
+        found += 1;
+    }
+    found
+}

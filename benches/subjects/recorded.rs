@@ -1,0 +1,52 @@
+//! Random walks over the whole board, recorded before anything is measured, so that every contender meets the same boards in
+//! the order in which a walker does.
+
+use super::square;
+use oneway::board::Board;
+use oneway::certain::Certain;
+use oneway::geometry::Step;
+use oneway::rule_set::RuleSet;
+use oneway::walk::Chance;
+
+/// A line from corner to corner, step by step.
+pub(crate) struct Walk {
+    side: i32,
+    steps: Vec<Step>,
+}
+
+impl Walk {
+    /// Draws a line.
+    pub(crate) fn record(side: i32, seed: u64) -> Self {
+        let size = square(side);
+        let [start, end] = size.opposite_corners();
+        let mut walker = Certain::new(size, start, end, RuleSet::all()).expect("there is a line");
+        let mut chance = Chance::from_seed(seed);
+        let steps = std::iter::from_fn(|| walker.step_at_random(&mut chance)).collect();
+        Self { side, steps }
+    }
+
+    /// Draws the lines of several rounds, so many for each.
+    pub(crate) fn rounds(side: i32, rounds: usize, walks: usize) -> Vec<Vec<Self>> {
+        let round = |round: usize| (0..walks).map(|walk| Self::record(side, (round * walks + walk) as u64)).collect();
+        (0..rounds).map(round).collect()
+    }
+
+    /// The board before the first step.
+    pub(crate) fn board(&self) -> Board {
+        Board::new(square(self.side))
+    }
+
+    /// How many boards are shown when it is replayed: all but the full one.
+    pub(crate) fn boards(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Draws the line again on one board and shows it before each step.
+    pub(crate) fn replay(&self, mut look: impl FnMut(&Board)) {
+        let mut board = self.board();
+        for &step in &self.steps {
+            look(&board);
+            board.step(step);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! `cargo xtask bench`: one table of what is measured beside what it is measured against, and which promises that keeps. The
+//! table goes to stdout, what is being done to stderr.
+
+#[path = "../baseline/mod.rs"]
+mod baseline;
+mod compile;
+mod measure;
+mod own_process;
+mod promises;
+mod row;
+mod rows;
+#[path = "../subjects/mod.rs"]
+mod subjects;
+
+use clap::Parser;
+use oneway::size::Size;
+use own_process::Job;
+use row::Row;
+use rows::Entry;
+use serde_json::json;
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// Measures what this project promises beside plain ways to do the same, all in one run.
+#[derive(Parser)]
+#[command(name = "cargo xtask bench", bin_name = "cargo xtask bench")]
+struct Arguments {
+    /// Measure also what takes minutes and gigabytes
+    #[arg(long)]
+    long: bool,
+    /// Print JSON instead of Markdown
+    #[arg(long)]
+    json: bool,
+    /// Measure only what has this in its name, such as `walk` or `9x9`
+    #[arg(long, value_name = "PATTERN")]
+    only: Option<String>,
+    /// Do this on a board and print how it went: the table starts itself so
+    #[arg(long, hide = true, requires = "side")]
+    job: Option<Job>,
+    #[arg(long, hide = true)]
+    side: Option<Size>,
+    /// Cargo says this to every bench
+    #[arg(long, hide = true)]
+    bench: bool,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    if let (Some(job), Some(size)) = (arguments.job, arguments.side) {
+        job.carry_out(size);
+        return ExitCode::SUCCESS;
+    }
+    let entries = arguments.entries();
+    if entries.is_empty() {
+        let names: Vec<&str> = rows::ALL.iter().map(|entry| entry.name).collect();
+        eprintln!("error: --only finds nothing; with --long there are: {}", names.join(", "));
+        return ExitCode::from(2);
+    }
+    let mut rows: Vec<Row> = Vec::new();
+    for entry in entries {
+        eprintln!("measuring {}", entry.name);
+        let begun = Instant::now();
+        rows.extend(entry.measure());
+        eprintln!("  took {}", row::time(begun.elapsed().as_secs_f64()));
+    }
+    print!("{}", if arguments.json { as_json(&rows) } else { as_markdown(&rows) });
+    ExitCode::SUCCESS
+}
+
+impl Arguments {
+    /// What is to be measured. What was asked for by its whole name is measured in any case.
+    fn entries(&self) -> Vec<&'static Entry> {
+        let is_asked_for = |entry: &&Entry| match &self.only {
+            Some(pattern) => entry.name.contains(pattern) && (self.long || !entry.is_long || entry.name == pattern),
+            None => self.long || !entry.is_long,
+        };
+        rows::ALL.iter().filter(is_asked_for).collect()
+    }
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+fn as_json(rows: &[Row]) -> String {
+    let promises = promises::all(rows);
+    let table = json!({
+        "cores": cores(),
+        "rows": rows.iter().map(Row::as_json).collect::<Vec<_>>(),
+        "accept": promises.iter().map(promises::Promise::as_json).collect::<Vec<_>>(),
+    });
+    format!("{table:#}\n")
+}
+
+fn as_markdown(rows: &[Row]) -> String {
+    let promises = promises::all(rows);
+    let note = format!(
+        "Medians of several rounds in which subject and baseline take turns. Counts, states, audits and compiling are told in time \
+         by the clock, states and audits with all {} cores; all else in time on one core. Figures that are told or published were \
+         not measured here.",
+        cores()
+    );
+    let table: String = rows.iter().map(Row::as_markdown).collect();
+    let kept: String = promises.iter().map(promises::Promise::as_markdown).collect();
+    format!("{}{table}\n{note}\n\n{}{kept}", row::HEAD, promises::HEAD)
+}

@@ -1,0 +1,60 @@
+//! Turns portions of work into times. Machines are noisy and busy with other things, so whoever is compared takes turns within a
+//! round; what counts are medians over the rounds, and a ratio is the median of the ratios within a round. Where the system
+//! tells how long this thread has had a core, only that time counts.
+
+use std::time::{Duration, Instant};
+
+/// After so much time no new round begins.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// Someone who does a portion of work in a round and says how many items it came to.
+pub(crate) type Contender<'a> = &'a mut dyn FnMut(usize) -> u64;
+
+/// The seconds for an item, for each contender and round.
+pub(crate) struct Rounds(Vec<Vec<f64>>);
+
+/// Lets the contenders take turns, in so many rounds at most.
+pub(crate) fn by_turns(rounds: usize, contenders: &mut [Contender<'_>]) -> Rounds {
+    let mut seconds = vec![Vec::with_capacity(rounds); contenders.len()];
+    let begun = Instant::now();
+    for round in (0..rounds).take_while(|round| *round == 0 || begun.elapsed() < PATIENCE) {
+        for (seconds, contender) in seconds.iter_mut().zip(contenders.iter_mut()) {
+            seconds.push(per_item(|| contender(round)));
+        }
+    }
+    Rounds(seconds)
+}
+
+/// The seconds for each item of a portion of work that this thread does alone.
+fn per_item(work: impl FnOnce() -> u64) -> f64 {
+    let (begun, on_core_before) = (Instant::now(), on_core());
+    let items = work();
+    let wall = begun.elapsed().as_secs_f64();
+    let seconds = on_core_before.zip(on_core()).map(|(before, after)| after - before);
+    // The system keeps that account a few milliseconds behind.
+    seconds.filter(|seconds| *seconds > 0.02).unwrap_or(wall) / items as f64
+}
+
+/// For how many seconds this thread has had a core; only Linux tells.
+fn on_core() -> Option<f64> {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    told.split(' ').next()?.parse::<f64>().ok().map(|nanoseconds| nanoseconds * 1e-9)
+}
+
+impl Rounds {
+    /// The seconds that a contender takes for an item.
+    pub(crate) fn seconds(&self, contender: usize) -> f64 {
+        median(self.0[contender].clone())
+    }
+
+    /// How many times as long as the first one the second one takes.
+    pub(crate) fn ratio(&self, first: usize, second: usize) -> f64 {
+        median(self.0[first].iter().zip(&self.0[second]).map(|(first, second)| second / first).collect())
+    }
+}
+
+/// The one in the middle; of two, the lower one.
+pub(crate) fn median(mut figures: Vec<f64>) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures[(figures.len() - 1) / 2]
+}

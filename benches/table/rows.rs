@@ -1,0 +1,79 @@
+//! All that the table has rows of.
+
+mod asked;
+mod lines;
+mod whole;
+
+use crate::row::Row;
+use std::time::Duration;
+
+/// Some rows that are measured together.
+pub(crate) struct Entry {
+    /// What `--only` looks for.
+    pub(crate) name: &'static str,
+    /// Whether it takes so long that it has to be asked for.
+    pub(crate) is_long: bool,
+    measure: fn() -> Vec<Row>,
+}
+
+impl Entry {
+    const fn new(name: &'static str, measure: fn() -> Vec<Row>) -> Self {
+        Self { name, is_long: false, measure }
+    }
+
+    const fn long(name: &'static str, measure: fn() -> Vec<Row>) -> Self {
+        Self { name, is_long: true, measure }
+    }
+
+    /// Measures the rows.
+    pub(crate) fn measure(&self) -> Vec<Row> {
+        (self.measure)()
+    }
+}
+
+/// The subjects whose figures were promised.
+pub(crate) mod names {
+    pub(crate) const WALK_DRAWN: &str = "a walk, `--rules drawn`";
+    pub(crate) const WALK_ALL: &str = "a walk, `--rules all`";
+    pub(crate) const LINES_DRAWN: &str = "all lines, `--rules drawn`";
+    pub(crate) const LINES_UNIVERSAL: &str = "all lines, `--rules universal`";
+    pub(crate) const AREAS: &str = "an area, asked as drawings do";
+    pub(crate) const COUNT: &str = "count by the referee";
+    pub(crate) const AUDIT_DRAWN: &str = "states and audit, `--rules drawn`";
+    pub(crate) const COMPILE: &str = "the library compiled, with all drawings";
+
+    pub(crate) const CHECKED: &str = "backtracker with checks";
+    pub(crate) const BY_FIELDS: &str = "flood fill by fields";
+
+    pub(crate) fn drawings_not_compiled(count: usize) -> String {
+        format!("one step, {count} drawings, not compiled")
+    }
+}
+
+/// The entries, in the order of the table.
+pub(crate) const ALL: &[Entry] = &[
+    Entry::new("step 9x9", || asked::step(9, 96, 64)),
+    Entry::new("step 21x21", || asked::step(21, 8, 32)),
+    Entry::new("drawings 9x9", || asked::so_many_drawings(9)),
+    Entry::new("areas 21x21", || asked::areas(21)),
+    Entry::new("walk 7x7", || lines::walk(7)),
+    Entry::new("walk 9x9", || lines::walk(9)),
+    Entry::new("walk 13x13", || lines::walk(13)),
+    Entry::new("walk 21x21", || lines::walk(21)),
+    Entry::new("certain 21x21", || lines::certain(21, 8)),
+    Entry::new("certain 101x101", || lines::certain(101, 1)),
+    Entry::new("lines 5x5", lines::all_of_5),
+    Entry::new("lines 7x7", lines::all_of_7),
+    Entry::new("first lines 9x9", || lines::first_of_9(100_000, Duration::from_secs(15))),
+    Entry::long("first 10 million lines 9x9", || lines::first_of_9(10_000_000, Duration::from_secs(300))),
+    Entry::long("lines without checks 7x7", lines::all_of_7_without_checks),
+    Entry::new("count 9x9", || whole::count(9)),
+    Entry::new("count 11x11", || whole::count(11)),
+    Entry::new("count 13x13", || whole::count(13)),
+    Entry::long("count 15x15", || whole::count(15)),
+    Entry::long("count 17x17", || whole::count(17)),
+    Entry::new("audit 7x7", || whole::audit(7)),
+    Entry::long("audit 9x9", || whole::audit(9)),
+    Entry::new("codegen", whole::codegen),
+    Entry::long("compile", whole::compile),
+];

@@ -1,0 +1,126 @@
+//! Rows about whole lines: walks, all lines of a board, the first of them.
+
+use super::names;
+use crate::baseline::backtracker::{Backtracker, Checks};
+use crate::measure::by_turns;
+use crate::row::{Row, figure};
+use crate::subjects::lines::{enumerate, enumerate_within, walk as walk_by_rules, walk_certainly};
+use oneway::rule_set::RuleSet;
+use std::cell::Cell;
+use std::time::Duration;
+
+/// About a hundred walks a second, as its author says.
+const ORIGINAL: (&str, f64) = ("the original, about 100 a second (told)", 0.01);
+
+const ALL: u64 = u64::MAX;
+
+/// Walks by rules on one core.
+pub(super) fn walk(side: i32) -> Vec<Row> {
+    const ROUNDS: usize = 5;
+    // About as many steps in a round on each board.
+    let walks = (16_000 / (side * side)) as u64;
+    let seeds = |round: usize| round as u64 * walks..(round as u64 + 1) * walks;
+    let rounds = by_turns(
+        ROUNDS,
+        &mut [&mut |round| walk_by_rules(side, RuleSet::drawn(), seeds(round)), &mut |round| {
+            walk_by_rules(side, RuleSet::all(), seeds(round))
+        }],
+    );
+    let row = |name, place| Row::new(name, side, "walk", rounds.seconds(place)).beside(ORIGINAL.0, ORIGINAL.1);
+    vec![row(names::WALK_DRAWN, 0), row(names::WALK_ALL, 1)]
+}
+
+/// Walks with a completion in hand.
+pub(super) fn certain(side: i32, walks: u64) -> Vec<Row> {
+    let rounds =
+        by_turns(3, &mut [&mut |round| walk_certainly(side, round as u64 * walks..(round as u64 + 1) * walks)]);
+    vec![Row::new("a certain walk", side, "walk", rounds.seconds(0))]
+}
+
+fn plain(side: usize, checks: Checks, most_lines: u64) -> u64 {
+    Backtracker::new(side, checks).search(most_lines, ALL).lines
+}
+
+/// All lines of the 5x5, which needs no checks; many times, for it takes no time.
+pub(super) fn all_of_5() -> Vec<Row> {
+    let many_times = |times: u64, work: &dyn Fn() -> u64| (0..times).map(|_| work()).sum();
+    let rounds = by_turns(
+        5,
+        &mut [
+            &mut |_| many_times(10, &|| enumerate(5, RuleSet::drawn())),
+            &mut |_| many_times(300, &|| plain(5, Checks::DeadEndsAndConnectivity, ALL)),
+            &mut |_| many_times(300, &|| plain(5, Checks::None, ALL)),
+        ],
+    );
+    let row = || Row::new(names::LINES_DRAWN, 5, "line", rounds.seconds(0));
+    vec![row().against(names::CHECKED, &rounds, [0, 1]), row().against("backtracker without checks", &rounds, [0, 2])]
+}
+
+/// The boards that the backtracker without checks enters on the 7x7, as it has told itself with `--long`.
+const BOARDS_OF_7: u64 = 10_390_816_289;
+const LINES_OF_7: u64 = 111_712;
+
+/// Whoever visits all lines of the 7x7 has to find that many.
+fn all_found(lines: u64) -> u64 {
+    assert_eq!(lines, LINES_OF_7, "all lines of the 7x7");
+    lines
+}
+
+/// All lines of the 7x7. The backtracker without checks enters a part of its boards, and the rest is taken to go on like that.
+pub(super) fn all_of_7() -> Vec<Row> {
+    const PART: u64 = 20_000_000;
+    let rounds = by_turns(
+        3,
+        &mut [
+            &mut |_| all_found(enumerate(7, RuleSet::drawn())),
+            &mut |_| all_found(enumerate(7, RuleSet::universal())),
+            &mut |_| all_found(plain(7, Checks::DeadEndsAndConnectivity, ALL)),
+            // Its items are boards, not lines.
+            &mut |_| Backtracker::new(7, Checks::None).search(ALL, PART).boards,
+        ],
+    );
+    let extrapolated = rounds.seconds(3) * BOARDS_OF_7 as f64 / LINES_OF_7 as f64;
+    let mut rows = Vec::new();
+    for (place, name) in [names::LINES_DRAWN, names::LINES_UNIVERSAL].into_iter().enumerate() {
+        let row = || Row::new(name, 7, "line", rounds.seconds(place));
+        rows.push(row().against(names::CHECKED, &rounds, [place, 2]));
+        rows.push(row().beside("backtracker without checks, extrapolated", extrapolated));
+    }
+    rows
+}
+
+/// The backtracker without checks to its end, once.
+pub(super) fn all_of_7_without_checks() -> Vec<Row> {
+    let mut boards = 0;
+    let rounds = by_turns(
+        1,
+        &mut [&mut |_| all_found(enumerate(7, RuleSet::drawn())), &mut |_| {
+            let met = Backtracker::new(7, Checks::None).search(ALL, ALL);
+            boards = met.boards;
+            all_found(met.lines)
+        }],
+    );
+    assert_eq!(boards, BOARDS_OF_7, "what was extrapolated from");
+    vec![Row::new(names::LINES_DRAWN, 7, "line", rounds.seconds(0)).against(
+        "backtracker without checks",
+        &rounds,
+        [0, 1],
+    )]
+}
+
+/// The first lines of the 9x9 in keep-left order: so many, or as many as the rules find within some time.
+pub(super) fn first_of_9(most: u64, patience: Duration) -> Vec<Row> {
+    let found = Cell::new(0);
+    let rounds = by_turns(
+        1,
+        &mut [
+            &mut |_| {
+                found.set(enumerate_within(9, RuleSet::drawn(), most, patience));
+                found.get()
+            },
+            &mut |_| plain(9, Checks::DeadEndsAndConnectivity, found.get()),
+        ],
+    );
+    let name = format!("first {} lines, `--rules drawn`", figure(found.get() as f64));
+    vec![Row::new(name, 9, "line", rounds.seconds(0)).against(names::CHECKED, &rounds, [0, 1])]
+}
