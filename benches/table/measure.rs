@@ -25,14 +25,21 @@ pub(crate) fn by_turns(rounds: usize, contenders: &mut [Contender<'_>]) -> Round
     Rounds(seconds)
 }
 
-/// The seconds for each item of a portion of work that this thread does alone.
-fn per_item(work: impl FnOnce() -> u64) -> f64 {
+/// The seconds for each item of a portion of work that this thread does alone; again and again until that is long enough to
+/// be measured.
+fn per_item(mut work: impl FnMut() -> u64) -> f64 {
+    /// The system keeps its account a few milliseconds behind.
+    const ENOUGH: f64 = 0.05;
     let (begun, on_core_before) = (Instant::now(), on_core());
-    let items = work();
-    let wall = begun.elapsed().as_secs_f64();
-    let seconds = on_core_before.zip(on_core()).map(|(before, after)| after - before);
-    // The system keeps that account a few milliseconds behind.
-    seconds.filter(|seconds| *seconds > 0.02).unwrap_or(wall) / items as f64
+    let mut items = 0;
+    loop {
+        items += work();
+        let on_core = on_core_before.zip(on_core()).map(|(before, now)| now - before);
+        let seconds = on_core.unwrap_or_else(|| begun.elapsed().as_secs_f64());
+        if seconds >= ENOUGH {
+            return seconds / items as f64;
+        }
+    }
 }
 
 /// For how many seconds this thread has had a core; only Linux tells.
