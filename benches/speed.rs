@@ -37,7 +37,7 @@ fn boards(walks: &[Walk]) -> ItemsCount {
 fn steps_by_compiled_drawings(bencher: Bencher<'_, '_>, side: i32) {
     let (walks, compiled) = (walks(side), drawings::compiled());
     let room = || Areas::for_board(&walks[0].board());
-    bencher.counter(boards(&walks)).with_inputs(room).bench_local_refs(|areas| drawings::ask(&compiled, areas, &walks));
+    bencher.counter(boards(&walks)).with_inputs(room).bench_local_refs(|areas| drawings::ask(compiled, areas, &walks));
 }
 
 #[divan::bench(args = [9, 21], sample_count = 3, sample_size = 1)]

@@ -31,7 +31,7 @@ fn counted(counting: &Counting) -> Record {
 
 /// Without the sequence there are dead ends on boards that are soon gone through.
 fn drawings_alone() -> RuleSet {
-    RuleSet { sequence: None, ..RuleSet::drawn() }
+    RuleSet { sequence: false, ..RuleSet::drawn() }
 }
 
 #[test]

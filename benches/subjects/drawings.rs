@@ -4,7 +4,8 @@
 use super::recorded::Walk;
 use crate::baseline::interpreter::{Interpreter, our_drawings};
 use oneway::area::Areas;
-use oneway::sequence::{Followed, Sequence};
+use oneway::drawings::Drawings as Compiled;
+use oneway::sequence::Followed;
 use oneway::window::Window;
 use std::hint::black_box;
 use xtask::made_up::made_up_drawings;
@@ -12,8 +13,8 @@ use xtask::matcher::Drawings;
 use xtask::rule::Rule;
 
 /// The compiled drawings.
-pub(crate) fn compiled() -> impl Followed {
-    Sequence::of_drawings()
+pub(crate) fn compiled() -> &'static Compiled {
+    Compiled::compiled_in()
 }
 
 /// Many drawings, asked together. Whatever asks them faster belongs here.

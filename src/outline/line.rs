@@ -152,7 +152,7 @@ impl LineOutline {
     }
 
     /// How far along the border a side lies from where the line begins.
-    fn from_begin(&self, along: AlongBorder) -> AlongBorder {
+    fn after_begin(&self, along: AlongBorder) -> AlongBorder {
         let begin = self.begin.expect("the line begins at the edge");
         if along.sides >= begin.sides {
             AlongBorder { sides: along.sides - begin.sides, sums: along.sums - begin.sums }
@@ -177,7 +177,7 @@ impl LineOutline {
 impl Outline for LineOutline {
     fn number(&self, wall: Field, facing: Step) -> i32 {
         if !self.size.contains(wall) {
-            return BORDER + self.from_begin(self.along_border(wall, facing)).sides;
+            return BORDER + self.after_begin(self.along_border(wall, facing)).sides;
         }
         let place = self.place(wall);
         let turn = clockwise(self.cells[place].back, facing);
@@ -188,7 +188,7 @@ impl Outline for LineOutline {
     fn sums_before(&self, wall: Field, facing: Step) -> Sums {
         if !self.size.contains(wall) {
             // Around the line all that is taken has been added with the other sign.
-            return self.from_begin(self.along_border(wall, facing)).sums - self.taken;
+            return self.after_begin(self.along_border(wall, facing)).sums - self.taken;
         }
         let place = self.place(wall);
         let Cell { field, back, left, right, .. } = self.cells[place];
@@ -204,7 +204,7 @@ impl Outline for LineOutline {
     }
 
     fn end(&self) -> i32 {
-        BORDER + self.end.map_or(0, |along| self.from_begin(along).sides)
+        BORDER + self.end.map_or(0, |along| self.after_begin(along).sides)
     }
 
     fn whole(&self) -> Sums {

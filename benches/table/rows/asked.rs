@@ -16,11 +16,11 @@ const ROUNDS: usize = 7;
 pub(super) fn step(side: i32, walks: usize, one_in: usize) -> Vec<Row> {
     let walks = Walk::rounds(side, ROUNDS, walks);
     let (drawings, interpreter) = (compiled(), Interpreter::of_our_drawings());
-    assert_same_answers(&drawings, &interpreter, &walks[0][0]);
+    assert_same_answers(drawings, &interpreter, &walks[0][0]);
     let mut areas = Areas::for_board(&walks[0][0].board());
     let rounds = by_turns(
         ROUNDS,
-        &mut [&mut |round| ask(&drawings, &mut areas, &walks[round]), &mut |round| {
+        &mut [&mut |round| ask(drawings, &mut areas, &walks[round]), &mut |round| {
             ask_interpreter(&interpreter, &walks[round], one_in)
         }],
     );
@@ -42,7 +42,7 @@ pub(super) fn so_many_drawings(side: i32) -> Vec<Row> {
         .map(|&count| {
             let drawings = together(&most[..count]);
             let (walks, mut areas) = (&walks, Areas::for_board(&walks[0][0].board()));
-            move |round: usize| ask(&drawings, &mut areas, &walks[round])
+            move |round: usize| ask(drawings, &mut areas, &walks[round])
         })
         .collect();
     let mut contenders: Vec<Contender<'_>> =
