@@ -127,19 +127,15 @@ impl Board {
     }
 
     fn push(&mut self, field: Field) {
-        self.wall.set(field, true);
-        self.neighbours.flip(field);
+        self.mark(field, true);
         self.outline.push(field, self.neighbours.walls(field));
-        self.label ^= field.label();
         self.line.push(field);
     }
 
     fn pop(&mut self) {
         if let Some(field) = self.line.pop() {
-            self.wall.set(field, false);
-            self.neighbours.flip(field);
+            self.mark(field, false);
             self.outline.pop();
-            self.label ^= field.label();
         }
     }
 
@@ -159,10 +155,34 @@ impl Board {
     /// Shows other taken fields, of which the last one is `live`. In which order they were taken is not known; nothing
     /// that looks only at which fields are taken can tell.
     pub(crate) fn show(&mut self, taken: impl Iterator<Item = Field>, live: Field) {
-        while !self.line.is_empty() {
-            self.pop();
+        if self.size.fields() > u128::BITS as usize {
+            while !self.line.is_empty() {
+                self.pop();
+            }
+            self.take(taken, live);
+            return;
         }
-        self.take(taken, live);
+        // On a small board one state is shown after the other, and they differ in few fields.
+        let size = self.size;
+        let bit = |field: Field| 1u128 << size.index(field);
+        let before = self.line.iter().fold(0, |fields, field| fields | bit(*field));
+        self.line.clear();
+        self.line.extend(taken.filter(|field| *field != live).chain([live]));
+        let now = self.line.iter().fold(0, |fields, field| fields | bit(*field));
+        self.outline.forget_line(self.line.len());
+        let mut changed = before ^ now;
+        while changed != 0 {
+            let field = size.field(changed.trailing_zeros() as usize);
+            self.mark(field, now & bit(field) != 0);
+            changed &= changed - 1;
+        }
+    }
+
+    /// Makes a field a wall, or free again.
+    fn mark(&mut self, field: Field, taken: bool) {
+        self.wall.set(field, taken);
+        self.neighbours.flip(field);
+        self.label ^= field.label();
     }
 
     /// A number that stands for the set of taken fields and the end: two boards of one size that differ in these have the

@@ -90,6 +90,13 @@ impl LineOutline {
         }
     }
 
+    /// So many fields are taken, and in which order is not known.
+    pub(crate) fn forget_line(&mut self, taken: usize) {
+        self.cells.clear();
+        self.taken = Sums::default();
+        self.strays = taken;
+    }
+
     /// Whether sums along the line say everything: it began at the edge, was drawn field by field, and has not cut what is free
     /// in parts. The end is at the edge as well.
     pub(crate) fn is_known(&self) -> bool {
