@@ -5,6 +5,7 @@ use crate::emit;
 use crate::files;
 use crate::legend;
 use crate::load::{Loaded, load};
+use crate::prove::record;
 use crate::report::Findings;
 use std::collections::BTreeMap;
 use std::io;
@@ -83,7 +84,9 @@ impl Plan {
             }
         }
         for folder in &self.folders {
-            for path in files::below(folder)?.into_iter().filter(|path| !self.files.contains_key(path)) {
+            // What is proved is kept among them, but is not written by codegen.
+            let is_planned = |path: &Path| self.files.contains_key(path) || path.ends_with(record::FILE);
+            for path in files::below(folder)?.into_iter().filter(|path| !is_planned(path)) {
                 deviations.push(if is_ours(&path) { Deviation::Orphan(path) } else { Deviation::Foreign(path) });
             }
         }

@@ -3,6 +3,7 @@
 mod task_bench;
 mod task_check;
 mod task_import;
+mod task_prove;
 
 use clap::{Parser, Subcommand};
 use oneway::existence::size_with_a_line;
@@ -81,6 +82,12 @@ enum Task {
         /// The rules; all if none is named
         rules: Vec<String>,
     },
+    /// Prove the drawings for every board, or say which are only checked
+    ///
+    /// For each drawing and each step that it forbids: whether it follows for boards of every size from what the drawing
+    /// shows, and which marks and laws that takes. Where there is no proof, a counterexample is looked for. Exit code 1: one
+    /// is false, or with --check the findings are not those that are kept.
+    Prove(task_prove::Arguments),
     /// Rewrite drawings in their canonical form
     ///
     /// Keeps what a drawing means and sets everything else anew: palette, grid, arrows, order, coordinates. Notes and
@@ -101,6 +108,7 @@ fn main() -> ExitCode {
         Task::Gallery { size, output } => gallery(&work_tree(), size, &output),
         Task::Import(arguments) => task_import::run(&work_tree(), &arguments),
         Task::Minimal { rules } => minimal(&work_tree(), &rules),
+        Task::Prove(arguments) => task_prove::run(&work_tree(), &arguments),
         Task::Redraw { files } => redraw(&files),
     };
     done.unwrap_or_else(|error| {

@@ -30,7 +30,8 @@ pub fn needless_marks(rule: &Rule, boards: &[(Size, StateGraph)]) -> Vec<Needles
         .collect()
 }
 
-fn without(rule: &Rule, dropped: &FieldMark) -> Rule {
+/// The drawing without one of its marks.
+pub fn without(rule: &Rule, dropped: &FieldMark) -> Rule {
     let mut rest = rule.clone();
     rest.marks.retain(|mark| mark != dropped);
     rest

@@ -1,0 +1,148 @@
+//! The search for a board on which a drawing is false, larger than those all of whose states can be looked at: lines that are
+//! steered to where the drawing matches, and there try the step that it forbids. A step that is taken comes with a completion.
+
+use crate::language::Demand;
+use crate::matcher::Matcher;
+use crate::meaning::demands;
+use crate::orient::orientations;
+use crate::rule::{Offset, Rule};
+use oneway::board::Board;
+use oneway::certain::Certain;
+use oneway::geometry::{Field, Step, Steps};
+use oneway::picture;
+use oneway::rule_set::RuleSet;
+use oneway::rules::{Areas, Window};
+use oneway::size::Size;
+use oneway::walk::Chance;
+
+/// The sides of the boards that are searched.
+pub const SIDES: [i32; 3] = [11, 13, 15];
+
+/// A board on which a drawing forbids a step that can be completed.
+#[derive(Clone, Debug)]
+pub struct Counterexample {
+    /// The board.
+    pub board: Board,
+    /// The step.
+    pub step: Step,
+    /// The same line, completed.
+    pub completed: Board,
+}
+
+impl Counterexample {
+    /// The board as a case, to be kept.
+    pub fn case(&self) -> String {
+        let fields: Vec<_> = self.board.line().iter().map(|field| format!("{},{}", field.x, field.y)).collect();
+        format!("{}|{}", self.board.size().as_written(), fields.join(";"))
+    }
+
+    /// What it shows, for people, with the board as a case.
+    pub fn told(&self) -> String {
+        let (board, completed) = (picture::text(&self.board), picture::text(&self.completed));
+        let (step, case) = (self.step.name(), self.case());
+        format!("it forbids the step {step} on this board\n{board}{case}\nbut the line can be completed:\n{completed}")
+    }
+}
+
+/// Looks for the smallest counterexample along so many lines: the one on the smallest board, with the fewest taken fields.
+/// Drawings that say where a line comes out are not looked at.
+pub fn search(rule: &Rule, lines: u64) -> Option<Counterexample> {
+    let targets: Vec<Target> = orientations(rule).iter().map(|(_, turned)| Target::of(turned)).collect();
+    let matchers = Matcher::all_of(rule);
+    let mut smallest: Option<Counterexample> = None;
+    for side in SIDES.into_iter().filter(|_| rule.exit().is_none()) {
+        let size = Size::square(side).expect("a size");
+        for seed in 0..lines {
+            let most = smallest.as_ref().map_or(usize::MAX, |known| known.board.line().len());
+            let found = Search { targets: &targets, matchers: &matchers }.walk(size, seed, most);
+            smallest = found.or(smallest);
+        }
+        if smallest.is_some() {
+            break;
+        }
+    }
+    smallest
+}
+
+/// What a drawing in one orientation asks of fields that don't move with families.
+struct Target {
+    demands: Vec<(Offset, Demand)>,
+}
+
+impl Target {
+    fn of(turned: &Rule) -> Self {
+        let fixed = demands(turned).into_iter().filter(|(place, _)| place.shift.is_fixed());
+        Self { demands: fixed.map(|(place, demand)| (place.at, demand)).collect() }
+    }
+
+    /// How much of it a board comes up to, of a thousand.
+    fn likeness(&self, board: &Board) -> usize {
+        let fits = |field: Field, demand: Demand| match demand {
+            Demand::Empty => board.is_empty(field),
+            Demand::Taken => board.is_taken(field),
+            Demand::Border => !board.contains(field),
+            Demand::Wall => !board.is_empty(field),
+        };
+        let fitting =
+            self.demands.iter().filter(|(at, demand)| fits(board.live().offset(at.dx, at.dy), *demand)).count();
+        1000 * fitting / self.demands.len().max(1)
+    }
+}
+
+struct Search<'a> {
+    targets: &'a [Target],
+    matchers: &'a [Matcher],
+}
+
+impl Search<'_> {
+    /// Walks one line, and tries what the drawing forbids wherever it matches with fewer than so many taken fields.
+    fn walk(&self, size: Size, seed: u64, most: usize) -> Option<Counterexample> {
+        let mut chance = Chance::from_seed(seed);
+        let (start, end) = (Field::new(1, 1), Field::new(size.width(), size.height()));
+        let mut walk = Certain::new(size, start, end, RuleSet::universal()).ok()?;
+        let mut areas = Areas::for_board(walk.board());
+        let mut numbers = seed;
+        while !walk.board().is_full() && walk.board().line().len() < most {
+            for step in self.forbidden(walk.board(), &mut areas).iter() {
+                let mut tried = walk.clone();
+                if tried.try_step(step, &mut chance) {
+                    let board = walk.board().clone();
+                    tried.walk_at_random(&mut chance);
+                    return Some(Counterexample { board, step, completed: tried.board().clone() });
+                }
+            }
+            // Half of the steps lead to where the board looks most like the drawing.
+            numbers = numbers.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let steered =
+                numbers >> 63 == 0 && self.most_alike(walk.board()).is_some_and(|s| walk.try_step(s, &mut chance));
+            if !steered {
+                walk.step_at_random(&mut chance);
+            }
+        }
+        None
+    }
+
+    /// The free steps that the drawing forbids.
+    fn forbidden(&self, board: &Board, areas: &mut Areas) -> Steps {
+        let (at, free) = (Window::around_live_end(board), board.free_steps());
+        let mut left = free;
+        for matcher in self.matchers {
+            if !left.intersection(matcher.forbids).is_empty() && matcher.matches(at, areas) {
+                left = left.without(matcher.forbids);
+            }
+        }
+        free.without(left)
+    }
+
+    /// The free step after which the board looks most like the drawing.
+    fn most_alike(&self, board: &Board) -> Option<Step> {
+        let mut board = board.clone();
+        let free = board.free_steps();
+        free.iter().max_by_key(|&step| {
+            board.step(step);
+            let likeness = self.targets.iter().map(|target| target.likeness(&board)).max();
+            board.undo();
+            likeness
+        })
+    }
+}

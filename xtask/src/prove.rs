@@ -1,0 +1,119 @@
+//! Proofs that a drawing is true on every board of every size: suppose that the line takes the forbidden step and is completed
+//! all the same; then its edges at the marked fields obey a few [laws](Law). If no choice of edges does, the step is dead.
+//! Knows the data of a drawing, no board and no state.
+//!
+//! ```text
+//! scene       a drawing with given counts, field by field, and what is known of each      (contour: the way around a line)
+//! program     the same as instructions, field after field                                 (tally: what is counted)
+//! run         all that may be the case, at once                                           (value: what a field may be)
+//! families    any number of copies                                                        (laws: what may be used, and why)
+//! facts       which marks a proof needs
+//! record      what is kept of all this, and compared
+//! ```
+
+mod contour;
+mod facts;
+mod families;
+mod laws;
+mod program;
+pub mod record;
+mod run;
+mod scene;
+mod tally;
+#[cfg(test)]
+mod tests;
+mod value;
+
+use crate::rule::Rule;
+pub use facts::least;
+pub use laws::{Law, Laws};
+use oneway::geometry::Step;
+pub use scene::Claim;
+
+/// Something that a drawing concludes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Conclusion {
+    /// This step is dead.
+    Dead(Step),
+    /// A line that steps into the area comes out of it at the exit.
+    ComesOut,
+}
+
+impl Conclusion {
+    /// All that a drawing concludes.
+    pub fn all_of(rule: &Rule) -> Vec<Self> {
+        match rule.exit() {
+            Some(_) => vec![Self::ComesOut],
+            None => rule.forbids().into_iter().map(Self::Dead).collect(),
+        }
+    }
+
+    /// In a word: the step, or `exit`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Dead(step) => step.name(),
+            Self::ComesOut => "exit",
+        }
+    }
+
+    /// What has to be proved for it.
+    fn claims(self) -> Vec<Claim> {
+        match self {
+            Self::Dead(step) => vec![Claim::Dead(step)],
+            Self::ComesOut => Step::ALL.into_iter().map(Claim::ComesOut).collect(),
+        }
+    }
+}
+
+/// What a proof takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// The laws without which it fails.
+    pub laws: Laws,
+    /// The drawing, for this conclusion alone, with no mark but those without which it fails.
+    pub facts: Rule,
+}
+
+/// A conclusion of a drawing, and its proof if there is one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The conclusion.
+    pub conclusion: Conclusion,
+    /// Its proof.
+    pub proof: Option<Proof>,
+}
+
+/// What can be proved of a drawing, conclusion by conclusion.
+pub fn findings(rule: &Rule) -> Vec<Finding> {
+    let proof = |conclusion: Conclusion| {
+        let facts = facts::needed(rule, conclusion)?;
+        let laws = laws_needed(&facts, conclusion)?;
+        Some(Proof { laws, facts })
+    };
+    Conclusion::all_of(rule).into_iter().map(|conclusion| Finding { conclusion, proof: proof(conclusion) }).collect()
+}
+
+/// Whether all that a drawing concludes is proved.
+pub fn is_proved(rule: &Rule) -> bool {
+    Conclusion::all_of(rule).into_iter().all(|conclusion| is_concluded(rule, conclusion))
+}
+
+/// Whether a conclusion of a drawing is proved.
+pub fn is_concluded(rule: &Rule, conclusion: Conclusion) -> bool {
+    // Few laws are soon tried, and nearly always enough.
+    let first = [&[][..], &[Law::Colours], &[Law::Closed, Law::Inside, Law::Plane], &[Law::Colours, Law::Plane]];
+    first.into_iter().map(Laws::of).chain([Laws::ALL]).any(|laws| is_concluded_by(rule, conclusion, laws))
+}
+
+/// Whether these laws are enough to prove a conclusion of a drawing.
+pub fn is_concluded_by(rule: &Rule, conclusion: Conclusion, laws: Laws) -> bool {
+    rule.areas.len() <= program::MOST_AREAS
+        && conclusion.claims().into_iter().all(|claim| families::proved(rule, claim, laws))
+}
+
+/// The laws that are needed, the plainest if there is a choice; `None` if all of them are not enough.
+fn laws_needed(rule: &Rule, conclusion: Conclusion) -> Option<Laws> {
+    let proves = |laws: &Laws| is_concluded_by(rule, conclusion, *laws);
+    // As few as possible, and of these the plainest.
+    Laws::from_few_to_many().find(proves)
+}

@@ -1,0 +1,113 @@
+//! The laws that a completed line obeys and that proofs may use, each a small theorem. Knows no drawing.
+//!
+//! A line has been drawn up to its live end, a drawing matches there, and the line is completed all the same. Its *edges* are
+//! the pairs of neighbouring fields that it visits one after the other from the live end on. *Walls* are the taken fields
+//! and everything outside the board. The line begins at the border, and its end is a field at the border that is still empty.
+//!
+//! **What always holds.** The live end has one edge, to the field that is stepped to. Every empty field has two, but for the
+//! end, which has one; walls have none. An *area* is its line and all empty fields that can be reached from the fields beside
+//! it on its circle side (its *seeds*) without crossing it. So a seed that is empty belongs to the area; two neighbours
+//! that are empty and not on its line either both belong to it or both don't; and so an edge that leaves the area begins on
+//! its line, or is the live end's. A closed area does not contain the end.
+
+use std::fmt;
+
+/// Something that is true of every completed line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Law {
+    /// *Edges that leave a closed area at fields of one colour, minus those at the other, are twice as many as it has more
+    /// fields of this colour.* Each of its fields has two edges. Count them for one colour and subtract those of the
+    /// other: an edge inside joins both colours and cancels out.
+    Colours,
+    /// *A closed area is left by two edges at least, and by an even number.* The line begins outside, visits it, and ends
+    /// outside.
+    Closed,
+    /// *So is what a closed area holds beside its line*, if one of its seeds is empty: the same holds for every set of
+    /// empty fields without the end. Its edges to the outside all end on the line of the area, or at the live end.
+    Inside,
+    /// *So is a closed area without the fields of one colour of its line.* Where every field of that colour is visited
+    /// for itself, from outside to outside, nobody comes to the rest.
+    Doors,
+    /// *So are two closed areas taken together.*
+    Together,
+    /// *An area does not reach around what stands between its seeds and a field beside its line.* Go once around the line
+    /// of the area (and around the live end, if it touches it, even at a corner): the fields that are passed are the
+    /// *contour*, each a neighbour of the next. If a field of the contour belongs to the area, then on one of the two
+    /// ways along the contour from there to some seed there is no wall.
+    ///
+    /// For the field is connected with some seed by empty fields off the line. Close this way through the line and the live end to
+    /// a curve. The two ways along the contour lie on different sides of it. But all walls other than the live end
+    /// hang together, by neighbours: the line up to the field before the live end begins at the border, and there is the
+    /// outside. They can't cross the curve, which consists of empty fields, of the line of the area and of the live end;
+    /// so all of them lie on one side, and on the other way there is none. And beside the live end there is a wall: the field
+    /// that the line came from, or, where it begins, the border.
+    Plane,
+}
+
+impl Law {
+    /// All laws, from the plainest to the farthest.
+    pub const ALL: [Self; 6] = [Self::Colours, Self::Closed, Self::Inside, Self::Doors, Self::Together, Self::Plane];
+
+    /// The law in a word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Colours => "colours",
+            Self::Closed => "closed",
+            Self::Inside => "inside",
+            Self::Doors => "doors",
+            Self::Together => "together",
+            Self::Plane => "plane",
+        }
+    }
+
+    /// What the law says, in a few words.
+    pub const fn says(self) -> &'static str {
+        match self {
+            Self::Colours => "the edges that leave a closed area weigh up its colours",
+            Self::Closed => "whoever goes into a closed area comes out of it",
+            Self::Inside => "whoever goes through the line of an area comes back through it",
+            Self::Doors => "not all doors of one colour are visited for themselves",
+            Self::Together => "whoever goes into two closed areas comes out of both",
+            Self::Plane => "a closed area can't reach around the line",
+        }
+    }
+}
+
+/// Some of the laws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Laws(u8);
+
+impl Laws {
+    /// All of them.
+    pub const ALL: Self = Self((1 << Law::ALL.len()) - 1);
+
+    /// These laws.
+    pub fn of(laws: &[Law]) -> Self {
+        Self(laws.iter().fold(0, |bits, &law| bits | 1 << law as u8))
+    }
+
+    /// Every set of laws, small ones first, and of those with as many laws the plainest first.
+    pub fn from_few_to_many() -> impl Iterator<Item = Self> {
+        let mut sets: Vec<u8> = (0..=Self::ALL.0).collect();
+        sets.sort_by_key(|bits| (bits.count_ones(), *bits));
+        sets.into_iter().map(Self)
+    }
+
+    /// Whether a law is among them.
+    pub fn contains(self, law: Law) -> bool {
+        self.0 & (1 << law as u8) != 0
+    }
+
+    /// One after the other.
+    pub fn iter(self) -> impl Iterator<Item = Law> {
+        Law::ALL.into_iter().filter(move |law| self.contains(*law))
+    }
+}
+
+/// Their names, or `edges` where none is needed but that every field has two edges.
+impl fmt::Display for Laws {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<_> = self.iter().map(Law::name).collect();
+        f.write_str(&if names.is_empty() { "edges".to_owned() } else { names.join(", ") })
+    }
+}

@@ -1,0 +1,136 @@
+//! What is kept of the proofs beside the generated code, so that no proof is lost unnoticed: one file, written and compared by
+//! the same function. Says the same to people, and as JSON.
+
+use super::Finding;
+use crate::picture;
+use crate::rule::Rule;
+use serde_json::{Value, json};
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+/// A drawing and what was found of it.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// The drawing.
+    pub rule: Rule,
+    /// Its file, as it is shown.
+    pub path: String,
+    /// What can be proved of it.
+    pub findings: Vec<Finding>,
+    /// A board on which it is false, told, if one was found.
+    pub disproof: Option<String>,
+}
+
+impl Judged {
+    /// Proved, false, or only checked: true on all boards that were looked at.
+    fn verdict(&self, finding: &Finding) -> &'static str {
+        match (&finding.proof, &self.disproof) {
+            (Some(_), _) => "proved",
+            (None, Some(_)) => "false",
+            (None, None) => "checked",
+        }
+    }
+}
+
+/// The file, as it is called in the folder of the generated code.
+pub const FILE: &str = "PROOFS.md";
+
+/// Where the file is in a work tree.
+pub fn path(root: &Path) -> PathBuf {
+    root.join("generated").join(FILE)
+}
+
+/// Whether all that a drawing concludes is proved.
+pub fn is_proved(findings: &[Finding]) -> bool {
+    findings.iter().all(|finding| finding.proof.is_some())
+}
+
+/// What was found of a drawing, in a line.
+pub fn line(findings: &[Finding]) -> String {
+    let told = findings.iter().map(|finding| match &finding.proof {
+        Some(proof) => format!("{} (by {})", finding.conclusion.name(), proof.laws),
+        None => format!("{} not", finding.conclusion.name()),
+    });
+    let told: Vec<_> = told.collect();
+    let not = if is_proved(findings) { "" } else { "not " };
+    format!("{not}proved for every board: {}", told.join("; "))
+}
+
+/// A drawing with what each of its proofs needs, as text.
+pub fn pictures(findings: &[Finding]) -> String {
+    let mut text = String::new();
+    for finding in findings {
+        let name = finding.conclusion.name();
+        let Some(proof) = &finding.proof else {
+            put(&mut text, format_args!("{name}: no proof\n"));
+            continue;
+        };
+        put(&mut text, format_args!("{name}: proved by {} from\n", proof.laws));
+        for row in picture::of_rule(&proof.facts) {
+            put(&mut text, format_args!("    {row}"));
+        }
+        for law in proof.laws.iter() {
+            put(&mut text, format_args!("    {}: {}", law.name(), law.says()));
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// The text of the file.
+pub fn text(drawings: &[Judged]) -> String {
+    let mut text = String::from(HEAD);
+    for drawing in drawings {
+        for finding in &drawing.findings {
+            let (name, path, conclusion) = (&drawing.rule.name, &drawing.path, finding.conclusion.name());
+            let laws = finding.proof.as_ref().map(|proof| proof.laws.to_string()).unwrap_or_default();
+            let verdict = drawing.verdict(finding);
+            put(&mut text, format_args!("| [`{name}`](../{path}) | {conclusion} | {verdict} | {laws} |"));
+        }
+    }
+    text.push_str("\nThe marks that each proof needs; without any one of them it fails:\n");
+    for drawing in drawings {
+        let pictures = pictures(&drawing.findings);
+        put(&mut text, format_args!("\n## {}\n\n```text\n{}\n```", drawing.rule.name, pictures.trim_end()));
+    }
+    text
+}
+
+/// All findings as JSON.
+pub fn json(drawings: &[Judged]) -> Value {
+    let entries = |drawing: &Judged| drawing.findings.iter().map(|finding| entry(drawing, finding)).collect::<Vec<_>>();
+    drawings.iter().flat_map(entries).collect()
+}
+
+fn entry(drawing: &Judged, finding: &Finding) -> Value {
+    let rule = &drawing.rule;
+    let facts = finding.proof.as_ref().map(|proof| {
+        let laws: Vec<_> = proof.laws.iter().map(|law| law.name()).collect();
+        let conditions = proof.facts.marks.iter().filter(|mark| mark.mark.is_condition());
+        let marks: Vec<_> = conditions
+            .map(|mark| {
+                let at = mark.place.drawn(&rule.repeats);
+                json!({ "mark": mark.mark.name(), "x": rule.frame.live_x + at.dx, "y": rule.frame.live_y + at.dy })
+            })
+            .collect();
+        let areas: Vec<_> = proof.facts.areas.iter().map(|area| area.count.to_string()).collect();
+        json!({ "laws": laws, "marks": marks, "areas": areas, "picture": picture::of_rule(&proof.facts) })
+    });
+    let (verdict, forbidden) = (drawing.verdict(finding), finding.conclusion.name());
+    json!({ "name": rule.name, "verdict": verdict, "forbidden": forbidden, "facts": facts })
+}
+
+fn put(text: &mut String, line: std::fmt::Arguments<'_>) {
+    writeln!(text, "{line}").expect("a string takes everything");
+}
+
+const HEAD: &str = "\
+# What is proved of the drawings
+
+Written by `cargo xtask prove --write` and compared by `cargo xtask prove --check`: change the drawings, not this file. What is
+*proved* is true on every board of every size, for lines that begin at the border and end there; what is only *checked* is true on
+all boards that were looked at. The laws are told in `xtask/src/prove/laws.rs`.
+
+| drawing | step | verdict | laws |
+|---|---|---|---|
+";

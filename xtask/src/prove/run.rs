@@ -1,0 +1,169 @@
+//! Runs a program: goes through all that the fields of a drawing may be and all edges that they may have, at once. What may
+//! be the case is a set of states; fields that were let go of are forgotten, and what looks the same then is the same.
+
+use super::program::{Instruction, Kind, Program};
+use super::tally::{Counter, contradicts};
+use super::value::Value;
+
+/// Counts, and then two bytes for each field in view: what it is, and how many edges it has.
+pub(super) type State = [u8; LENGTH];
+const LENGTH: usize = 48;
+
+/// The states that may be the case, sorted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct States {
+    states: Vec<State>,
+    in_view: usize,
+}
+
+/// There is more to go through than is worth while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TooMuch;
+
+/// More states than that are given up.
+const MOST_STATES: usize = 100_000;
+
+impl States {
+    /// Nothing has been looked at.
+    pub(super) fn at_first() -> Self {
+        Self { states: vec![[0; LENGTH]], in_view: 0 }
+    }
+
+    /// Whether one of them, with nothing left to look at, contradicts the claim.
+    pub(super) fn contradict(&self, counters: &[Counter]) -> bool {
+        self.states.iter().any(|state| contradicts(counters, &state[..counters.len()]))
+    }
+
+    /// What may be the case after some instructions.
+    pub(super) fn after(mut self, counters: &[Counter], instructions: &[Instruction]) -> Result<Self, TooMuch> {
+        for instruction in instructions {
+            let mut runner = Runner { counters, next: Vec::with_capacity(self.states.len()) };
+            let first = counters.len();
+            if let Instruction::Look { .. } = instruction {
+                self.in_view += 1;
+                if first + 2 * self.in_view > LENGTH {
+                    return Err(TooMuch);
+                }
+            }
+            for state in &self.states {
+                runner.follow(instruction, *state, self.in_view);
+            }
+            if let Instruction::LetGo { .. } = instruction {
+                self.in_view -= 1;
+            }
+            self.states = runner.next;
+            self.states.sort_unstable();
+            self.states.dedup();
+            if self.states.len() > MOST_STATES {
+                return Err(TooMuch);
+            }
+        }
+        Ok(self)
+    }
+}
+
+/// Whether a program leaves nothing that contradicts the claim.
+pub(super) fn proves(program: &Program) -> Result<bool, TooMuch> {
+    let end = States::at_first().after(&program.counters, &program.instructions)?;
+    Ok(!end.contradict(&program.counters))
+}
+
+struct Runner<'a> {
+    counters: &'a [Counter],
+    next: Vec<State>,
+}
+
+impl Runner<'_> {
+    fn follow(&mut self, instruction: &Instruction, state: State, in_view: usize) {
+        match instruction {
+            Instruction::Look { kind, values, beside_live, is_target } => {
+                for &value in values {
+                    let mut state = state;
+                    let here = self.place(in_view - 1);
+                    state[here] = value.0;
+                    state[here + 1] = u8::from(*is_target);
+                    let noted = |_, counter: &Counter| match counter {
+                        Counter::Ends => i8::from(value.is_end()),
+                        Counter::Tail => i8::from(*beside_live && !value.is_empty()),
+                        _ if *is_target => counter.change((value, *kind), (Value::WALL, Kind::default()), true),
+                        _ => 0,
+                    };
+                    self.count(state, noted, 1);
+                }
+            }
+            Instruction::Agree { fields, areas } => {
+                let [a, b] = fields.map(|field| self.value(&state, field));
+                self.next.extend(a.agrees(b, *areas).then_some(state));
+            }
+            Instruction::Follow { first, second, area } => {
+                let (a, b) = (self.value(&state, *first), self.value(&state, *second));
+                self.next.extend(a.can_be_followed_by(b, *area).then_some(state));
+            }
+            Instruction::Join { fields, kinds } => {
+                self.next.push(state);
+                let [a, b] = fields.map(|field| self.value(&state, field));
+                let places = fields.map(|field| self.place(field) + 1);
+                if state[places[0]] < a.edges() && state[places[1]] < b.edges() {
+                    let mut joined = state;
+                    places.into_iter().for_each(|place| joined[place] += 1);
+                    self.count(joined, |_, counter| counter.change((a, kinds[0]), (b, kinds[1]), false), 1);
+                }
+            }
+            Instruction::LetGo { field, kind, unseen } => {
+                let value = self.value(&state, *field);
+                let here = self.place(*field);
+                let missing = value.edges().saturating_sub(state[here + 1]);
+                let mut rest = state;
+                rest.copy_within(here + 2.., here);
+                rest[LENGTH - 2..].fill(0);
+                match unseen {
+                    None => self.next.push(rest),
+                    Some(unseen) if missing <= *unseen => {
+                        // Beyond what is looked at, a field belongs to what its neighbour belongs to, and stands on no line.
+                        let beyond = Kind { lines: 0, ..*kind };
+                        let change = |_, counter: &Counter| counter.change((value, *kind), (value, beyond), false);
+                        self.count(rest, change, missing);
+                    }
+                    Some(_) => {}
+                }
+            }
+            Instruction::Copy { counter, by } => {
+                // Twice as many edges are asked for as fields.
+                let change = |place: usize, _: &Counter| if place == *counter { -by.signum() as i8 } else { 0 };
+                self.count(state, change, 2 * by.unsigned_abs() as u8);
+            }
+        }
+    }
+
+    /// Adds what an edge changes, so many times.
+    fn count(&mut self, state: State, change: impl Fn(usize, &Counter) -> i8, times: u8) {
+        let mut states = vec![state];
+        for (place, counter) in self.counters.iter().enumerate() {
+            let change = change(place, counter);
+            if change == 0 {
+                continue;
+            }
+            for _ in 0..times {
+                let changed = |state: &State| {
+                    let counts = counter.changed(state[place], change);
+                    let state = *state;
+                    counts.into_iter().flatten().map(move |count| {
+                        let mut state = state;
+                        state[place] = count;
+                        state
+                    })
+                };
+                states = states.iter().flat_map(changed).collect();
+            }
+        }
+        self.next.append(&mut states);
+    }
+
+    fn place(&self, field: usize) -> usize {
+        self.counters.len() + 2 * field
+    }
+
+    fn value(&self, state: &State, field: usize) -> Value {
+        Value(state[self.place(field)])
+    }
+}

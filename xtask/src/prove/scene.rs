@@ -1,0 +1,172 @@
+//! A drawing with given counts of its families, laid out field by field, and the claim that is to be proved of it: which
+//! fields are looked at and what is known of each. Nothing here is a guess: what is not known stays open.
+
+use super::contour::{contour, ring};
+use super::laws::{Law, Laws};
+use crate::language::{Demand, Mark};
+use crate::rule::{Area, Offset, Place, Rule, line_fields};
+use oneway::geometry::Step;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Where the live end is.
+pub(super) const LIVE: Offset = Offset::new(0, 0);
+
+/// What is to be proved of a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Claim {
+    /// No line that takes this step can be completed.
+    Dead(Step),
+    /// A line that steps into the area by this step fills it at once and leaves it from the exit.
+    ComesOut(Step),
+}
+
+impl Claim {
+    /// The step that the line takes.
+    pub const fn step(self) -> Step {
+        match self {
+            Self::Dead(step) | Self::ComesOut(step) => step,
+        }
+    }
+}
+
+/// What is known of a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Known {
+    /// It is a wall, or the live end.
+    Wall,
+    /// It is empty.
+    Empty,
+    /// Nothing.
+    Nothing,
+}
+
+/// An area of the drawing.
+#[derive(Clone, Debug)]
+pub(super) struct SceneArea {
+    /// Its line, from start to end.
+    pub(super) line: Vec<Offset>,
+    /// The fields beside its line that belong to it if they are empty.
+    pub(super) seeds: BTreeSet<Offset>,
+    /// The way around its line, if it may be used.
+    pub(super) contour: Vec<Offset>,
+    /// Whether *same* is the colour of the live end.
+    pub(super) same_is_live: bool,
+    /// Where the line comes out of it, if the drawing says so.
+    pub(super) exit: Option<Offset>,
+}
+
+/// A drawing, laid out.
+#[derive(Clone, Debug)]
+pub(super) struct Scene {
+    /// The fields that are looked at.
+    pub(super) fields: BTreeMap<Offset, Known>,
+    /// Those that are known to be empty and may be the end.
+    pub(super) may_be_end: BTreeSet<Offset>,
+    /// The areas.
+    pub(super) areas: Vec<SceneArea>,
+    /// The field that is stepped to.
+    pub(super) target: Offset,
+}
+
+impl Scene {
+    /// The drawing with these counts; `None` if no board looks like it, or if the step leads into a wall.
+    pub(super) fn of(rule: &Rule, counts: &[i32], claim: Claim, laws: Laws) -> Option<Self> {
+        let target = LIVE.neighbour(claim.step());
+        let demands = demands(rule, counts, target, |_| true)?;
+        let areas: Vec<SceneArea> = rule.areas.iter().map(|area| lay_out(rule, area, counts)).collect();
+        let mut scene = Self { fields: BTreeMap::new(), may_be_end: BTreeSet::new(), areas, target };
+        for (&field, demand) in &demands {
+            let known = if *demand == Demand::Empty { Known::Empty } else { Known::Wall };
+            scene.fields.insert(field, known);
+        }
+        scene.find_ends(rule, counts, &demands);
+        scene.look_around(laws);
+        Some(scene)
+    }
+
+    /// Which of the fields that are empty may be the end: not those of lines of areas, nor those marked otherwise, nor those
+    /// with four neighbours inside the board, for the end is at the border.
+    fn find_ends(&mut self, rule: &Rule, counts: &[i32], demands: &BTreeMap<Offset, Demand>) {
+        let is_inside = |field: Offset| matches!(demands.get(&field), Some(Demand::Empty | Demand::Taken));
+        let marks = rule.marks.iter().filter(|mark| mark.mark == Mark::NotEnd);
+        let not_end: BTreeSet<Offset> = marks.flat_map(|mark| mark.place.fields(&rule.repeats, counts)).collect();
+        let empty = demands.iter().filter(|(_, demand)| **demand == Demand::Empty).map(|(field, _)| *field);
+        self.may_be_end = empty
+            .filter(|field| {
+                !not_end.contains(field)
+                    && !self.areas.iter().any(|area| area.line.contains(field))
+                    && !Step::ALL.into_iter().all(|step| is_inside(field.neighbour(step)))
+            })
+            .collect();
+    }
+
+    /// Looks at the fields around the live end and at all fields to which an edge could leave an area. Unmarked seeds are not
+    /// looked at: an edge to one of them stays inside.
+    fn look_around(&mut self, laws: Laws) {
+        let mut around: Vec<Offset> = ring(LIVE).to_vec();
+        for area in &mut self.areas {
+            if laws.contains(Law::Plane) {
+                let mut within: BTreeSet<Offset> = area.line.iter().copied().collect();
+                if area.line.iter().any(|field| ring(LIVE).contains(field)) {
+                    within.insert(LIVE);
+                }
+                area.contour = contour(&within).unwrap_or_default();
+            }
+            let beside = area.line.iter().flat_map(|field| Step::ALL.map(|step| field.neighbour(step)));
+            around.extend(beside.chain(area.contour.iter().copied()).filter(|field| !area.seeds.contains(field)));
+        }
+        for field in around {
+            self.fields.entry(field).or_insert(Known::Nothing);
+        }
+    }
+}
+
+/// What the marks ask of fields, and that the step can be taken; `None` if they contradict each other. Of the places, only
+/// some may be asked.
+fn demands(
+    rule: &Rule,
+    counts: &[i32],
+    target: Offset,
+    asked: impl Fn(&Place) -> bool,
+) -> Option<BTreeMap<Offset, Demand>> {
+    let mut demands = BTreeMap::from([(LIVE, Demand::Taken), (target, Demand::Empty)]);
+    let marks = rule.marks.iter().filter_map(|mark| Some((&mark.place, mark.mark.demand()?)));
+    let lines = rule.areas.iter().flat_map(|area| &area.line).map(|place| (place, Demand::Empty));
+    for (place, demand) in marks.chain(lines).filter(|(place, _)| asked(place)) {
+        for field in place.fields(&rule.repeats, counts) {
+            let known = demands.entry(field).or_insert(demand);
+            *known = known.and(demand)?;
+        }
+    }
+    Some(demands)
+}
+
+/// Whether no board looks like the drawing with this count of a family, or the step leads into a wall, and so it is with every
+/// larger count: because of fields that stay where they are when there are more copies.
+pub(super) fn is_impossible_from(rule: &Rule, counts: &[i32], family: usize, claim: Claim) -> bool {
+    let stays = |place: &Place| !place.shift.after.contains(&family);
+    demands(rule, counts, LIVE.neighbour(claim.step()), stays).is_none()
+}
+
+fn lay_out(rule: &Rule, area: &Area, counts: &[i32]) -> SceneArea {
+    let line = line_fields(&area.line, &rule.repeats, counts);
+    let mut seeds = BTreeSet::new();
+    if let [only] = line[..] {
+        seeds.extend(area.walk.map(|walk| only.neighbour(area.circle.of(walk))));
+    }
+    for pair in line.windows(2) {
+        let walk = pair[0].step_to(pair[1]).expect("each field of the line lies beside the next");
+        seeds.extend(pair.iter().map(|field| field.neighbour(area.circle.of(walk))));
+    }
+    seeds.retain(|seed| !line.contains(seed));
+    let first = |place: &Place| place.fields(&rule.repeats, counts).next();
+    let same = first(area.same()).unwrap_or(line[0]);
+    let exit = area.exit.as_ref().and_then(first);
+    let same_is_live = is_of_live_colour(same);
+    SceneArea { line, seeds, contour: Vec::new(), same_is_live, exit }
+}
+
+/// Whether a field has the chessboard colour of the live end.
+pub(super) fn is_of_live_colour(field: Offset) -> bool {
+    (field.dx + field.dy) % 2 == 0
+}

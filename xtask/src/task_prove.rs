@@ -1,0 +1,166 @@
+//! `cargo xtask prove`: what is true of the drawings on every board, and what is only checked.
+
+use super::{BAD, Done, NO, PATTERNS, print, show};
+use oneway::size::Size;
+use oneway::states::StateGraph;
+use rayon::prelude::*;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use xtask::inspect::SIDES;
+use xtask::matcher::Drawings;
+use xtask::prove::record::{self, Judged};
+use xtask::prove::{findings, least};
+use xtask::report::Findings;
+use xtask::rule::Rule;
+use xtask::verdict::{Outcome, disproof, judge};
+use xtask::{counterexample, load};
+
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// Names of rules, or files of drawings that are anywhere; all rules if none is named
+    #[arg(value_name = "RULE|FILE.svg")]
+    rules: Vec<String>,
+    /// Print the findings as JSON
+    #[arg(long)]
+    json: bool,
+    /// Keep the findings of all rules in generated/PROOFS.md
+    #[arg(long, conflicts_with_all = ["rules", "check"])]
+    write: bool,
+    /// Exit with 1 if generated/PROOFS.md does not say what is found now
+    #[arg(long, conflicts_with = "rules")]
+    check: bool,
+    /// Write each drawing that has marks which its proofs don't need, without them, to this folder
+    #[arg(long, value_name = "DIR")]
+    reduce: Option<PathBuf>,
+    /// Random lines on which a counterexample is looked for where there is no proof
+    #[arg(long, value_name = "K", default_value_t = 30)]
+    walks: u64,
+}
+
+type Failure = Box<dyn std::error::Error>;
+
+pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
+    let Some(asked) = asked(root, &arguments.rules)? else { return Ok(ExitCode::from(BAD)) };
+    let proved: Vec<_> = asked.par_iter().map(|(rule, _)| findings(rule)).collect();
+    let mut drawings = Vec::new();
+    for ((rule, path), findings) in asked.into_iter().zip(proved) {
+        let disproof = if record::is_proved(&findings) { None } else { disproof_of(&rule, arguments.walks)? };
+        drawings.push(Judged { rule, path, findings, disproof });
+    }
+    if arguments.json {
+        print(&format!("{:#}\n", record::json(&drawings)))?;
+    } else {
+        tell(&drawings, !arguments.rules.is_empty())?;
+    }
+    if let Some(folder) = &arguments.reduce {
+        reduce(&drawings, folder)?;
+    }
+    for (drawing, disproof) in drawings.iter().filter_map(|drawing| Some((drawing, drawing.disproof.as_ref()?))) {
+        eprintln!("{} is false: {disproof}", drawing.rule.name);
+    }
+    if drawings.iter().any(|drawing| drawing.disproof.is_some()) {
+        return Ok(ExitCode::from(NO));
+    }
+    keep(root, &drawings, arguments)
+}
+
+/// The drawings that are meant, each with its path; `None` after showing what is wrong with one.
+fn asked(root: &Path, names: &[String]) -> Result<Option<Vec<(Rule, String)>>, Failure> {
+    let is_file = |name: &&String| name.ends_with(".svg");
+    let mut asked = Vec::new();
+    for name in names.iter().filter(is_file) {
+        let (rule, findings) = load::load_one(Path::new(name), name);
+        show(Some(&findings).filter(|findings| !findings.mistakes.is_empty()));
+        let Some(rule) = rule else { return Ok(None) };
+        asked.push((rule, name.clone()));
+    }
+    let loaded = load::load(root, Path::new(PATTERNS))?;
+    show(&loaded.findings);
+    if !loaded.findings.iter().all(Findings::only_warnings) {
+        return Ok(None);
+    }
+    for name in names.iter().filter(|name| !is_file(name)) {
+        let found = loaded.rules.iter().find(|(rule, _)| rule.name == *name);
+        asked.push(found.ok_or_else(|| format!("there is no rule `{name}`"))?.clone());
+    }
+    Ok(Some(if names.is_empty() { loaded.rules } else { asked }))
+}
+
+/// A line for each drawing, or all about those that were named.
+fn tell(drawings: &[Judged], in_full: bool) -> std::io::Result<()> {
+    for Judged { rule, findings, .. } in drawings {
+        print(&format!("{}: {}\n", rule.name, record::line(findings)))?;
+        if in_full {
+            print(&format!("\n{}", record::pictures(findings)))?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes or compares the file of all findings, as asked.
+fn keep(root: &Path, drawings: &[Judged], arguments: &Arguments) -> Done {
+    let (path, text) = (record::path(root), record::text(drawings));
+    let is_kept = || std::fs::read(&path).is_ok_and(|kept| kept == text.as_bytes());
+    let shown = xtask::files::shown(&path, root);
+    if arguments.check && !is_kept() {
+        eprintln!("{shown} says something else: run `cargo xtask prove --write`, look at the diff and commit it");
+        return Ok(ExitCode::from(NO));
+    }
+    if arguments.write && !is_kept() {
+        oneway::file::replace(&path, &text)?;
+        eprintln!("wrote {shown}");
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A board on which a drawing without proof is false, told.
+fn disproof_of(rule: &Rule, walks: u64) -> Result<Option<String>, Failure> {
+    let found = is_false_on_a_small_board(rule)?;
+    let found = found.or_else(|| counterexample::search(rule, walks).map(|found| found.told()));
+    if found.is_none() {
+        let (from, to) = (counterexample::SIDES[0], counterexample::SIDES[counterexample::SIDES.len() - 1]);
+        let name = &rule.name;
+        eprintln!(
+            "{name}: true on all states of the 5x5 and the 7x7, and on {walks} lines each of boards from {from} to {to}"
+        );
+    }
+    Ok(found)
+}
+
+/// The board that shows it, told.
+fn is_false_on_a_small_board(rule: &Rule) -> Result<Option<String>, Failure> {
+    for side in SIDES {
+        let size = Size::square(side)?;
+        let graph = StateGraph::remembered(size, |_| ())?;
+        let verdict = judge([rule], &Drawings::default(), &graph, size, |_| ()).remove(0);
+        if let (Outcome::False, Some(example)) = (verdict.outcome(), &verdict.counterexample) {
+            return Ok(Some(disproof(rule, size, example)?));
+        }
+    }
+    Ok(None)
+}
+
+/// Writes the drawings that can do with fewer marks, and says whether they are still true.
+fn reduce(drawings: &[Judged], folder: &Path) -> Result<(), Failure> {
+    for Judged { rule, path, .. } in drawings {
+        let Some(least) = least(rule) else {
+            eprintln!("{}: nothing to take away", rule.name);
+            continue;
+        };
+        let dropped = rule.marks.iter().filter(|mark| !least.marks.contains(mark));
+        let place = |mark: &xtask::rule::FieldMark| {
+            let at = mark.place.drawn(&rule.repeats);
+            format!("`{}` at x={} y={}", mark.mark.name(), rule.frame.live_x + at.dx, rule.frame.live_y + at.dy)
+        };
+        let dropped: Vec<_> = dropped.map(place).collect();
+        let file = folder.join(Path::new(path).file_name().unwrap_or_default());
+        std::fs::create_dir_all(folder)?;
+        oneway::file::replace(&file, &xtask::print::print(&least))?;
+        let told = match is_false_on_a_small_board(&least)? {
+            Some(told) => format!("but that is false: {told}"),
+            None => "true on all states of the 5x5 and the 7x7 as well".to_owned(),
+        };
+        eprintln!("{}: wrote {} without {}; {told}", rule.name, file.display(), dropped.join(", "));
+    }
+    Ok(())
+}
