@@ -3,6 +3,7 @@
 
 use crate::orient::orientations;
 use crate::print::print;
+use crate::prove::{self, record};
 use crate::rule::Rule;
 use serde_json::Value;
 use std::fmt::Write;
@@ -42,6 +43,9 @@ fn section(page: &mut String, rule: &Rule, path: &str, figures: &Value) {
     put(page, &format!("<p><code>{}</code></p>", escaped(path)));
     put(page, &format!("<figure>{}</figure>", image(rule, 48)));
     put(page, &format!("<p>{}</p>", escaped(&rule.reason)));
+    let proofs = prove::findings(rule);
+    put(page, &format!("<details><summary>{}</summary>", escaped(&record::line(&proofs))));
+    put(page, &format!("<pre>{}</pre></details>", escaped(record::pictures(&proofs).trim_end())));
     put(page, "<table><tr><th><th>orientation<th>dead steps<th>alone<th>viable steps</tr>");
     row(page, "", "all", figures);
     for (symmetry, turned) in orientations(rule) {
@@ -126,5 +130,6 @@ mod tests {
         assert!(page.contains("all states of the 5x5") && page.contains("<h2>C &lt; D</h2>"), "{page}");
         assert!(page.contains("<td>all<td>77<td>2<td>0") && page.contains("<td>mirrored<td>33<td>2<td>0"), "{page}");
         assert!(page.contains("<td>turned_left<td>?<td>?<td>?"), "what the audit does not know is not made up");
+        assert!(page.contains("proved for every board: up (by edges)"), "{page}");
     }
 }

@@ -5,6 +5,7 @@ use crate::meaning::meaning;
 use crate::orient::orientations;
 use crate::picture;
 use crate::print::print;
+use crate::prove::{Finding, record};
 use crate::rule::Rule;
 use crate::verdict::{Outcome, Verdict, disproof};
 use oneway::audit::Example;
@@ -30,6 +31,8 @@ pub struct Subject<'a> {
     pub in_place: bool,
     /// The drawings that it is compared with, and their files.
     pub others: &'a [(Rule, String)],
+    /// What can be proved of it for every board.
+    pub proofs: &'a [Finding],
 }
 
 impl Subject<'_> {
@@ -66,6 +69,7 @@ impl Subject<'_> {
             }
             Outcome::AddsNothing | Outcome::NeverFires => {}
         }
+        put(&mut text, format_args!("\n{}", record::line(self.proofs)));
         let largest = verdicts.iter().map(|verdict| verdict.size).max_by_key(|size| size.fields());
         put(&mut text, format_args!("\n{}", self.next_step(outcome, largest)));
         Ok(text)
@@ -123,6 +127,7 @@ impl Subject<'_> {
                 "false: ask for more (a wall, an empty field, a count) until it does not match this board, and check again"
                     .to_owned()
             }
+            (Outcome::New, _) if record::is_proved(self.proofs) => format!("proved and new: {keep}"),
             (Outcome::New, true) => format!("true and new: {keep}"),
             (Outcome::New, false) => format!("true and new up to {size}: {look_further}; then {keep}"),
             (Outcome::Sooner, true) => {

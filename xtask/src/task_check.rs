@@ -11,7 +11,7 @@ use xtask::inspect::{SIDES, Subject};
 use xtask::matcher::Drawings;
 use xtask::rule::Rule;
 use xtask::verdict::{Outcome, Verdict, judge};
-use xtask::{emit, files, load};
+use xtask::{emit, files, load, prove};
 
 pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> Done {
     let path = files::shown(file, Path::new(""));
@@ -30,7 +30,9 @@ pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> D
         false => other.name == rule.name,
     };
     let others: Vec<_> = present_drawings(root)?.into_iter().filter(|(other, path)| !is_own(other, path)).collect();
-    let subject = Subject { rule: &rule, path: &path, text: &findings.text, in_place, others: &others };
+    let proofs = prove::findings(&rule);
+    let subject =
+        Subject { rule: &rule, path: &path, text: &findings.text, in_place, others: &others, proofs: &proofs };
     let tell = |text: &str| if code { std::io::stderr().write_all(text.as_bytes()) } else { print(text) };
     tell(&format!("{}\n", subject.looks()))?;
     // Before the verdict, so that this is what one sees last.
