@@ -4,8 +4,8 @@
 
 use super::laws::Laws;
 use super::scene::{Claim, Known, LIVE, Scene, SceneArea, is_of_live_colour};
-use super::tally::{Counter, Part};
-use super::value::Value;
+use super::tally::Counter;
+use super::value::{Part, Value};
 use crate::rule::{Offset, Rule};
 use oneway::geometry::Step;
 use std::collections::{BTreeMap, BTreeSet};
@@ -49,8 +49,8 @@ pub(super) struct Program {
 pub(super) const MOST_AREAS: usize = 3;
 
 impl Program {
-    /// The program for a rule with these counts; the empty list of counters and instructions would prove nothing, so `None`
-    /// says that there is nothing to prove.
+    /// The program for a rule with these counts; `None` if there is nothing to prove, because no board looks like it or the
+    /// step leads into a wall.
     pub(super) fn of(rule: &Rule, counts: &[i32], claim: Claim, laws: Laws) -> Option<Self> {
         let scene = Scene::of(rule, counts, claim, laws)?;
         let counters = Counter::all(rule, &scene, claim, laws);

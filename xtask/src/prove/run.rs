@@ -122,7 +122,7 @@ impl Runner<'_> {
                         // Beyond what is looked at, a field belongs to what its neighbour belongs to, and stands on no line.
                         let beyond = Kind { lines: 0, ..*kind };
                         let change = |_, counter: &Counter| counter.change((value, *kind), (value, beyond), false);
-                        self.count(rest, change, missing);
+                        self.count(rest, change, missing.into());
                     }
                     Some(_) => {}
                 }
@@ -130,13 +130,15 @@ impl Runner<'_> {
             Instruction::Copy { counter, by } => {
                 // Twice as many edges are asked for as fields.
                 let change = |place: usize, _: &Counter| if place == *counter { -by.signum() as i8 } else { 0 };
-                self.count(state, change, 2 * by.unsigned_abs() as u8);
+                // As many steps as lead from one limit of a byte to the other lead as far as more of them.
+                let times = by.unsigned_abs().saturating_mul(2).min(2 * u32::from(u8::MAX));
+                self.count(state, change, times);
             }
         }
     }
 
     /// Adds what an edge changes, so many times.
-    fn count(&mut self, state: State, change: impl Fn(usize, &Counter) -> i8, times: u8) {
+    fn count(&mut self, state: State, change: impl Fn(usize, &Counter) -> i8, times: u32) {
         let mut states = vec![state];
         for (place, counter) in self.counters.iter().enumerate() {
             let change = change(place, counter);

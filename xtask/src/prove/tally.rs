@@ -4,7 +4,6 @@
 use super::laws::{Law, Laws};
 use super::program::Kind;
 use super::scene::{Claim, Known, LIVE, Scene};
-pub(super) use super::value::Part;
 use super::value::{Set, Value};
 use crate::count::{Comparison, Parity};
 use crate::rule::Rule;
