@@ -1,5 +1,5 @@
 //! All that a rule author wants to know of one drawing, as text: what it looks like, in which orientations it is matched,
-//! whether it is true, what it newly catches, and what to do next. Knows no file and no exit code.
+//! whether it is true, or even proved, what it newly catches, and what to do next. Knows no file and no exit code.
 
 use crate::meaning::meaning;
 use crate::orient::orientations;

@@ -37,7 +37,8 @@ enum Task {
     /// Say all about one drawing: how it is read, whether it is true, what it newly catches, and what to do next
     ///
     /// The drawing may be anywhere; it is compared with those under patterns/, but for one of its own name. It is judged on
-    /// all states of the 5x5 and of the 7x7, without being compiled. Exit code 0: true there; 1: false; 2: not a drawing.
+    /// all states of the 5x5 and of the 7x7, without being compiled, and proved for every board if it can be. Exit code 0: true
+    /// there; 1: false; 2: not a drawing.
     Check {
         /// The drawing
         file: PathBuf,

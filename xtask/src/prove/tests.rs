@@ -18,9 +18,12 @@ use oneway::states::StateGraph;
 use oneway::symmetry::Symmetry;
 use std::path::Path;
 
+fn work_tree() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree")
+}
+
 fn drawings() -> Vec<Rule> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree");
-    let loaded = load(root, Path::new("patterns")).expect("readable");
+    let loaded = load(work_tree(), Path::new("patterns")).expect("readable");
     loaded.rules.into_iter().map(|(rule, _)| rule).collect()
 }
 
@@ -43,12 +46,17 @@ fn fixed(at: Offset) -> Place {
 }
 
 #[test]
-fn all_our_drawings_are_proved() {
-    for rule in drawings() {
-        for conclusion in Conclusion::all_of(&rule) {
-            assert!(is_concluded(&rule, conclusion), "{} {}", rule.name, conclusion.name());
+fn all_our_drawings_are_proved_and_so_it_is_kept() {
+    let (root, mut judged) = (work_tree(), Vec::new());
+    for (rule, path) in load(root, Path::new("patterns")).expect("readable").rules {
+        let findings = findings(&rule);
+        for Finding { conclusion, proof } in &findings {
+            assert!(proof.is_some(), "{} {}", rule.name, conclusion.name());
         }
+        judged.push(record::Judged { rule, path, findings, disproof: None });
     }
+    let kept = std::fs::read_to_string(record::path(root)).expect("readable");
+    assert!(kept == record::text(&judged), "run `cargo xtask prove --write`");
 }
 
 #[test]
@@ -135,18 +143,43 @@ fn the_drawing_of_the_readme_is_proved() {
     assert!(!is_proved(&nothing_inside), "the area may be the door alone");
 }
 
+/// The drawing with one field less asked of its areas.
+fn asking_less(rule: &Rule) -> Rule {
+    let mut less = rule.clone();
+    for balance in less.areas.iter_mut().flat_map(|area| &mut area.count.balances) {
+        balance.constant += if balance.comparison == Comparison::AtLeast { -1 } else { 1 };
+    }
+    less
+}
+
 #[test]
 fn what_asks_for_one_field_less_is_not_proved() {
     for rule in drawings().iter().filter(|rule| rule.exit().is_none()) {
-        let mut less = rule.clone();
-        for balance in less.areas.iter_mut().flat_map(|area| &mut area.count.balances) {
-            balance.constant += match balance.comparison {
-                Comparison::AtLeast => -1,
-                _ => 1,
-            };
-        }
+        let less = asking_less(rule);
         assert!(less == *rule || !is_proved(&less), "{}", rule.name);
     }
+}
+
+#[test]
+fn a_family_is_proved_as_each_of_its_members_is() {
+    let mut outcomes = Vec::new();
+    for rule in drawings().iter().flat_map(|rule| [rule.clone(), asking_less(rule)]) {
+        let Some(family) = rule.repeats.iter().position(|repeat| repeat.max.is_none()) else { continue };
+        let with_copies = |copies: i32| {
+            let mut member = rule.clone();
+            (member.repeats[family].min, member.repeats[family].max) = (copies, Some(copies));
+            member
+        };
+        for laws in [&[Law::Colours][..], &[Law::Colours, Law::Doors]].map(Laws::of) {
+            for conclusion in Conclusion::all_of(&rule) {
+                let all = is_concluded_by(&rule, conclusion, laws);
+                let each = (0..10).all(|copies| is_concluded_by(&with_copies(copies), conclusion, laws));
+                assert_eq!(all, each, "{} {} by {laws}", rule.name, conclusion.name());
+                outcomes.push(all);
+            }
+        }
+    }
+    assert!(outcomes.contains(&true) && outcomes.contains(&false));
 }
 
 #[test]
