@@ -14,11 +14,12 @@ use oneway::rule_set::RuleSet;
 use oneway::rules::{Areas, Window};
 use oneway::size::Size;
 use oneway::walk::Chance;
+use std::collections::BTreeSet;
 
 /// The sides of the boards that are searched.
 pub const SIDES: [i32; 3] = [11, 13, 15];
 
-/// A board on which a drawing forbids a step that can be completed.
+/// A board on which a drawing forbids a step that can be completed, or after which a line does not come out where it says.
 #[derive(Clone, Debug)]
 pub struct Counterexample {
     /// The board.
@@ -27,6 +28,8 @@ pub struct Counterexample {
     pub step: Step,
     /// The same line, completed.
     pub completed: Board,
+    /// Where it should have come out, if the drawing says that.
+    pub exit: Option<Field>,
 }
 
 impl Counterexample {
@@ -40,17 +43,23 @@ impl Counterexample {
     pub fn told(&self) -> String {
         let (board, completed) = (picture::text(&self.board), picture::text(&self.completed));
         let (step, case) = (self.step.name(), self.case());
-        format!("it forbids the step {step} on this board\n{board}{case}\nbut the line can be completed:\n{completed}")
+        let (says, but) = match self.exit {
+            None => (format!("it forbids the step {step}"), "the line can be completed".to_owned()),
+            Some(exit) => (
+                format!("by the step {step} a line fills the area and leaves it from {exit}"),
+                "it can also go so".to_owned(),
+            ),
+        };
+        format!("{says} on this board\n{board}{case}\nbut {but}:\n{completed}")
     }
 }
 
 /// Looks for the smallest counterexample along so many lines: the one on the smallest board, with the fewest taken fields.
-/// Drawings that say where a line comes out are not looked at.
 pub fn search(rule: &Rule, lines: u64) -> Option<Counterexample> {
     let targets: Vec<Target> = orientations(rule).iter().map(|(_, turned)| Target::of(turned)).collect();
     let matchers = Matcher::all_of(rule);
     let mut smallest: Option<Counterexample> = None;
-    for side in SIDES.into_iter().filter(|_| rule.exit().is_none()) {
+    for side in SIDES {
         let size = Size::square(side).expect("a size");
         for seed in 0..lines {
             let most = smallest.as_ref().map_or(usize::MAX, |known| known.board.line().len());
@@ -89,6 +98,15 @@ impl Target {
     }
 }
 
+/// The line of a walker, completed through a step, if a completion is found.
+fn completed(walk: &Certain, step: Step, chance: &mut Chance) -> Option<Board> {
+    let mut tried = walk.clone();
+    tried.try_step(step, chance).then(|| {
+        tried.walk_at_random(chance);
+        tried.board().clone()
+    })
+}
+
 struct Search<'a> {
     targets: &'a [Target],
     matchers: &'a [Matcher],
@@ -104,11 +122,22 @@ impl Search<'_> {
         let mut numbers = seed;
         while !walk.board().is_full() && walk.board().line().len() < most {
             for step in self.forbidden(walk.board(), &mut areas).iter() {
-                let mut tried = walk.clone();
-                if tried.try_step(step, &mut chance) {
-                    let board = walk.board().clone();
-                    tried.walk_at_random(&mut chance);
-                    return Some(Counterexample { board, step, completed: tried.board().clone() });
+                if let Some(completed) = completed(&walk, step, &mut chance) {
+                    return Some(Counterexample { board: walk.board().clone(), step, completed, exit: None });
+                }
+            }
+            for (area, exit) in self.ways_out(walk.board(), &mut areas) {
+                let (board, taken) = (walk.board().clone(), walk.board().line().len());
+                let leads_inside = |step: &Step| area.contains(&board.live().neighbour(*step));
+                for step in board.free_steps().iter().filter(leads_inside) {
+                    let comes_out = |line: &[Field]| {
+                        let filled = &line[taken..(taken + area.len()).min(line.len())];
+                        filled.iter().all(|field| area.contains(field)) && filled.last() == Some(&exit)
+                    };
+                    let completed = completed(&walk, step, &mut chance).filter(|line| !comes_out(line.line()));
+                    if let Some(completed) = completed {
+                        return Some(Counterexample { board, step, completed, exit: Some(exit) });
+                    }
                 }
             }
             // Half of the steps lead to where the board looks most like the drawing.
@@ -132,6 +161,17 @@ impl Search<'_> {
             }
         }
         free.without(left)
+    }
+
+    /// The areas that a line fills at once if it steps into them, as the drawing says, each with its exit.
+    fn ways_out(&self, board: &Board, areas: &mut Areas) -> Vec<(BTreeSet<Field>, Field)> {
+        let mut ways_out = Vec::new();
+        for matcher in self.matchers {
+            if let Some((dx, dy)) = matcher.exit(Window::around_live_end(board), areas) {
+                ways_out.push((areas.last(board).iter().collect(), board.live().offset(dx, dy)));
+            }
+        }
+        ways_out
     }
 
     /// The free step after which the board looks most like the drawing.

@@ -104,6 +104,17 @@ fn the_smallest_board_that_has_room_shows_that_it_is_false() {
 }
 
 #[test]
+fn a_way_out_that_is_false_is_not_proved_and_a_line_shows_it() {
+    let mut rule = drawing("out_second");
+    assert!(counterexample::search(&rule, 3).is_none());
+    rule.areas[0].count = crate::count::Count::default();
+    assert!(!is_proved(&rule), "whatever the area is like");
+    let found = counterexample::search(&rule, 20).expect("a line that goes otherwise");
+    assert!(found.exit.is_some() && found.completed.is_complete());
+    assert!(found.completed.line().starts_with(found.board.line()));
+}
+
+#[test]
 fn false_drawings_are_not_proved() {
     for text in [
         include_str!("../../../tests/drawings/false/double_c_shape.svg"),

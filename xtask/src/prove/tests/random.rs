@@ -229,7 +229,7 @@ fn everything_can_be_reached(board: &Board) -> bool {
 
 #[test]
 fn what_is_proved_of_random_drawings_is_true() {
-    what_is_proved_is_true(0..300, 0, 50, 30);
+    what_is_proved_is_true(0..300, 1, 50, 30);
 }
 
 #[test]
