@@ -69,7 +69,9 @@ impl Subject<'_> {
             }
             Outcome::AddsNothing | Outcome::NeverFires => {}
         }
-        put(&mut text, format_args!("\n{}", record::line(self.proofs)));
+        if outcome != Outcome::False {
+            put(&mut text, format_args!("\n{}", record::line(self.proofs)));
+        }
         let largest = verdicts.iter().map(|verdict| verdict.size).max_by_key(|size| size.fields());
         put(&mut text, format_args!("\n{}", self.next_step(outcome, largest)));
         Ok(text)
@@ -120,7 +122,7 @@ impl Subject<'_> {
         if !self.in_place {
             keep.push("move it to patterns/FAMILY/".to_owned());
         }
-        keep.push("run `cargo xtask codegen`".to_owned());
+        keep.push("run `cargo xtask codegen` and `cargo xtask prove --write`".to_owned());
         let keep = keep.join(", ");
         match (outcome, convinced) {
             (Outcome::False, _) => {

@@ -47,13 +47,14 @@ pub fn is_proved(findings: &[Finding]) -> bool {
 
 /// What was found of a drawing, in a line.
 pub fn line(findings: &[Finding]) -> String {
-    let told = findings.iter().map(|finding| match &finding.proof {
-        Some(proof) => format!("{} (by {})", finding.conclusion.name(), proof.laws),
-        None => format!("{} not", finding.conclusion.name()),
-    });
-    let told: Vec<_> = told.collect();
-    let not = if is_proved(findings) { "" } else { "not " };
-    format!("{not}proved for every board: {}", told.join("; "))
+    let by = |finding: &Finding| Some(format!("{} (by {})", finding.conclusion.name(), finding.proof.as_ref()?.laws));
+    let proved: Vec<_> = findings.iter().filter_map(by).collect();
+    let unproved = findings.iter().filter(|finding| finding.proof.is_none());
+    let unproved: Vec<_> = unproved.map(|finding| finding.conclusion.name()).collect();
+    let told = [("proved for every board", proved.join("; ")), ("not proved", unproved.join("; "))];
+    let told: Vec<_> =
+        told.iter().filter(|(_, what)| !what.is_empty()).map(|(how, what)| format!("{how}: {what}")).collect();
+    told.join("; ")
 }
 
 /// A drawing with what each of its proofs needs, as text.

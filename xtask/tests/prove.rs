@@ -1,0 +1,65 @@
+//! `cargo xtask prove` as a rule author calls it: what is proved, what is false, and what can be left out.
+
+use std::path::Path;
+use std::process::Command;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree")
+}
+
+/// What is printed, if the exit code is as expected.
+fn said(arguments: &[&str], code: i32) -> (String, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
+        .arg("prove")
+        .args(arguments)
+        .current_dir(root())
+        .env("CARGO_MANIFEST_DIR", env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("it runs");
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    let (stdout, stderr) = (text(output.stdout), text(output.stderr));
+    assert_eq!(output.status.code(), Some(code), "{stdout}{stderr}");
+    (stdout, stderr)
+}
+
+#[test]
+fn a_drawing_that_is_proved_is_told_with_its_facts() {
+    let (stdout, stderr) = said(&["close_straight"], 0);
+    assert_eq!(stderr, "");
+    insta::assert_snapshot!("close_straight", stdout);
+}
+
+#[test]
+fn all_drawings_are_proved_as_it_is_kept() {
+    let (stdout, _) = said(&["--check", "--json"], 0);
+    let found: serde_json::Value = serde_json::from_str(&stdout).expect("JSON");
+    let found = found.as_array().expect("a list");
+    assert!(found.len() >= 37 && found.iter().all(|entry| entry["verdict"] == "proved"), "{stdout}");
+}
+
+#[test]
+fn a_drawing_that_is_false_is_shown_on_a_board() {
+    let (stdout, stderr) = said(&["tests/drawings/false/no_room.svg"], 1);
+    assert!(stdout.starts_with("no_room: not proved: right\n"), "{stdout}");
+    assert!(stderr.contains("no_room is false: it forbids the step"), "{stderr}");
+    let (_, stderr) = said(&["tests/drawings/false/close_across_without_wall.svg"], 1);
+    assert!(stderr.contains("on this 7x7 board"), "{stderr}");
+}
+
+#[test]
+fn needless_marks_are_left_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let shown = folder.path().to_str().expect("text");
+    let (_, stderr) = said(&["across_pass", "--reduce", shown], 0);
+    assert!(stderr.contains("without `empty` at x=1 y=9; true on all states"), "{stderr}");
+    let written = std::fs::read_to_string(folder.path().join("across_pass.svg")).expect("written");
+    let marks = |text: &str| text.matches("<use href=\"#empty\"").count();
+    let drawn = std::fs::read_to_string(root().join("patterns/wall_across/across_pass.svg")).expect("readable");
+    assert_eq!(marks(&written) + 1, marks(&drawn));
+}
+
+#[test]
+fn what_is_no_rule_is_refused() {
+    assert!(said(&["no_such_rule"], 2).1.contains("there is no rule `no_such_rule`"));
+    assert!(said(&["there/is/no_such.svg"], 2).1.contains("there/is/no_such.svg"));
+}
