@@ -222,10 +222,9 @@ impl Walker {
         loop {
             let open = self.open_steps().without(refused);
             // The only way on need not be asked about: if it is dead, so is the line.
-            let is_choice = open.len() > 1;
-            let asked = if is_choice { self.asking_drawings(open) } else { open };
+            let asked = if self.universal.is_some() && open.len() < 2 { open } else { self.asking_drawings(open) };
             let step = chance.choose(asked)?;
-            if is_choice && self.sequence_refutes(step) {
+            if self.sequence_refutes(step) {
                 refused.insert(step);
                 continue;
             }
