@@ -132,7 +132,7 @@ fn is_false_on_a_small_board(rule: &Rule) -> Result<Option<String>, Failure> {
     for side in SIDES {
         let size = Size::square(side)?;
         let graph = StateGraph::remembered(size, |_| ())?;
-        let verdict = judge([rule], &Drawings::default(), &graph, size, |_| ()).remove(0);
+        let verdict = judge([rule], &Drawings::of([]), &graph, size, |_| ()).remove(0);
         if let (Outcome::False, Some(example)) = (verdict.outcome(), &verdict.counterexample) {
             return Ok(Some(disproof(rule, size, example)?));
         }

@@ -38,7 +38,7 @@ fn states(side: i32) -> (Size, StateGraph) {
 
 /// Whether each of the drawings is true on all states of a board.
 fn are_true(rules: &[Rule], (size, graph): &(Size, StateGraph)) -> Vec<bool> {
-    judge(rules, &Drawings::default(), graph, *size, |_| ()).iter().map(|verdict| verdict.wrong == 0).collect()
+    judge(rules, &Drawings::of([]), graph, *size, |_| ()).iter().map(|verdict| verdict.wrong == 0).collect()
 }
 
 fn fixed(at: Offset) -> Place {
