@@ -42,7 +42,7 @@ pub(super) fn so_many_drawings(side: i32) -> Vec<Row> {
         .map(|&count| {
             let drawings = together(&most[..count]);
             let (walks, mut areas) = (&walks, Areas::for_board(&walks[0][0].board()));
-            move |round: usize| ask(drawings, &mut areas, &walks[round])
+            move |round: usize| ask(&drawings, &mut areas, &walks[round])
         })
         .collect();
     let mut contenders: Vec<Contender<'_>> =
