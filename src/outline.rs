@@ -104,19 +104,18 @@ pub(crate) trait Outline {
         [from, to].map(|place| 2 * self.number(place.wall, place.facing) + if place.is_after { 1 } else { -1 })
     }
 
-    /// Whether the way from the place with one number to that with another passes the end.
-    fn passes_end(&self, from: i32, to: i32) -> bool {
+    /// Whether the way between the places with these numbers passes the end.
+    fn passes_end(&self, [from, to]: [i32; 2]) -> bool {
         let end = 2 * self.end();
         if from < to { from < end && end < to } else { from < end || end < to }
     }
 
-    /// The sums of the sides between two different places.
-    fn between(&self, from: Place, to: Place) -> Sums {
+    /// The sums of the sides between two different places, whose numbers are these.
+    fn between(&self, from: Place, to: Place, [first, last]: [i32; 2]) -> Sums {
         let sums = |place: Place| {
             let before = self.sums_before(place.wall, place.facing);
             if place.is_after { before + Sums::of_side(place.wall, place.facing) } else { before }
         };
-        let [first, last] = self.numbers_of(from, to);
         let sums = sums(to) - sums(from);
         if first < last { sums } else { sums + self.whole() }
     }

@@ -15,7 +15,10 @@ use crate::outline::{Outline, Place, Sums};
 pub(super) fn can_be_told(board: &Board, line: &[Field]) -> bool {
     let (first, last) = (line[0], line[line.len() - 1]);
     let takes_no_detour = line.len() as i32 == first.distance(last) + 1;
-    takes_no_detour && board.is_empty(board.end()) && !line.contains(&board.end())
+    let end = board.end();
+    // It goes through no field that would be a detour.
+    let may_hold_end = first.distance(end) + end.distance(last) == first.distance(last);
+    takes_no_detour && board.is_empty(end) && !(may_hold_end && line.contains(&end))
 }
 
 /// What lies on the left of a line of free fields that is walked from its first field to its last one, together with the
@@ -29,15 +32,17 @@ pub(super) fn on_the_left(board: &Board, outline: &impl Outline, line: &[Field],
     // Where it touches no wall, or only one, it hangs in the free fields without cutting them.
     let begin = line.first_wall(Hand::Clockwise)?;
     let end = line.first_wall(Hand::Counterclockwise)?;
-    let own_sums = || line.own_fields() + begin.passed + end.passed + line.sides_between_the_ends();
-    match outline.numbers_of(begin.place, end.place) {
-        [from, to] if from != to => {
-            let is_closed = !outline.passes_end(from, to);
-            is_closed.then(|| own_sums() + outline.between(begin.place, end.place))
-        }
+    let [from, to] = [begin, end].map(|contact| line.place(contact));
+    let numbers = outline.numbers_of(from, to);
+    let own_sums =
+        || line.own_fields() + line.sides_passed(begin) + line.sides_passed(end) + line.sides_between_the_ends();
+    if numbers[0] == numbers[1] {
         // Both ends touch one wall, and nothing is between them but that wall.
-        _ => (begin.at_once && end.at_once).then(own_sums),
+        let nothing_between = begin.fields == 0 && begin.passed == 0 && end.fields == 0 && end.passed == 0;
+        return nothing_between.then(own_sums);
     }
+    let is_closed = !outline.passes_end(numbers);
+    is_closed.then(|| own_sums() + outline.between(from, to, numbers))
 }
 
 /// In which direction one goes around a field.
@@ -65,12 +70,6 @@ impl Hand {
     }
 }
 
-/// The first direction with a wall, of `count` from `first` on, and whether there is one; otherwise the direction after them.
-fn first_in(walls: u8, first: i32, count: i32) -> (i32, bool) {
-    let ahead = u32::from(walls.rotate_right(first as u32 & 7)) & ((1 << count) - 1);
-    if ahead == 0 { (first + count, false) } else { (first + ahead.trailing_zeros() as i32, true) }
-}
-
 /// The place of the outline where the way around a field touches the first wall, in a direction that is counted as the hand turns.
 fn place(hand: Hand, field: Field, turn: i32) -> Place {
     let is_beside = turn & 1 == 0;
@@ -85,13 +84,14 @@ fn place(hand: Hand, field: Field, turn: i32) -> Place {
     if is_beside == (hand == Hand::Clockwise) { Place::after(wall, facing) } else { Place::before(wall, facing) }
 }
 
-/// Where a line touches a wall.
+/// Where the way around a line touches the first wall.
+#[derive(Clone, Copy)]
 struct Contact {
-    place: Place,
-    /// The sides that were passed on the way there.
-    passed: Sums,
-    /// Whether it is beside the first field that was looked at.
-    at_once: bool,
+    hand: Hand,
+    /// How many fields of the line were passed before.
+    fields: usize,
+    /// How many of the directions around the field that touches it.
+    passed: i32,
 }
 
 /// A line and what is around it.
@@ -140,56 +140,51 @@ impl Line<'_> {
     /// its last field, or counterclockwise from its first one.
     #[inline]
     fn first_wall(&self, hand: Hand) -> Option<Contact> {
-        let last = self.fields.len() - 1;
-        let (index, going) = match hand {
-            Hand::Clockwise => (last, self.direction_before(last)),
-            Hand::Counterclockwise => (0, hand.turn(self.direction_after(0))),
-        };
-        // Beside a single field, the way back begins where the way forth did, after the field on the left.
-        let (first, count) = match hand {
-            _ if last > 0 => (going + 2, 6),
-            Hand::Clockwise => (going + 2, 8),
-            Hand::Counterclockwise => (going + 3, 7),
-        };
-        let mut passed = Sums::default();
-        match self.wall_beside(index, hand, first, count, &mut passed) {
-            Some(turn) => {
-                let place = place(hand, self.fields[index], turn);
-                Some(Contact { place, passed, at_once: turn == first })
-            }
-            None => self.wall_further_on(hand, passed),
-        }
+        (0..self.fields.len()).find_map(|fields| {
+            let (index, first, count) = self.around(hand, fields);
+            let walls = hand.seen(self.board.walls_around(self.fields[index]));
+            let ahead = u32::from(walls.rotate_right(first as u32 & 7)) & ((1 << count) - 1);
+            (ahead != 0).then(|| Contact { hand, fields, passed: ahead.trailing_zeros() as i32 })
+        })
     }
 
-    /// The same from the second field on, if the first one touches no wall.
-    #[cold]
-    fn wall_further_on(&self, hand: Hand, mut passed: Sums) -> Option<Contact> {
-        let len = self.fields.len();
-        for looked_at in 1..len {
-            let index = if hand == Hand::Clockwise { len - 1 - looked_at } else { looked_at };
-            let (before, after) = (hand.turn(self.direction_before(index)), hand.turn(self.direction_after(index)));
-            let (coming, going) = if hand == Hand::Clockwise { (after, before) } else { (before, after) };
-            // What the field looked at before has as a neighbour was seen from there.
-            let count = if looked_at + 1 == len { 4 } else { ((going - coming) & 7) - 2 };
-            if let Some(turn) = self.wall_beside(index, hand, coming + 2, count, &mut passed) {
-                let place = place(hand, self.fields[index], turn);
-                return Some(Contact { place, passed, at_once: false });
-            }
-        }
-        None
-    }
-
-    /// The direction of the first wall among some fields around one of the line, all counted as the hand turns. Adds the sides
-    /// that are passed.
+    /// The field that is the next one on the way around the line, after so many; the first direction to look in from there, counted
+    /// as the hand turns; and in how many.
     #[inline]
-    fn wall_beside(&self, index: usize, hand: Hand, first: i32, count: i32, passed: &mut Sums) -> Option<i32> {
-        let field = self.fields[index];
-        let walls = hand.seen(self.board.walls_around(field));
-        let (turn, found) = first_in(walls, first, count);
-        for beside in (first..turn).filter(|beside| beside & 1 == 0) {
-            *passed += Sums::of_side(field, step(hand.turn(beside)));
+    fn around(&self, hand: Hand, fields: usize) -> (usize, i32, i32) {
+        let last = self.fields.len() - 1;
+        let index = if hand == Hand::Clockwise { last - fields } else { fields };
+        let (before, after) = (hand.turn(self.direction_before(index)), hand.turn(self.direction_after(index)));
+        let (coming, going) = if hand == Hand::Clockwise { (after, before) } else { (before, after) };
+        let (first, count) = match fields {
+            0 if last > 0 => (going + 2, 6),
+            // Beside a single field, the way back begins where the way forth did, after the field on the left.
+            0 if hand == Hand::Clockwise => (going + 2, 8),
+            0 => (going + 3, 7),
+            // What the field before has as a neighbour was seen from there.
+            _ if fields == last => (coming + 2, 4),
+            _ => (coming + 2, ((going - coming) & 7) - 2),
+        };
+        (index, first, count)
+    }
+
+    fn place(&self, contact: Contact) -> Place {
+        let (index, first, _) = self.around(contact.hand, contact.fields);
+        place(contact.hand, self.fields[index], first + contact.passed)
+    }
+
+    /// The sides that were passed on the way to a wall.
+    fn sides_passed(&self, contact: Contact) -> Sums {
+        let Contact { hand, fields, passed } = contact;
+        let mut sums = Sums::default();
+        for looked_at in 0..=fields {
+            let (index, first, count) = self.around(hand, looked_at);
+            let count = if looked_at == fields { passed } else { count };
+            for beside in (first..first + count).filter(|beside| beside & 1 == 0) {
+                sums += Sums::of_side(self.fields[index], step(hand.turn(beside)));
+            }
         }
-        found.then_some(turn)
+        sums
     }
 }
 
