@@ -25,12 +25,14 @@ struct Known {
     key: u64,
     /// The free steps that no drawing forbids.
     left: Option<Steps>,
+    /// Those of them that do not lead to a dead end either.
+    allowed: Option<Steps>,
     /// Whether the drawings leave no choice from here on, and no way on in the end.
     is_dead: Option<bool>,
 }
 
 impl Known {
-    const NOTHING: Self = Self { key: 0, left: None, is_dead: None };
+    const NOTHING: Self = Self { key: 0, left: None, allowed: None, is_dead: None };
 }
 
 impl Foresight {
@@ -53,6 +55,22 @@ impl Foresight {
             free.without(drawings.forbidden(Window::around_live_end(board), areas, free))
         };
         *self.known(key(board)).left.get_or_insert_with(find)
+    }
+
+    /// The free steps that no drawing forbids and after which they leave a way on.
+    pub(crate) fn allowed(&mut self, board: &mut Board, areas: &mut Areas) -> Steps {
+        let key = key(board);
+        if let Some(allowed) = self.known(key).allowed {
+            return allowed;
+        }
+        let mut allowed = Steps::NONE;
+        for step in self.left(board, areas).iter() {
+            if !self.refutes(board, areas, step) {
+                allowed.insert(step);
+            }
+        }
+        self.known(key).allowed = Some(allowed);
+        allowed
     }
 
     /// Whether the drawings, followed step by step, leave no way on after a step: what [`Followed::dead_after`] says.
@@ -123,12 +141,19 @@ mod tests {
                 for foresight in &mut memories {
                     assert_eq!(foresight.left(&board, &mut areas), left);
                 }
+                let mut allowed = left;
                 for step in free.iter() {
                     let is_dead = drawings.dead_after(&mut board, &mut areas, step).is_some();
                     dead += u32::from(is_dead);
+                    if is_dead {
+                        allowed.remove(step);
+                    }
                     for foresight in &mut memories {
                         assert_eq!(foresight.refutes(&mut board, &mut areas, step), is_dead);
                     }
+                }
+                for foresight in &mut memories {
+                    assert_eq!(foresight.allowed(&mut board, &mut areas), allowed);
                 }
                 // Mostly along lines that could still be completed.
                 board.step(if seed % 4 == 0 { step } else { chance.choose(left).unwrap_or(step) });

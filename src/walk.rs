@@ -20,7 +20,8 @@ const STATES_AHEAD: usize = 1 << 9;
 /// How many it remembers if it walks many times over the same board: about those that a small board has, and on a larger one
 /// as many as can be looked up fast.
 fn states_of_a_board(size: Size) -> usize {
-    1 << (size.fields() / 3).clamp(9, 20)
+    // Where two states want the same place one of them is forgotten, so there should be more places than states.
+    1 << (2 + size.fields() / 3).min(20)
 }
 
 /// A board, the rules that guide its line, and the room that they need.
@@ -123,12 +124,15 @@ impl Walker {
     /// The steps that are free and not forbidden. Judges every one of them, which [`Walker::step_at_random`] avoids; what
     /// was refuted here need not be drawn there, so asking this first changes which line a seed gives.
     pub fn allowed(&mut self) -> Steps {
+        if let Some(foresight) = &mut self.foresight {
+            return foresight.allowed(&mut self.board, &mut self.areas);
+        }
         let asked = self.asking_drawings(self.open_steps());
         let mut allowed = Steps::NONE;
         for step in asked.iter() {
             if self.universal_refutes(step) {
                 self.rule_out(step);
-            } else if !self.sequence_refutes(step) {
+            } else {
                 allowed.insert(step);
             }
         }
