@@ -5,7 +5,8 @@
 //! ```text
 //! scene       a drawing with given counts, field by field, and what is known of each      (contour: the way around a line)
 //! program     the same as instructions, field after field                                 (tally: what is counted)
-//! run         all that may be the case, at once                                           (value: what a field may be)
+//! run         all that may be the case, at once                                           (value: what a field may be;
+//!                                                                                          pieces: which edges hang together)
 //! families    any number of copies                                                        (laws: what may be used, and why)
 //! facts       which marks a proof needs
 //! record      what is kept of all this, and compared
@@ -15,6 +16,7 @@ mod contour;
 mod facts;
 mod families;
 mod laws;
+mod pieces;
 mod program;
 pub mod record;
 mod run;
@@ -102,7 +104,11 @@ pub fn is_proved(rule: &Rule) -> bool {
 pub fn is_concluded(rule: &Rule, conclusion: Conclusion) -> bool {
     // Few laws are soon tried, and nearly always enough.
     let first = [&[][..], &[Law::Colours], &[Law::Closed, Law::Inside, Law::Plane], &[Law::Colours, Law::Plane]];
-    first.into_iter().map(Laws::of).chain([Laws::ALL]).any(|laws| is_concluded_by(rule, conclusion, laws))
+    first
+        .into_iter()
+        .map(Laws::of)
+        .chain([Laws::ALL.without(Law::Loops), Laws::ALL])
+        .any(|laws| is_concluded_by(rule, conclusion, laws))
 }
 
 /// Whether these laws are enough to prove a conclusion of a drawing.

@@ -97,7 +97,7 @@ impl Loop {
         const MOST_ROUNDS: usize = 100;
         let counters = &self.program.counters;
         let (head, rest) = self.program.instructions.split_at(self.at);
-        let mut states = States::at_first().after(counters, head)?;
+        let mut states = States::at_first(&self.program).after(counters, head)?;
         let mut known: Vec<States> = Vec::new();
         while !known.contains(&states) {
             if known.len() == MOST_ROUNDS {

@@ -42,11 +42,25 @@ pub enum Law {
     /// so all of them lie on one side, and on the other way there is none. And beside the live end there is a wall: the field
     /// that the line came from, or, where it begins, the border.
     Plane,
+    /// *The line closes no loop, not through closed areas either.* The edges that are looked at make *pieces*, and no piece
+    /// is a loop. Where a piece ends, at neither the live end nor the end, the line goes on by edges that nobody looks at.
+    /// All edges that leave an area are looked at; so the line stays in the area, or outside, until it comes to the end of some
+    /// piece again. Now suppose that pieces end in a closed area (or in one of two), but none of them ends outside: each ends
+    /// there on both sides, or begins at the live end. Then whoever is in the area never comes out of it but to come back. So
+    /// the line never comes to the end, which is outside; or this is a loop beside it.
+    ///
+    /// That ways through an area do not cross is not asked for: it would add nothing. Take the edges that leave an area, in
+    /// their order around it, and ways outside that join them two by two and do not cross (one of them leads from the end back
+    /// to the live end, along the walls). There are always ways inside that do not cross either and make one loop of it all:
+    /// some way outside joins two edges that follow each other; join the second of them, inside, with the edge that follows next.
+    /// The way outside is longer now and still crosses none, and there are two edges less: go on like that.
+    Loops,
 }
 
 impl Law {
     /// All laws, from the plainest to the farthest.
-    pub const ALL: [Self; 6] = [Self::Colours, Self::Closed, Self::Inside, Self::Doors, Self::Together, Self::Plane];
+    pub const ALL: [Self; 7] =
+        [Self::Colours, Self::Closed, Self::Inside, Self::Doors, Self::Together, Self::Plane, Self::Loops];
 
     /// The law in a word.
     pub const fn name(self) -> &'static str {
@@ -57,6 +71,7 @@ impl Law {
             Self::Doors => "doors",
             Self::Together => "together",
             Self::Plane => "plane",
+            Self::Loops => "loops",
         }
     }
 
@@ -69,6 +84,7 @@ impl Law {
             Self::Doors => "not all doors of one colour are visited for themselves",
             Self::Together => "whoever goes into two closed areas comes out of both",
             Self::Plane => "a closed area can't reach around the line",
+            Self::Loops => "the line closes no loop, not through closed areas either",
         }
     }
 }
@@ -80,6 +96,11 @@ pub struct Laws(u8);
 impl Laws {
     /// All of them.
     pub const ALL: Self = Self((1 << Law::ALL.len()) - 1);
+
+    /// These but for one.
+    pub const fn without(self, law: Law) -> Self {
+        Self(self.0 & !(1 << law as u8))
+    }
 
     /// These laws.
     pub fn of(laws: &[Law]) -> Self {

@@ -2,7 +2,7 @@
 //! may be and which edges it has, and lets go of it when nothing depends on it any more. Two drawings whose instructions are
 //! equal are the same problem, wherever their fields stand: that is what families are compared by.
 
-use super::laws::Laws;
+use super::laws::{Law, Laws};
 use super::scene::{Claim, Known, LIVE, Scene, SceneArea, is_of_live_colour};
 use super::tally::Counter;
 use super::value::{Part, Value};
@@ -42,6 +42,8 @@ pub(super) enum Instruction {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Program {
     pub(super) counters: Vec<Counter>,
+    /// Whether it is kept in mind which edges hang together.
+    pub(super) follows_pieces: bool,
     pub(super) instructions: Vec<Instruction>,
 }
 
@@ -71,7 +73,8 @@ impl Program {
         for field in order {
             writer.look(field);
         }
-        Some(Self { counters, instructions: writer.instructions })
+        let follows_pieces = laws.contains(Law::Loops);
+        Some(Self { counters, follows_pieces, instructions: writer.instructions })
     }
 }
 

@@ -1,11 +1,13 @@
 //! Runs a program: goes through all that the fields of a drawing may be and all edges that they may have, at once. What may
 //! be the case is a set of states; fields that were let go of are forgotten, and what looks the same then is the same.
 
+use super::pieces::{Outcome, Pieces};
 use super::program::{Instruction, Kind, Program};
 use super::tally::{Counter, contradicts};
 use super::value::Value;
 
-/// Counts, and then two bytes for each field in view: what it is, and how many edges it has.
+/// Counts, and then two bytes for each field in view: what it is, and how many edges it has (and where these lead, if pieces
+/// are followed).
 pub(super) type State = [u8; LENGTH];
 const LENGTH: usize = 48;
 
@@ -14,6 +16,7 @@ const LENGTH: usize = 48;
 pub(super) struct States {
     states: Vec<State>,
     in_view: usize,
+    follows_pieces: bool,
 }
 
 /// There is more to go through than is worth while.
@@ -25,8 +28,8 @@ const MOST_STATES: usize = 100_000;
 
 impl States {
     /// Nothing has been looked at.
-    pub(super) fn at_first() -> Self {
-        Self { states: vec![[0; LENGTH]], in_view: 0 }
+    pub(super) fn at_first(program: &Program) -> Self {
+        Self { states: vec![[0; LENGTH]], in_view: 0, follows_pieces: program.follows_pieces }
     }
 
     /// Whether one of them, with nothing left to look at, contradicts the claim.
@@ -37,7 +40,8 @@ impl States {
     /// What may be the case after some instructions.
     pub(super) fn after(mut self, counters: &[Counter], instructions: &[Instruction]) -> Result<Self, TooMuch> {
         for instruction in instructions {
-            let mut runner = Runner { counters, next: Vec::with_capacity(self.states.len()) };
+            let (follows_pieces, next) = (self.follows_pieces, Vec::with_capacity(self.states.len()));
+            let mut runner = Runner { counters, follows_pieces, next };
             let first = counters.len();
             if let Instruction::Look { .. } = instruction {
                 self.in_view += 1;
@@ -64,12 +68,13 @@ impl States {
 
 /// Whether a program leaves nothing that contradicts the claim.
 pub(super) fn proves(program: &Program) -> Result<bool, TooMuch> {
-    let end = States::at_first().after(&program.counters, &program.instructions)?;
+    let end = States::at_first(program).after(&program.counters, &program.instructions)?;
     Ok(!end.contradict(&program.counters))
 }
 
 struct Runner<'a> {
     counters: &'a [Counter],
+    follows_pieces: bool,
     next: Vec<State>,
 }
 
@@ -81,7 +86,10 @@ impl Runner<'_> {
                     let mut state = state;
                     let here = self.place(in_view - 1);
                     state[here] = value.0;
-                    state[here + 1] = u8::from(*is_target);
+                    state[here + 1] = 0;
+                    if *is_target {
+                        self.pieces(&mut state, in_view).begin(in_view - 1);
+                    }
                     let noted = |_, counter: &Counter| match counter {
                         Counter::Ends => i8::from(value.is_end()),
                         Counter::Tail => i8::from(*beside_live && !value.is_empty()),
@@ -102,27 +110,37 @@ impl Runner<'_> {
             Instruction::Join { fields, kinds } => {
                 self.next.push(state);
                 let [a, b] = fields.map(|field| self.value(&state, field));
-                let places = fields.map(|field| self.place(field) + 1);
-                if state[places[0]] < a.edges() && state[places[1]] < b.edges() {
-                    let mut joined = state;
-                    places.into_iter().for_each(|place| joined[place] += 1);
-                    self.count(joined, |_, counter| counter.change((a, kinds[0]), (b, kinds[1]), false), 1);
+                let mut joined = state;
+                let mut pieces = self.pieces(&mut joined, in_view);
+                if pieces.edges(fields[0]) < a.edges() && pieces.edges(fields[1]) < b.edges() {
+                    let outcome = pieces.join(*fields);
+                    let change = |_, counter: &Counter| {
+                        counter.change((a, kinds[0]), (b, kinds[1]), false) + counter.change_by_piece(outcome)
+                    };
+                    if outcome != Outcome::Loop {
+                        self.count(joined, change, 1);
+                    }
                 }
             }
             Instruction::LetGo { field, kind, unseen } => {
                 let value = self.value(&state, *field);
                 let here = self.place(*field);
-                let missing = value.edges().saturating_sub(state[here + 1]);
                 let mut rest = state;
+                let mut pieces = self.pieces(&mut rest, in_view);
+                let missing = value.edges().saturating_sub(pieces.edges(*field));
+                let outcome = pieces.let_go(*field, value);
                 rest.copy_within(here + 2.., here);
                 rest[LENGTH - 2..].fill(0);
                 match unseen {
-                    None => self.next.push(rest),
+                    None => self.count(rest, |_, counter| counter.change_by_piece(outcome), 1),
                     Some(unseen) if missing <= *unseen => {
                         // Beyond what is looked at, a field belongs to what its neighbour belongs to, and stands on no line.
                         let beyond = Kind { lines: 0, ..*kind };
                         let change = |_, counter: &Counter| counter.change((value, *kind), (value, beyond), false);
-                        self.count(rest, change, missing.into());
+                        let by_piece = |_, counter: &Counter| counter.change_by_piece(outcome);
+                        for state in self.counted(rest, by_piece, 1) {
+                            self.count(state, change, missing.into());
+                        }
                     }
                     Some(_) => {}
                 }
@@ -137,8 +155,13 @@ impl Runner<'_> {
         }
     }
 
-    /// Adds what an edge changes, so many times.
+    /// Goes on with what an edge changes, so many times.
     fn count(&mut self, state: State, change: impl Fn(usize, &Counter) -> i8, times: u32) {
+        self.next.append(&mut self.counted(state, change, times));
+    }
+
+    /// Adds what an edge changes, so many times.
+    fn counted(&self, state: State, change: impl Fn(usize, &Counter) -> i8, times: u32) -> Vec<State> {
         let mut states = vec![state];
         for (place, counter) in self.counters.iter().enumerate() {
             let change = change(place, counter);
@@ -158,7 +181,11 @@ impl Runner<'_> {
                 states = states.iter().flat_map(changed).collect();
             }
         }
-        self.next.append(&mut states);
+        states
+    }
+
+    fn pieces<'b>(&self, state: &'b mut State, in_view: usize) -> Pieces<'b> {
+        Pieces { fields: &mut state[self.place(0)..self.place(in_view)], are_followed: self.follows_pieces }
     }
 
     fn place(&self, field: usize) -> usize {

@@ -2,6 +2,7 @@
 //! completed one that contradicts the claim.
 
 use super::laws::{Law, Laws};
+use super::pieces::Outcome;
 use super::program::Kind;
 use super::scene::{Claim, Known, LIVE, Scene};
 use super::value::{Set, Value};
@@ -28,6 +29,8 @@ pub(super) enum Counter {
     Elsewhere { area: usize },
     /// Edges that leave it from the exit.
     AtExit { area: usize },
+    /// Whether some of these areas hold an end of a piece, and whether one of these pieces comes from outside.
+    Linked { areas: u8 },
 }
 
 impl Counter {
@@ -51,6 +54,10 @@ impl Counter {
             }
             if laws.contains(Law::Together) {
                 sets.extend((0..index).map(|other| Set::Both(other, index)));
+            }
+            if laws.contains(Law::Loops) {
+                let with_other = (0..index).map(|other| 1 << other | 1 << index);
+                counters.extend([1 << index].into_iter().chain(with_other).map(|areas| Self::Linked { areas }));
             }
             if laws.contains(Law::Colours) {
                 counters.extend(Self::of_colours(rule, scene, index));
@@ -107,11 +114,23 @@ impl Counter {
             }
             Self::Elsewhere { area } => i8::from(!from_live && leaving(area).is_some_and(|kind| !kind.is_exit)),
             Self::AtExit { area } => i8::from(!from_live && leaving(area).is_some_and(|kind| kind.is_exit)),
-            Self::Ends | Self::Tail => 0,
+            Self::Ends | Self::Tail | Self::Linked { .. } => 0,
         }
     }
 
-    /// What the count may be after a change by one.
+    /// What a piece that nothing in view belongs to changes: one if it ends in the areas, two if it also comes from outside.
+    pub(super) fn change_by_piece(&self, outcome: Outcome) -> i8 {
+        match (self, outcome) {
+            (Self::Linked { areas }, Outcome::Whole(ends)) => match ends.map(|end| end.is_in(*areas)) {
+                [Some(true), Some(false)] | [Some(false), Some(true)] => 2,
+                [Some(true), _] | [_, Some(true)] => 1,
+                _ => 0,
+            },
+            _ => 0,
+        }
+    }
+
+    /// What the count may be after a change.
     pub(super) fn changed(&self, count: u8, change: i8) -> [Option<u8>; 2] {
         if change == 0 {
             return [Some(count), None];
@@ -130,6 +149,7 @@ impl Counter {
             Self::Ends => [(count == 0).then_some(1), None],
             Self::Tail | Self::Elsewhere { .. } => only(1),
             Self::AtExit { .. } => only((count + 1).min(2)),
+            Self::Linked { .. } => only(count.max(change.unsigned_abs())),
         }
     }
 
@@ -137,6 +157,7 @@ impl Counter {
     pub(super) fn is_possible(&self, count: u8) -> bool {
         match self {
             Self::Leaving(_) => count == 2,
+            Self::Linked { .. } => count != 1,
             Self::Tail => count == 1,
             Self::Remainder { parity, .. } => count == if *parity == Parity::Pair { 0 } else { 2 },
             Self::Balance { asked, limit, .. } => {

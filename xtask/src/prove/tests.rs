@@ -1,5 +1,6 @@
 //! Which drawings are proved, which are not, and what is kept of it.
 
+mod loops;
 mod random;
 
 use super::*;
@@ -181,7 +182,7 @@ fn a_family_is_proved_as_each_of_its_members_is() {
             (member.repeats[family].min, member.repeats[family].max) = (copies, Some(copies));
             member
         };
-        for laws in [&[Law::Colours][..], &[Law::Colours, Law::Doors]].map(Laws::of) {
+        for laws in [&[Law::Colours][..], &[Law::Colours, Law::Doors], &[Law::Colours, Law::Loops]].map(Laws::of) {
             for conclusion in Conclusion::all_of(&rule) {
                 let all = is_concluded_by(&rule, conclusion, laws);
                 let each = (0..10).all(|copies| is_concluded_by(&with_copies(copies), conclusion, laws));

@@ -47,6 +47,11 @@ impl Value {
         self.part(area) != Part::Outside as u8
     }
 
+    /// The areas that it belongs to: a bit for each.
+    pub(super) const fn areas(self) -> u8 {
+        self.is_in(0) as u8 | (self.is_in(1) as u8) << 1 | (self.is_in(2) as u8) << 2
+    }
+
     pub(super) const fn is_in_any(self) -> bool {
         self.0 > 3
     }

@@ -86,7 +86,7 @@ impl Choice {
         rule.marks.push(FieldMark { place: fixed(at), mark: self.of(&marks) });
     }
 
-    /// One of our drawings with something changed.
+    /// A drawing that is known with something changed.
     fn changed(&mut self, rules: &[Rule]) -> Rule {
         let mut rule = self.of(rules);
         for _ in 0..=self.below(2) {
@@ -127,7 +127,7 @@ fn read_back(rule: &Rule) -> Option<Rule> {
 
 /// Random drawings, each with whether it is proved.
 fn random_drawings(seeds: Range<u64>) -> Vec<(Rule, bool)> {
-    let ours = drawings();
+    let ours: Vec<Rule> = drawings().into_iter().chain(loops::small_drawings()).collect();
     let drawn = seeds.into_par_iter().filter_map(|seed| {
         let mut choice = Choice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let rule = if seed % 2 == 0 { choice.drawing() } else { choice.changed(&ours) };

@@ -1,0 +1,154 @@
+//! The pieces of the line that the chosen edges make, as far as they end at fields in view: for each of these fields, where the
+//! piece ends on the other side. So an edge that would close a loop is known, and of a piece that is let go of it is known
+//! what it connects.
+
+use super::value::Value;
+
+/// Where a piece ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct End(u8);
+
+impl End {
+    /// At the live end, where the line goes on from.
+    pub(super) const LIVE: Self = Self(31);
+    const NONE: Self = Self(0);
+    const UNSEEN: u8 = 32;
+    const BITS: u8 = 63;
+
+    /// At a field in view.
+    const fn at(field: usize) -> Self {
+        Self(field as u8 + 1)
+    }
+
+    /// At a field that was let go of: it goes on from there by edges that nobody looks at, all of them in the same areas; or
+    /// it is the end of the line.
+    const fn unseen(value: Value) -> Self {
+        Self(Self::UNSEEN | value.areas())
+    }
+
+    const fn field(self) -> Option<usize> {
+        if self.0 == Self::NONE.0 || self.0 >= Self::LIVE.0 { None } else { Some(self.0 as usize - 1) }
+    }
+
+    /// Whether it goes on in one of these areas; `None` if it is the live end, which goes on nowhere.
+    pub(super) fn is_in(self, areas: u8) -> Option<bool> {
+        (self != Self::LIVE).then_some(self.0 & !Self::UNSEEN & areas != 0)
+    }
+}
+
+/// What becomes of pieces when a field gets another edge or is let go of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// A loop.
+    Loop,
+    /// A piece with a field in view, or none.
+    Open,
+    /// A piece without one, between these ends.
+    Whole([End; 2]),
+}
+
+/// Two bytes for each field in view: the second has its number of edges, and behind it, if that is one, the other end of its
+/// piece.
+pub(super) struct Pieces<'a> {
+    pub(super) fields: &'a mut [u8],
+    /// Whether the other ends are kept in mind. Otherwise nothing is known of them.
+    pub(super) are_followed: bool,
+}
+
+impl Pieces<'_> {
+    /// How many edges a field has.
+    pub(super) fn edges(&self, field: usize) -> u8 {
+        self.fields[2 * field + 1] & 3
+    }
+
+    /// A field has an edge from the live end.
+    pub(super) fn begin(&mut self, field: usize) {
+        self.set(field, 1, if self.are_followed { End::LIVE } else { End::NONE });
+    }
+
+    /// Two fields get an edge.
+    pub(super) fn join(&mut self, fields: [usize; 2]) -> Outcome {
+        let ends = fields.map(|field| match self.edges(field) {
+            _ if !self.are_followed => End::NONE,
+            0 => End::at(field),
+            _ => self.other_end(field),
+        });
+        if ends[0] == End::at(fields[1]) {
+            return Outcome::Loop;
+        }
+        for field in fields {
+            self.set(field, self.edges(field) + 1, End::NONE);
+        }
+        if self.are_followed { self.tie(ends) } else { Outcome::Open }
+    }
+
+    /// A field is let go of.
+    pub(super) fn let_go(&mut self, field: usize, value: Value) -> Outcome {
+        let outcome = match self.edges(field) {
+            1 if self.are_followed => self.tie([self.other_end(field), End::unseen(value)]),
+            _ => Outcome::Open,
+        };
+        for other in 0..self.fields.len() / 2 {
+            // Those behind it move up.
+            if let Some(behind) = self.other_end(other).field().filter(|end| *end > field) {
+                self.set(other, self.edges(other), End::at(behind - 1));
+            }
+        }
+        outcome
+    }
+
+    /// These are the ends of one piece.
+    fn tie(&mut self, ends: [End; 2]) -> Outcome {
+        let mut outcome = Outcome::Whole(ends);
+        for [here, there] in [ends, [ends[1], ends[0]]] {
+            if let Some(field) = here.field() {
+                self.set(field, self.edges(field), there);
+                outcome = Outcome::Open;
+            }
+        }
+        outcome
+    }
+
+    fn other_end(&self, field: usize) -> End {
+        End(self.fields[2 * field + 1] >> 2 & End::BITS)
+    }
+
+    fn set(&mut self, field: usize, edges: u8, end: End) {
+        self.fields[2 * field + 1] = edges | end.0 << 2;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::prove::value::Part;
+
+    #[test]
+    fn four_edges_around_a_square_are_a_loop_and_three_are_a_piece() {
+        let mut bytes = [0; 8];
+        let mut pieces = Pieces { fields: &mut bytes, are_followed: true };
+        assert_eq!(pieces.join([0, 1]), Outcome::Open);
+        assert_eq!(pieces.join([2, 3]), Outcome::Open);
+        assert_eq!(pieces.join([1, 2]), Outcome::Open);
+        assert_eq!(pieces.join([3, 0]), Outcome::Loop);
+        assert_eq!(pieces.join([0, 3]), Outcome::Loop);
+    }
+
+    #[test]
+    fn a_piece_that_is_let_go_of_knows_its_ends() {
+        let mut bytes = [0; 6];
+        let mut pieces = Pieces { fields: &mut bytes, are_followed: true };
+        pieces.begin(0);
+        assert_eq!(pieces.join([0, 2]), Outcome::Open);
+        assert_eq!(pieces.let_go(0, Value::EMPTY), Outcome::Open, "it has both edges");
+        bytes.copy_within(2.., 0);
+        let mut pieces = Pieces { fields: &mut bytes[..4], are_followed: true };
+        assert_eq!(pieces.let_go(0, Value::EMPTY), Outcome::Open, "it has none");
+        bytes.copy_within(2.., 0);
+        let mut pieces = Pieces { fields: &mut bytes[..2], are_followed: true };
+        let Outcome::Whole([from, to]) = pieces.let_go(0, Value::EMPTY.with(1, Part::Within)) else {
+            panic!("nothing is in view");
+        };
+        assert_eq!((from.is_in(0b10), to.is_in(0b10), to.is_in(0b01)), (None, Some(true), Some(false)));
+    }
+}

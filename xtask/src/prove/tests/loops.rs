@@ -1,0 +1,83 @@
+//! Small drawings that are true because the line closes no loop, each with a near twin that is not proved.
+
+use super::*;
+use crate::count::Count;
+use crate::rule::{Area, Frame};
+use oneway::area::Side;
+
+/// A drawing of fields around the live end, which is `L`: `:` empty and not the end, `#` wall, `x` forbidden, `?` anything; and
+/// an area on the left of the line `1`, `2` and so on.
+fn drawn(picture: &[&str]) -> Rule {
+    let row = picture.iter().position(|row| row.contains('L')).expect("a live end");
+    let column = picture[row].find('L').expect("a live end");
+    let (mut marks, mut line) = (Vec::new(), Vec::new());
+    for (y, fields) in picture.iter().enumerate() {
+        for (x, letter) in fields.chars().enumerate() {
+            let at = Offset::new(x as i32 - column as i32, y as i32 - row as i32);
+            let here: &[Mark] = match letter {
+                ':' => &[Mark::Empty, Mark::NotEnd],
+                '#' => &[Mark::Wall],
+                'x' => &[Mark::Forbidden],
+                _ => &[],
+            };
+            marks.extend(here.iter().map(|&mark| FieldMark { place: fixed(at), mark }));
+            line.extend(letter.is_ascii_digit().then(|| (letter, fixed(at))));
+        }
+    }
+    line.sort();
+    let line: Vec<_> = line.into_iter().map(|(_, place)| place).collect();
+    let area = Area { line, walk: None, circle: Side::Left, count: Count::default(), entry: None, exit: None };
+    let rule = Rule {
+        name: "small".into(),
+        title: String::new(),
+        reason: String::new(),
+        frame: Frame {
+            width: picture[0].len() as i32,
+            height: picture.len() as i32,
+            live_x: column as i32,
+            live_y: row as i32,
+        },
+        orientations: Symmetry::ALL.to_vec(),
+        marks,
+        areas: if area.line.is_empty() { Vec::new() } else { vec![area] },
+        repeats: Vec::new(),
+    };
+    parse("small", "", print(&rule)).0.expect("a drawing")
+}
+
+/// A chamber of four fields with two doors, one of them beside the live end: who does not step in leaves it a loop.
+const CHAMBER: [&str; 4] = ["?##??", "#::x?", "#::Lx", "?##??"];
+
+/// Two doors of an area that lead to a passage, which begins beside the live end: who passes it leaves a loop through the area.
+const PASSAGE: [&str; 4] = ["##?", "2:x", "1:L", "##?"];
+
+/// Both of them.
+pub(super) fn small_drawings() -> [Rule; 2] {
+    [drawn(&CHAMBER), drawn(&PASSAGE)]
+}
+
+#[test]
+fn what_would_leave_a_loop_is_proved_by_that() {
+    let boards = [states(5), states(7)];
+    for (rule, needed) in small_drawings().into_iter().zip(["loops", "closed, plane, loops"]) {
+        for Finding { conclusion, proof } in findings(&rule) {
+            assert!(!is_concluded_by(&rule, conclusion, Laws::ALL.without(Law::Loops)), "{}", print(&rule));
+            assert_eq!(proof.expect("a proof").laws.to_string(), needed, "{}", print(&rule));
+        }
+        for (size, graph) in &boards {
+            let verdicts = judge(std::slice::from_ref(&rule), &Drawings::default(), graph, *size, |_| ());
+            assert!(verdicts[0].hits > 0 && verdicts[0].wrong == 0, "{size}: {}", print(&rule));
+        }
+    }
+}
+
+#[test]
+fn with_another_way_out_it_is_false_and_not_proved() {
+    for rule in small_drawings() {
+        let corner = FieldMark { place: fixed(Offset::new(-2, -2)), mark: Mark::Wall };
+        let open = without(&rule, &corner);
+        assert_ne!(open, rule);
+        assert!(!is_proved(&open));
+        assert_eq!(are_true(&[open], &states(5)), [false]);
+    }
+}
