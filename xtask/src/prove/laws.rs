@@ -9,6 +9,11 @@
 //! it on its circle side (its *seeds*) without crossing it. So a seed that is empty belongs to the area; two neighbours
 //! that are empty and not on its line either both belong to it or both don't; and so an edge that leaves the area begins on
 //! its line, or is the live end's. A closed area does not contain the end.
+//!
+//! **The step after the next** is no law of its own: it is the second edge of the field that is stepped to, and every choice of it
+//! is gone through. If it makes another drawing match whose areas are drawn here as well, then that drawing's proof is about
+//! some of the same edges, and about no others. What is not seen so is an area that only the step closes, and that the field
+//! which is the live end now is one more wall around an area then.
 
 use std::fmt;
 
@@ -53,7 +58,9 @@ pub enum Law {
     /// their order around it, and ways outside that join them two by two and do not cross (one of them leads from the end back
     /// to the live end, along the walls). There are always ways inside that do not cross either and make one loop of it all:
     /// some way outside joins two edges that follow each other; join the second of them, inside, with the edge that follows next.
-    /// The way outside is longer now and still crosses none, and there are two edges less: go on like that.
+    /// The way outside is longer now and still crosses none, and there are two edges less: go on like that. (Nor with several
+    /// areas: a plane figure that hangs together, with an even number of ways at each of its points, can be drawn with one
+    /// closed line that does not cross itself.)
     Loops,
 }
 

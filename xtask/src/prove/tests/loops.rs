@@ -1,4 +1,5 @@
-//! Small drawings that are true because the line closes no loop, each with a near twin that is not proved.
+//! Small drawings that are true because the line closes no loop, each with a near twin that is not proved; and what need not be
+//! a law of its own: that ways do not cross, and the step after the next.
 
 use super::*;
 use crate::count::Count;
@@ -80,4 +81,63 @@ fn with_another_way_out_it_is_false_and_not_proved() {
         assert!(!is_proved(&open));
         assert_eq!(are_true(&[open], &states(5)), [false]);
     }
+}
+
+/// All ways to join the points from one number up to another, in a row, two by two, so that no two ways cross.
+fn without_crossing(from: usize, end: usize) -> Vec<Vec<(usize, usize)>> {
+    if from == end {
+        return vec![Vec::new()];
+    }
+    let partners = (from + 1..end).step_by(2);
+    let joined = partners.flat_map(|partner| {
+        let rests = without_crossing(partner + 1, end);
+        without_crossing(from + 1, partner)
+            .into_iter()
+            .flat_map(move |within| rests.clone().into_iter().map(move |rest| [within.clone(), rest].concat()))
+            .map(move |rest| [vec![(from, partner)], rest].concat())
+    });
+    joined.collect()
+}
+
+/// Whether ways inside and outside make one loop of all points.
+fn is_one_loop(inside: &[(usize, usize)], outside: &[(usize, usize)]) -> bool {
+    let follow = |ways: &[(usize, usize)], point: usize| {
+        let ends = ways.iter().find(|(a, b)| [*a, *b].contains(&point)).expect("every point is joined");
+        ends.0 + ends.1 - point
+    };
+    let (mut at, mut passed) = (0, 0);
+    loop {
+        at = follow(outside, follow(inside, at));
+        passed += 1;
+        if at == 0 {
+            return passed == inside.len();
+        }
+    }
+}
+
+#[test]
+fn whatever_is_joined_outside_one_line_can_go_through_an_area_without_crossing_itself() {
+    assert_eq!(without_crossing(0, 10).len(), 42);
+    for pairs in 1..=5 {
+        let all = without_crossing(0, 2 * pairs);
+        for outside in &all {
+            assert!(all.iter().any(|inside| is_one_loop(inside, outside)), "{outside:?}");
+        }
+    }
+    assert!(!is_one_loop(&[(0, 1), (2, 3)], &[(0, 1), (2, 3)]));
+}
+
+/// Behind the step there is a blind field on either side, and the line can go on into one of them only.
+#[test]
+fn the_step_after_the_next_is_among_the_choices() {
+    let rule = drawn(&["?#?#?", "#:x:#", "??L??"]);
+    let conclusion = Conclusion::Dead(Step::Up);
+    assert!(is_concluded_by(&rule, conclusion, Laws::of(&[])));
+    // After the step our C-shape matches on both sides; on one side alone it leaves a way.
+    let (size, graph) = states(7);
+    let verdicts = judge(std::slice::from_ref(&rule), &Drawings::default(), &graph, size, |_| ());
+    assert!(verdicts[0].hits > 0 && verdicts[0].wrong == 0);
+    let one_sided = drawn(&["?#???", "#:x??", "??L??"]);
+    assert!(!is_proved(&one_sided));
+    assert_eq!(are_true(&[one_sided], &(size, graph)), [false]);
 }
