@@ -185,6 +185,12 @@ impl Steps {
     }
 }
 
+impl FromIterator<Step> for Steps {
+    fn from_iter<I: IntoIterator<Item = Step>>(steps: I) -> Self {
+        steps.into_iter().fold(Self::NONE, |set, step| Self(set.0 | 1 << step as u8))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -56,13 +56,7 @@ impl Neighbours {
     #[inline]
     pub(crate) fn free_steps(&self, field: Field) -> Steps {
         let free = !self.walls(field);
-        let mut steps = Steps::NONE;
-        for step in Step::ALL {
-            if free >> (2 * step as u8) & 1 == 1 {
-                steps.insert(step);
-            }
-        }
-        steps
+        Step::ALL.into_iter().filter(|step| free >> (2 * *step as u8) & 1 == 1).collect()
     }
 
     #[inline]

@@ -88,14 +88,8 @@ impl<T: Copy> Sieve<T> {
                     | surrounding << 25 & 0x07 << 30,
             );
             let nearest = |sight: u64| sight & NEAREST;
-            let free = Step::ALL.into_iter().filter(|step| {
-                let (dx, dy) = step.vector();
-                view.0 & bit(dx, dy) == 0
-            });
-            let free = free.fold(Steps::NONE, |mut free, step| {
-                free.insert(step);
-                free
-            });
+            let is_free = |step: &Step| view.0 & bit(step.vector().0, step.vector().1) == 0;
+            let free: Steps = Step::ALL.into_iter().filter(is_free).collect();
             let may_fit = |sight: &Sight| Sight { free: nearest(sight.free), wall: nearest(sight.wall) }.fits(view);
             let kept =
                 things.iter().filter(|(sight, matters, _)| may_fit(sight) && !free.intersection(*matters).is_empty());

@@ -1,6 +1,6 @@
 //! The size of a board, as written on the command line.
 
-use crate::geometry::Field;
+use crate::geometry::{Field, Step};
 use std::{fmt, str::FromStr};
 
 /// Width and height of a board, each from 1 to [`Size::LONGEST`].
@@ -67,6 +67,11 @@ impl Size {
     /// Whether a field of the board has a side that is the board's.
     pub const fn is_at_the_edge(self, field: Field) -> bool {
         field.x == 1 || field.y == 1 || field.x == self.width || field.y == self.height
+    }
+
+    /// The step that leads from a field of the board out of it, if it is at the edge; the first one, clockwise from up.
+    pub(crate) fn step_outside(self, field: Field) -> Option<Step> {
+        Step::ALL.into_iter().find(|step| !self.contains(field.neighbour(*step)))
     }
 
     /// The upper left and the lower right field.

@@ -1,4 +1,4 @@
-//! Areas filled whole rows at a time against areas filled field by field.
+//! Areas, however they are found, against areas filled field by field.
 
 mod support;
 

@@ -79,11 +79,7 @@ fn agree_together(board: &Board) -> Result<(), TestCaseError> {
         let empty = board.steps_to_empty_fields();
         for asked in (0..16u32).map(|bits: u32| Step::ALL.into_iter().filter(move |step| bits >> *step as u32 & 1 == 1))
         {
-            let asked = asked.fold(Steps::NONE, |mut steps, step| {
-                steps.insert(step);
-                steps
-            });
-            let asked = asked.intersection(empty);
+            let asked = asked.collect::<Steps>().intersection(empty);
             let left = orientations()
                 .filter(|orientation| (orientation.matches)(at, &mut areas))
                 .fold(asked, |left, orientation| left.without(orientation.forbids));

@@ -39,8 +39,7 @@ fn three_ways_lead_to_the_same_area() {
             // Along the walls, so that the free fields hang together for long.
             let near = |step: &Step| board.walls_around(board.live().neighbour(*step)).count_ones() > 2;
             let free = board.free_steps();
-            let mut steps = Steps::NONE;
-            free.iter().filter(|step| round % 2 == 0 || near(step)).for_each(|step| steps.insert(step));
+            let steps: Steps = free.iter().filter(|step| round % 2 == 0 || near(step)).collect();
             match chance.choose(if steps.is_empty() { free } else { steps }) {
                 Some(step) => board.step(step),
                 None => break,
@@ -55,28 +54,23 @@ fn three_ways_lead_to_the_same_area() {
                 continue;
             };
             let filled = flood.fill_left_of(&board, &line, walk);
+            let agrees = |found: Option<Sums>| {
+                assert_eq!(
+                    found,
+                    filled,
+                    "{line:?} {walk:?} from {:?}\n{}",
+                    board.line(),
+                    crate::picture::text(&board)
+                );
+            };
             if board.outline().is_known() {
                 compared[0] += 1;
                 closed += u32::from(filled.is_some());
-                let found = cut::on_the_left(&board, board.outline(), &line, walk);
-                assert_eq!(
-                    found,
-                    filled,
-                    "{line:?} {walk:?} from {:?}\n{}",
-                    board.line(),
-                    crate::picture::text(&board)
-                );
+                agrees(cut::on_the_left(&board, board.outline(), &line, walk));
             }
             if traced.trace(&shown) {
                 compared[1] += 1;
-                let found = cut::on_the_left(&shown, &traced, &line, walk);
-                assert_eq!(
-                    found,
-                    filled,
-                    "{line:?} {walk:?} from {:?}\n{}",
-                    board.line(),
-                    crate::picture::text(&board)
-                );
+                agrees(cut::on_the_left(&shown, &traced, &line, walk));
             }
         }
     }

@@ -132,7 +132,7 @@ impl LineOutline {
 
     /// If a field is at the edge, where the border is, and where on it.
     fn at_border(&self, field: Field) -> Option<(Step, AlongBorder)> {
-        let towards = Step::ALL.into_iter().find(|&step| !self.size.contains(field.neighbour(step)))?;
+        let towards = self.size.step_outside(field)?;
         Some((towards, self.along_border(field.neighbour(towards), towards.reversed())))
     }
 

@@ -35,8 +35,7 @@ impl TracedOutline {
 
     fn go_around(&mut self, board: &Board) {
         self.whole = Sums::default();
-        let outside = Step::ALL.into_iter().find(|&step| !board.contains(board.end().neighbour(step)));
-        let (Some(outside), true) = (outside, board.is_empty(board.end())) else { return };
+        let (Some(outside), true) = (self.size.step_outside(board.end()), board.is_empty(board.end())) else { return };
         let begin = (board.end().neighbour(outside), outside.reversed());
         let (mut wall, mut facing) = begin;
         for number in 0.. {
