@@ -9,12 +9,38 @@
 //!
 //! Made from `patterns/wall_across/across_enter.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Side, Sight, Step, Steps, Window};
+use oneway::rules::{
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
+    Window,
+};
 
 /// The rule in its distinct orientations.
 pub const RULE: Rule = Rule {
     name: "across_enter",
     title: "Wall across: enter now",
+    doors: Some(Doors {
+        trail: Trail {
+            from: (-1, -1),
+            steps: [Step::Up, Step::Up],
+            side: Side::Left,
+            up_to_wall: true,
+        },
+        numbers: &[
+            Number {
+                doors: 2,
+                every: 4,
+                surplus: Surplus::AtMost(-1),
+                growth: -1,
+            },
+            Number {
+                doors: 3,
+                every: 4,
+                surplus: Surplus::AtMost(-1),
+                growth: -1,
+            },
+        ],
+        are_all: true,
+    }),
     orientations: &[
         Orientation {
             name: "as_drawn",

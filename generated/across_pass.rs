@@ -10,12 +10,38 @@
 //!
 //! Made from `patterns/wall_across/across_pass.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Side, Sight, Step, Steps, Window};
+use oneway::rules::{
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
+    Window,
+};
 
 /// The rule in its distinct orientations.
 pub const RULE: Rule = Rule {
     name: "across_pass",
     title: "Wall across: pass now",
+    doors: Some(Doors {
+        trail: Trail {
+            from: (-1, -1),
+            steps: [Step::Up, Step::Up],
+            side: Side::Left,
+            up_to_wall: true,
+        },
+        numbers: &[
+            Number {
+                doors: 3,
+                every: 4,
+                surplus: Surplus::AtLeast(1),
+                growth: 1,
+            },
+            Number {
+                doors: 4,
+                every: 4,
+                surplus: Surplus::AtLeast(1),
+                growth: 1,
+            },
+        ],
+        are_all: true,
+    }),
     orientations: &[
         Orientation {
             name: "as_drawn",

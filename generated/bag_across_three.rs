@@ -10,12 +10,32 @@
 //! Made from `patterns/way_to_the_end/bag_across_three.svg` by `cargo xtask codegen`: change the drawing, not
 //! this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Side, Sight, Step, Steps, Window};
+use oneway::rules::{
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
+    Window,
+};
 
 /// The rule in its distinct orientations.
 pub const RULE: Rule = Rule {
     name: "bag_across_three",
     title: "A bag across, beside three doors to the end",
+    doors: Some(Doors {
+        trail: Trail {
+            from: (1, -1),
+            steps: [Step::Right, Step::Right],
+            side: Side::Right,
+            up_to_wall: false,
+        },
+        numbers: &[
+            Number {
+                doors: 2,
+                every: 0,
+                surplus: Surplus::Any,
+                growth: 0,
+            },
+        ],
+        are_all: false,
+    }),
     orientations: &[
         Orientation {
             name: "as_drawn",

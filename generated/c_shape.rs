@@ -11,6 +11,7 @@ use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
 pub const RULE: Rule = Rule {
     name: "c_shape",
     title: "C-shape",
+    doors: None,
     orientations: &[
         Orientation {
             name: "as_drawn",

@@ -7,12 +7,32 @@
 //! Made from `patterns/near_field/close_straight.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
-use oneway::rules::{Areas, Orientation, Rule, Side, Sight, Step, Steps, Window};
+use oneway::rules::{
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
+    Window,
+};
 
 /// The rule in its distinct orientations.
 pub const RULE: Rule = Rule {
     name: "close_straight",
     title: "Close straight: one door ahead",
+    doors: Some(Doors {
+        trail: Trail {
+            from: (0, -1),
+            steps: [Step::Up, Step::Up],
+            side: Side::Left,
+            up_to_wall: false,
+        },
+        numbers: &[
+            Number {
+                doors: 1,
+                every: 0,
+                surplus: Surplus::Any,
+                growth: 0,
+            },
+        ],
+        are_all: true,
+    }),
     orientations: &[
         Orientation {
             name: "as_drawn",

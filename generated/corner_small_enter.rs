@@ -10,12 +10,32 @@
 //! Made from `patterns/corner/corner_small_enter.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
-use oneway::rules::{Areas, Orientation, Rule, Side, Sight, Step, Steps, Window};
+use oneway::rules::{
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
+    Window,
+};
 
 /// The rule in its distinct orientations.
 pub const RULE: Rule = Rule {
     name: "corner_small_enter",
     title: "Corner ahead, small area: enter now",
+    doors: Some(Doors {
+        trail: Trail {
+            from: (0, -1),
+            steps: [Step::Left, Step::Up],
+            side: Side::Left,
+            up_to_wall: false,
+        },
+        numbers: &[
+            Number {
+                doors: 3,
+                every: 2,
+                surplus: Surplus::AtLeast(2),
+                growth: 1,
+            },
+        ],
+        are_all: true,
+    }),
     orientations: &[
         Orientation {
             name: "as_drawn",

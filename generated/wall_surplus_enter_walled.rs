@@ -10,12 +10,38 @@
 //! Made from `patterns/wall_ahead/wall_surplus_enter_walled.svg` by `cargo xtask codegen`: change the drawing,
 //! not this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Side, Sight, Step, Steps, Window};
+use oneway::rules::{
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
+    Window,
+};
 
 /// The rule in its distinct orientations.
 pub const RULE: Rule = Rule {
     name: "wall_surplus_enter_walled",
     title: "Wall ahead: enter now, straight",
+    doors: Some(Doors {
+        trail: Trail {
+            from: (0, -1),
+            steps: [Step::Up, Step::Up],
+            side: Side::Left,
+            up_to_wall: true,
+        },
+        numbers: &[
+            Number {
+                doors: 5,
+                every: 4,
+                surplus: Surplus::AtLeast(2),
+                growth: 1,
+            },
+            Number {
+                doors: 6,
+                every: 4,
+                surplus: Surplus::AtLeast(2),
+                growth: 1,
+            },
+        ],
+        are_all: true,
+    }),
     orientations: &[
         Orientation {
             name: "as_drawn",

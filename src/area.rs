@@ -3,12 +3,15 @@
 
 mod cut;
 mod flood;
+mod trail;
 
 use crate::board::Board;
+use crate::doors::{MOST_TRAILS, Trail};
 use crate::geometry::{Field, Step};
 use crate::outline::{Sums, TracedOutline};
 use crate::window::Window;
 use flood::Flood;
+pub(crate) use trail::Beside;
 
 /// On which hand of the walk along the line the area lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -72,6 +75,8 @@ pub struct Areas {
     /// direction of `walk`.
     line: Vec<Field>,
     walk: Step,
+    /// What was found beside trails, by their numbers.
+    beside: Vec<Beside>,
 }
 
 impl Areas {
@@ -83,7 +88,31 @@ impl Areas {
             traced: TracedOutline::of_size(size),
             line: Vec::with_capacity(size.fields()),
             walk: Step::Up,
+            beside: vec![Beside::NOTHING; MOST_TRAILS],
         }
+    }
+
+    /// Looks beside a trail, where one of the asked numbers of doors stands, and keeps it by a number; whether it could be found out.
+    pub(crate) fn look_beside(&mut self, at: Window<'_>, number: usize, trail: &Trail, asked: u32) -> bool {
+        let Self { traced, line, beside, .. } = self;
+        let (board, first) = (at.board(), at.field(trail.from.0, trail.from.1));
+        let beside = &mut beside[number];
+        if !board.is_empty(board.end()) {
+            return false;
+        }
+        if board.outline().is_known() {
+            trail::Walk { board, outline: board.outline(), line }.along(first, trail, asked, beside);
+        } else if traced.trace(board) {
+            trail::Walk { board, outline: traced, line }.along(first, trail, asked, beside);
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// What was found beside a trail.
+    pub(crate) fn beside(&self, number: usize) -> &Beside {
+        &self.beside[number]
     }
 
     /// The area on one side of a line of two or more fields, each given as `(dx, dy)` from the window's centre;
@@ -118,7 +147,7 @@ impl Areas {
     }
 
     fn find(&mut self, at: Window<'_>) -> Option<Area> {
-        let Self { flood, traced, line, walk } = self;
+        let Self { flood, traced, line, walk, .. } = self;
         let board = at.board();
         let sums = if !cut::can_be_told(board, line) {
             flood.fill_left_of(board, line, *walk)

@@ -14,6 +14,8 @@ pub struct Board {
     line: Vec<Field>,
     /// Stands for the set of taken fields and the end.
     label: u64,
+    /// The same for the mirror image at the diagonal from the upper left on.
+    mirrored_label: u64,
     wall: Plane,
     border: Plane,
     neighbours: Neighbours,
@@ -40,6 +42,7 @@ impl Board {
             end,
             line,
             label: end.label().rotate_left(1),
+            mirrored_label: end.mirrored().label().rotate_left(1),
             wall,
             border,
             neighbours: Neighbours::of_size(size),
@@ -183,12 +186,32 @@ impl Board {
         self.wall.set(field, taken);
         self.neighbours.flip(field);
         self.label ^= field.label();
+        self.mirrored_label ^= field.mirrored().label();
     }
 
     /// A number that stands for the set of taken fields and the end: two boards of one size that differ in these have the
     /// same number only by chance.
     pub(crate) fn label(&self) -> u64 {
         self.label
+    }
+
+    /// Numbers that stand for the state, that is for the taken fields, the end and the live end, and for its mirror image at the
+    /// diagonal from the upper left on.
+    pub(crate) fn state_labels(&self) -> [u64; 2] {
+        // The live end's label is part of the board's already, and would take itself out of it.
+        let live = self.live();
+        [self.label ^ live.label().rotate_left(32), self.mirrored_label ^ live.mirrored().label().rotate_left(32)]
+    }
+
+    /// What these are after a step from one field to another.
+    pub(crate) fn state_labels_after([label, mirrored]: [u64; 2], from: Field, to: Field) -> [u64; 2] {
+        let after = |label: u64, from: u64, to: u64| label ^ from.rotate_left(32) ^ to ^ to.rotate_left(32);
+        [after(label, from.label(), to.label()), after(mirrored, from.mirrored().label(), to.mirrored().label())]
+    }
+
+    /// Whether its states have mirror images at that diagonal which are states of it as well.
+    pub(crate) fn has_mirror_images(&self) -> bool {
+        self.size.width() == self.size.height() && self.end == self.end.mirrored()
     }
 
     /// The fields that are taken or outside the board.

@@ -6,6 +6,7 @@
 //! [`Part`](part::Part) of them for one machine of many. How far it has come is a [`Record`](record::Record), which a
 //! [`Checkpoint`](checkpoint::Checkpoint) keeps in a file.
 
+mod ahead;
 pub mod checkpoint;
 pub mod counting;
 pub mod merge;
@@ -16,7 +17,8 @@ pub mod subject;
 
 use crate::board::Board;
 use crate::geometry::{Field, Step, Steps};
-use crate::walk::{Walker, keep_left};
+use crate::walk::Walker;
+use ahead::Ahead;
 
 /// What an enumeration has met so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,7 +47,7 @@ impl std::ops::AddAssign for Tally {
 /// Walks through the lines of a board one after the other, in the order left, straight, right at each field.
 #[derive(Debug)]
 pub struct Enumeration {
-    walker: Walker,
+    line: Ahead,
     /// For each field of the line, the steps that are still to be tried from it. Empty before the first line and after
     /// the last one.
     to_try: Vec<Steps>,
@@ -56,49 +58,36 @@ pub struct Enumeration {
 }
 
 impl Enumeration {
-    /// Begins before the first line. All lines go on from where the walker is.
+    /// Begins before the first line. All lines go on from where the walker is. One that [remembers](Walker::remembering) states is
+    /// faster.
     pub fn new(walker: Walker) -> Self {
-        Self::forgetful(walker.remembering())
-    }
-
-    /// The same with a walker that remembers as little as it does.
-    fn forgetful(walker: Walker) -> Self {
         let longest = walker.board().size().fields();
         let to_try = Vec::with_capacity(longest);
-        Self { walker, to_try, tally: Tally::default(), begun: false, longest }
-    }
-
-    /// The same with a good memory: that of an enumeration that is finished, if there is one.
-    fn remembering_what(self, finished: Option<Self>) -> Self {
-        let walker = match finished {
-            Some(finished) => self.walker.remembering_what(finished.walker),
-            None => self.walker.remembering(),
-        };
-        Self { walker, ..self }
+        Self { line: Ahead::of(walker), to_try, tally: Tally::default(), begun: false, longest }
     }
 
     /// The same for beginnings of lines that have so many fields.
     fn of_beginnings(walker: Walker, fields: usize) -> Self {
-        Self { longest: fields, ..Self::forgetful(walker) }
+        Self { longest: fields, ..Self::new(walker) }
     }
 
     /// Goes on where another enumeration from the same field was, with what it had met: it had just drawn the line by these
     /// steps. `None` if the rules do not allow them.
     fn resumed(walker: Walker, steps: &[Step], tally: Tally) -> Option<Self> {
-        let mut lines = Self::forgetful(walker);
+        let mut lines = Self::new(walker);
         for &step in steps {
             let mut untried = lines.untried_here();
             if !untried.contains(step) {
                 return None;
             }
-            for tried in keep_left(lines.board().heading()) {
+            for tried in lines.line.order() {
                 untried.remove(tried);
                 if tried == step {
                     break;
                 }
             }
             lines.to_try.push(untried);
-            lines.walker.step(step);
+            lines.line.step(step);
         }
         let untried = lines.untried_here();
         lines.to_try.push(untried);
@@ -111,12 +100,12 @@ impl Enumeration {
     }
 
     /// The board as it stands: after [`Enumeration::advance`] has said so, with a complete line.
-    pub fn board(&self) -> &Board {
-        self.walker.board()
+    pub fn board(&mut self) -> &Board {
+        self.line.board()
     }
 
     /// The steps of the line from its field with this number on, the first of which is number 0.
-    fn steps_from(&self, field: usize) -> impl Iterator<Item = Step> {
+    fn steps_from(&mut self, field: usize) -> impl Iterator<Item = Step> {
         let neighbours = |pair: &[Field]| pair[0].step_to(pair[1]).expect("the line goes from field to field");
         self.board().line()[field..].windows(2).map(neighbours)
     }
@@ -139,16 +128,15 @@ impl Enumeration {
             return Some(self.enter());
         }
         while let Some(untried) = self.to_try.last_mut() {
-            let order = keep_left(self.walker.board().heading());
-            match order.into_iter().find(|&step| untried.contains(step)) {
+            match self.line.order().into_iter().find(|&step| untried.contains(step)) {
                 Some(step) => {
                     untried.remove(step);
-                    self.walker.step(step);
+                    self.line.step(step);
                     return Some(self.enter());
                 }
                 None => {
                     self.to_try.pop();
-                    self.walker.undo();
+                    self.line.undo();
                 }
             }
         }
@@ -159,18 +147,18 @@ impl Enumeration {
     fn enter(&mut self) -> bool {
         let untried = self.untried_here();
         let is_whole = self.is_whole();
-        self.tally.lines += u64::from(self.walker.board().is_full());
+        self.tally.lines += u64::from(self.line.is_full());
         self.tally.dead_ends += u64::from(!is_whole && untried.is_empty());
         self.to_try.push(untried);
         is_whole
     }
 
     fn is_whole(&self) -> bool {
-        self.walker.board().line().len() >= self.longest
+        self.line.len() >= self.longest
     }
 
     /// What can be tried from a field that the line has just come to.
     fn untried_here(&mut self) -> Steps {
-        if self.is_whole() { Steps::NONE } else { self.walker.allowed() }
+        if self.is_whole() { Steps::NONE } else { self.line.allowed() }
     }
 }

@@ -2,66 +2,62 @@
 //! end. Both depend on the taken fields and the live end alone, so they are found out once and kept. What is kept is what
 //! [`Followed`] says, no more.
 
+mod memory;
+
 use crate::board::Board;
 use crate::drawings::Drawings;
 use crate::geometry::{Step, Steps};
 use crate::rules::{Areas, Window};
 use crate::sequence::Followed;
+use memory::{Fact, Key, Memory};
+use std::sync::Arc;
 
-/// The drawings, and what they said of some states.
+/// The drawings, and what they said of some states. Clones share what they know.
 #[derive(Clone, Debug)]
 pub(crate) struct Foresight {
     drawings: &'static Drawings,
-    /// What is known. Where two states want the same place, the later one takes it.
-    places: Vec<Known>,
+    memory: Arc<Memory>,
+    /// Whether the drawings say the same of a state and of its mirror image.
+    is_symmetric: bool,
     /// Room for the states that are followed.
-    followed: Vec<u64>,
-}
-
-/// What is known of a state.
-#[derive(Clone, Copy, Debug)]
-struct Known {
-    /// Stands for the state. Two states have the same key only by a chance of one in 2^64.
-    key: u64,
-    /// The free steps that no drawing forbids.
-    left: Option<Steps>,
-    /// Those of them that do not lead to a dead end either.
-    allowed: Option<Steps>,
-    /// Whether the drawings leave no choice from here on, and no way on in the end.
-    is_dead: Option<bool>,
-}
-
-impl Known {
-    const NOTHING: Self = Self { key: 0, left: None, allowed: None, is_dead: None };
+    followed: Vec<Key>,
 }
 
 impl Foresight {
     /// Knows nothing yet, and can know `states` states, a power of two, of such a board.
     pub(crate) fn of(drawings: &'static Drawings, board: &Board, states: usize) -> Self {
         let followed = Vec::with_capacity(board.size().fields());
-        Self { drawings, places: vec![Known::NOTHING; states], followed }
+        let is_symmetric = board.has_mirror_images() && drawings.are_symmetric();
+        Self { drawings, memory: Arc::new(Memory::of(states)), is_symmetric, followed }
     }
 
     /// The same with more room, and knowing nothing.
     pub(crate) fn with_room_for(self, states: usize) -> Self {
-        Self { places: vec![Known::NOTHING; states], ..self }
+        Self { memory: Arc::new(Memory::of(states)), ..self }
     }
 
     /// The free steps that no drawing forbids.
     pub(crate) fn left(&mut self, board: &Board, areas: &mut Areas) -> Steps {
-        let drawings = self.drawings;
-        let find = || {
-            let free = board.free_steps();
-            free.without(drawings.forbidden(Window::around_live_end(board), areas, free))
-        };
-        *self.known(key(board)).left.get_or_insert_with(find)
+        let key = self.key(board.state_labels());
+        if let Some(left) = self.memory.recall(key, Fact::Left) {
+            return key.turned(Steps::from_bits(left));
+        }
+        let free = board.free_steps();
+        let left = free.without(self.drawings.forbidden(Window::around_live_end(board), areas, free));
+        self.memory.note(key, Fact::Left, key.turned(left).bits());
+        left
+    }
+
+    /// What [`Foresight::allowed`] has said of the state with these labels, if that is still known.
+    pub(crate) fn remembered(&self, labels: [u64; 2]) -> Option<Steps> {
+        self.memory.recall(self.key(labels), Fact::Allowed).map(Steps::from_bits)
     }
 
     /// The free steps that no drawing forbids and after which they leave a way on.
     pub(crate) fn allowed(&mut self, board: &mut Board, areas: &mut Areas) -> Steps {
-        let key = key(board);
-        if let Some(allowed) = self.known(key).allowed {
-            return allowed;
+        let key = self.key(board.state_labels());
+        if let Some(allowed) = self.memory.recall(key, Fact::Allowed) {
+            return Steps::from_bits(allowed);
         }
         let mut allowed = Steps::NONE;
         for step in self.left(board, areas).iter() {
@@ -69,19 +65,25 @@ impl Foresight {
                 allowed.insert(step);
             }
         }
-        self.known(key).allowed = Some(allowed);
+        self.memory.note(key, Fact::Allowed, allowed.bits());
         allowed
     }
 
     /// Whether the drawings, followed step by step, leave no way on after a step: what [`Followed::dead_after`] says.
     pub(crate) fn refutes(&mut self, board: &mut Board, areas: &mut Areas, step: Step) -> bool {
+        // What is known already takes no step.
+        let next = board.live().neighbour(step);
+        let next = self.key(Board::state_labels_after(board.state_labels(), board.live(), next));
+        if let Some(is_dead) = self.memory.recall(next, Fact::IsDead) {
+            return is_dead != 0;
+        }
         let begun = board.line().len();
         self.followed.clear();
         board.step(step);
         let is_dead = loop {
-            let key = key(board);
-            if let Some(is_dead) = self.known(key).is_dead {
-                break is_dead;
+            let key = self.key(board.state_labels());
+            if let Some(is_dead) = self.memory.recall(key, Fact::IsDead) {
+                break is_dead != 0;
             }
             self.followed.push(key);
             let left = self.left(board, areas);
@@ -93,26 +95,17 @@ impl Foresight {
             }
         };
         (begun..board.line().len()).for_each(|_| board.undo());
-        for i in 0..self.followed.len() {
-            self.known(self.followed[i]).is_dead = Some(is_dead);
+        for &key in &self.followed {
+            self.memory.note(key, Fact::IsDead, u64::from(is_dead));
         }
         is_dead
     }
 
-    fn known(&mut self, key: u64) -> &mut Known {
-        let place = key as usize & (self.places.len() - 1);
-        let known = &mut self.places[place];
-        if known.key != key {
-            *known = Known { key, ..Known::NOTHING };
-        }
-        known
+    /// The key of a state with these labels, its own and that of its mirror image.
+    fn key(&self, [number, mirrored]: [u64; 2]) -> Key {
+        let is_mirrored = self.is_symmetric && mirrored < number;
+        Key { number: if is_mirrored { mirrored } else { number }, is_mirrored }
     }
-}
-
-/// Stands for a state.
-fn key(board: &Board) -> u64 {
-    // The live end's label is part of the board's already, and would take itself out of it.
-    board.label() ^ board.live().label().rotate_left(32)
 }
 
 #[cfg(all(test, feature = "drawn"))]

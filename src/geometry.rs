@@ -39,9 +39,20 @@ impl Field {
         Step::from_vector((to.x - self.x, to.y - self.y))
     }
 
+    /// Its mirror image at the diagonal from the upper left on.
+    pub(crate) const fn mirrored(self) -> Self {
+        Self::new(self.y, self.x)
+    }
+
     /// The field's [label](crate::label).
-    pub(crate) const fn label(self) -> u64 {
-        label((self.x as u32 as u64) << 32 | self.y as u32 as u64)
+    pub(crate) fn label(self) -> u64 {
+        // On small boards, where labels take most of the time of a step, they are looked up.
+        let (x, y) = (self.x as usize, self.y as usize);
+        if x < LABELLED && y < LABELLED { LABELS[x][y] } else { Self::new_label(x, y) }
+    }
+
+    const fn new_label(x: usize, y: usize) -> u64 {
+        label((x as u64) << 32 | y as u32 as u64)
     }
 
     /// Whether the field has the chessboard colour of (1, 1).
@@ -49,6 +60,19 @@ impl Field {
         (self.x + self.y) & 1 == 0
     }
 }
+
+/// So many columns and rows have their labels in a table.
+const LABELLED: usize = 32;
+
+static LABELS: [[u64; LABELLED]; LABELLED] = {
+    let mut labels = [[0; LABELLED]; LABELLED];
+    let mut at = 0;
+    while at < LABELLED * LABELLED {
+        labels[at / LABELLED][at % LABELLED] = Field::new_label(at / LABELLED, at % LABELLED);
+        at += 1;
+    }
+    labels
+};
 
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -95,8 +119,14 @@ impl Step {
     }
 
     /// The step whose vector is `(dx, dy)`, if that is one step.
-    pub fn from_vector(vector: (i32, i32)) -> Option<Self> {
-        Self::ALL.into_iter().find(|step| step.vector() == vector)
+    pub const fn from_vector(vector: (i32, i32)) -> Option<Self> {
+        match vector {
+            (0, -1) => Some(Self::Up),
+            (1, 0) => Some(Self::Right),
+            (0, 1) => Some(Self::Down),
+            (-1, 0) => Some(Self::Left),
+            _ => None,
+        }
     }
 
     /// The step a quarter turn to the right of this one.
@@ -177,6 +207,22 @@ impl Steps {
     /// The steps of this set that are not in `other`.
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
+    }
+
+    /// Their mirror images at the diagonal from the upper left on: up is left, and right is down.
+    pub(crate) const fn mirrored(self) -> Self {
+        let Self(set) = self;
+        Self((set << 3 | set >> 3) & 0b1001 | set << 1 & 0b0100 | set >> 1 & 0b0010)
+    }
+
+    /// A bit for each step, that of `Up` first.
+    pub(crate) const fn bits(self) -> u64 {
+        self.0 as u64
+    }
+
+    /// The steps that have these bits; other bits are none of theirs.
+    pub(crate) const fn from_bits(bits: u64) -> Self {
+        Self(bits as u8 & Self::ALL.0)
     }
 
     /// The steps, clockwise from `Up`.

@@ -17,6 +17,7 @@ pub mod board;
 pub mod case;
 pub mod certain;
 pub mod count;
+pub mod doors;
 pub mod drawings;
 pub mod exact;
 pub mod existence;

@@ -66,7 +66,7 @@ impl Neighbours {
 }
 
 /// The fields around one, clockwise from above.
-const AROUND: [(i32, i32); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
+pub(crate) const AROUND: [(i32, i32); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 #[cfg(test)]
 mod tests {

@@ -2,6 +2,7 @@
 //! compiled code.
 
 pub use crate::area::{Area, Areas, Side};
+pub use crate::doors::{Doors, Number, Surplus, Trail};
 pub use crate::geometry::{Step, Steps};
 pub use crate::sight::Sight;
 pub use crate::window::Window;
@@ -13,6 +14,8 @@ pub struct Rule {
     pub name: &'static str,
     /// Its name for people.
     pub title: &'static str,
+    /// The doors of its first area, as drawn, if that has a row of them.
+    pub doors: Option<Doors>,
     /// The distinct ways in which the drawing can be turned and mirrored.
     pub orientations: &'static [Orientation],
 }

@@ -115,6 +115,7 @@ mod tests {
     const STAIRS_DOWN: Rule = Rule {
         name: "stairs_down",
         title: "Stairs down",
+        doors: None,
         orientations: &[Orientation {
             name: "as_drawn",
             forbids: Steps::of(&[Step::Up, Step::Left]),

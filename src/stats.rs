@@ -24,14 +24,16 @@ pub struct Stats {
 
 /// Walks so many times, the first with the given seed, each with the next one.
 pub fn of_walks(size: Size, rules: RuleSet, walks: u64, first_seed: u64, progress: impl Fn(u64) + Sync) -> Stats {
-    let fresh = Walker::new(size, rules);
-    let walker = || fresh.clone().remembering();
-    let stuck = (0..walks).into_par_iter().map_init(walker, |walker, walk| {
-        walker.begin_again(&fresh);
-        let outcome = walker.walk_at_random(&mut Chance::from_seed(first_seed.wrapping_add(walk)));
-        progress(1);
-        (outcome == Outcome::Stuck).then_some(walk)
-    });
+    let fresh = Walker::new(size, rules).remembering();
+    let stuck = (0..walks).into_par_iter().map_init(
+        || fresh.clone(),
+        |walker, walk| {
+            walker.begin_again(&fresh);
+            let outcome = walker.walk_at_random(&mut Chance::from_seed(first_seed.wrapping_add(walk)));
+            progress(1);
+            (outcome == Outcome::Stuck).then_some(walk)
+        },
+    );
     Stats { walks, stuck: stuck.flatten_iter().collect() }
 }
 

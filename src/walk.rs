@@ -21,7 +21,7 @@ const STATES_AHEAD: usize = 1 << 9;
 /// as many as can be looked up fast.
 fn states_of_a_board(size: Size) -> usize {
     // Where two states want the same place one of them is forgotten, so there should be more places than states.
-    1 << (2 + size.fields() / 3).min(20)
+    1 << (2 + size.fields() / 3).min(22)
 }
 
 /// A board, the rules that guide its line, and the room that they need.
@@ -90,16 +90,11 @@ impl Walker {
         self.foresight = followed.map(|drawings| Foresight::of(drawings, &self.board, STATES_AHEAD));
     }
 
-    /// The same walker with a good memory: on small boards many lines pass through the same states.
+    /// The same walker with a good memory, which its clones share: on small boards many lines pass through the same states.
     pub fn remembering(self) -> Self {
         let states = states_of_a_board(self.board.size());
         let foresight = self.foresight.map(|foresight| foresight.with_room_for(states));
         Self { foresight, ..self }
-    }
-
-    /// The same walker with the memory of another one that goes by the same rules over a board of the same size.
-    pub(crate) fn remembering_what(self, other: Self) -> Self {
-        Self { foresight: other.foresight, ..self }
     }
 
     /// Goes back to where a walker began that has not walked yet, and keeps what this one remembers of states.
@@ -137,6 +132,11 @@ impl Walker {
             }
         }
         allowed.intersection(self.open_steps())
+    }
+
+    /// What [`Walker::allowed`] has said of the state with these labels, if that is remembered.
+    pub(crate) fn remembered(&self, labels: [u64; 2]) -> Option<Steps> {
+        self.foresight.as_ref()?.remembered(labels)
     }
 
     /// Whether the drawings, followed step by step, leave no way on.

@@ -103,6 +103,7 @@ fn a_gap_is_a_board_on_which_the_step_is_dead() {
 static FALSE_C_SHAPE: Rule = Rule {
     name: "false_c_shape",
     title: "C-shape without its second wall",
+    doors: None,
     orientations: &[Orientation {
         name: "as_drawn",
         forbids: Steps::of(&[Step::Up, Step::Right]),

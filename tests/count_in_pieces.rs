@@ -16,7 +16,7 @@ fn board(size: &str) -> Board {
 }
 
 fn line_by_line(board: &Board, rules: RuleSet) -> Tally {
-    let mut lines = Enumeration::new(Walker::on(board.clone(), rules));
+    let mut lines = Enumeration::new(Walker::on(board.clone(), rules).remembering());
     while lines.advance() {}
     lines.tally()
 }

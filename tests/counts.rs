@@ -10,7 +10,7 @@ use oneway::walk::Walker;
 use support::{for_each_line, step_between};
 
 fn lines(size: Size, rules: RuleSet) -> Enumeration {
-    Enumeration::new(Walker::new(size, rules))
+    Enumeration::new(Walker::new(size, rules).remembering())
 }
 
 fn count(width: i32, height: i32, rules: RuleSet) -> Tally {

@@ -23,7 +23,7 @@ fn walking_does_not_allocate() {
 #[test]
 fn stepping_back_does_not_allocate() {
     for rules in [RuleSet::drawn(), RuleSet::universal()] {
-        let mut lines = Enumeration::new(Walker::new(Size::square(9).expect("a size"), rules));
+        let mut lines = Enumeration::new(Walker::new(Size::square(9).expect("a size"), rules).remembering());
         let used = allocation_counter::measure(|| {
             for _ in 0..100 {
                 lines.advance();

@@ -105,7 +105,7 @@ fn rank_and_line_are_each_others_inverse() {
 
 #[test]
 fn numbers_are_those_of_the_enumeration() {
-    let mut lines = Enumeration::new(Walker::new(size(7, 7), RuleSet::drawn()));
+    let mut lines = Enumeration::new(Walker::new(size(7, 7), RuleSet::drawn()).remembering());
     for number in 0u32..3000 {
         assert!(lines.advance());
         if number % 97 == 0 {

@@ -38,7 +38,7 @@ pub(crate) fn enumerate(side: i32, rules: RuleSet) -> u64 {
 /// Visits the lines of a board in keep-left order, so many and for so long at most; how many that were.
 pub(crate) fn enumerate_within(side: i32, rules: RuleSet, most: u64, patience: Duration) -> u64 {
     let begun = Instant::now();
-    let mut lines = Enumeration::new(Walker::new(square(side), rules));
+    let mut lines = Enumeration::new(Walker::new(square(side), rules).remembering());
     let mut found = 0;
     // The time is not asked for at every line.
     while found < most && (found % 256 != 0 || begun.elapsed() < patience) && lines.advance() {

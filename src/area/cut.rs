@@ -8,6 +8,7 @@
 
 use crate::board::Board;
 use crate::geometry::{Field, Step};
+use crate::neighbours::AROUND;
 use crate::outline::{Outline, Place, Sums};
 
 /// Whether what a line cuts off can be told from an outline: it goes in two directions at most and never turns back, so that it
@@ -32,7 +33,7 @@ pub(super) fn on_the_left(board: &Board, outline: &impl Outline, line: &[Field],
     // Where it touches no wall, or only one, it hangs in the free fields without cutting them.
     let begin = line.first_wall(Hand::Clockwise)?;
     let end = line.first_wall(Hand::Counterclockwise)?;
-    let [from, to] = [begin, end].map(|contact| line.place(contact));
+    let (from, to) = (begin.place, end.place);
     let numbers = outline.numbers_of(from, to);
     let own_sums =
         || line.own_fields() + line.sides_passed(begin) + line.sides_passed(end) + line.sides_between_the_ends();
@@ -47,41 +48,61 @@ pub(super) fn on_the_left(board: &Board, outline: &impl Outline, line: &[Field],
 
 /// In which direction one goes around a field.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Hand {
+pub(super) enum Hand {
     Clockwise,
     Counterclockwise,
 }
 
 impl Hand {
-    /// A direction, counted clockwise, from one that is counted as the hand turns, or the other way round.
-    fn turn(self, direction: i32) -> i32 {
+    /// The direction so many eighths of a turn further.
+    #[inline]
+    pub(super) fn turned(self, direction: i32, eighths: i32) -> i32 {
         match self {
-            Self::Clockwise => direction,
-            Self::Counterclockwise => -direction,
+            Self::Clockwise => direction + eighths,
+            Self::Counterclockwise => direction - eighths,
         }
     }
 
-    /// The walls around a field, counted as the hand turns.
-    fn seen(self, walls: u8) -> u8 {
+    /// How many eighths of a turn lead from one direction to another.
+    #[inline]
+    fn between(self, from: i32, to: i32) -> i32 {
         match self {
-            Self::Clockwise => walls,
-            Self::Counterclockwise => walls.reverse_bits().rotate_left(1),
+            Self::Clockwise => (to - from) & 7,
+            Self::Counterclockwise => (from - to) & 7,
         }
     }
-}
 
-/// The place of the outline where the way around a field touches the first wall, in a direction that is counted as the hand turns.
-fn place(hand: Hand, field: Field, turn: i32) -> Place {
-    let is_beside = turn & 1 == 0;
-    // A corner is touched from the field that was passed before.
-    let (from, towards) = if is_beside {
-        (field, step(hand.turn(turn)))
-    } else {
-        (field.neighbour(step(hand.turn(turn - 1))), step(hand.turn(turn + 1)))
-    };
-    let (wall, facing) = (from.neighbour(towards), towards.reversed());
-    // The wall's side towards the line is not the area's, but the one towards the field that was passed is.
-    if is_beside == (hand == Hand::Clockwise) { Place::after(wall, facing) } else { Place::before(wall, facing) }
+    /// In how many directions, from the first one on, there is no wall.
+    #[inline]
+    pub(super) fn free_directions(self, walls: u8, first: i32) -> i32 {
+        match self {
+            Self::Clockwise => walls.rotate_right(first as u32 & 7).trailing_zeros() as i32,
+            Self::Counterclockwise => walls.rotate_left(7 - (first as u32 & 7)).leading_zeros() as i32,
+        }
+    }
+
+    /// The sides of a field in so many directions, from the first one on.
+    pub(super) fn sides(self, field: Field, first: i32, directions: i32) -> Sums {
+        let directions = (0..directions).map(|eighths| self.turned(first, eighths));
+        let beside = directions.filter(|direction| direction & 1 == 0);
+        beside.fold(Sums::default(), |sums, direction| sums + Sums::of_side(field, step(direction)))
+    }
+
+    /// The place of the outline where the way around a field touches the wall in a direction.
+    #[inline]
+    pub(super) fn place(self, field: Field, direction: i32) -> Place {
+        let (dx, dy) = AROUND[(direction & 7) as usize];
+        let wall = field.offset(dx, dy);
+        // A corner is touched from the field that was passed before: the wall's side towards that one is the area's. Its side towards
+        // the line is not.
+        let is_beside = direction & 1 == 0;
+        let facing = if is_beside { direction + 4 } else { self.turned(direction, 5) };
+        if is_beside == (self == Self::Clockwise) {
+            Place::after(wall, step(facing))
+        } else {
+            Place::before(wall, step(facing))
+        }
+    }
 }
 
 /// Where the way around a line touches the first wall.
@@ -92,6 +113,7 @@ struct Contact {
     fields: usize,
     /// How many of the directions around the field that touches it.
     passed: i32,
+    place: Place,
 }
 
 /// A line and what is around it.
@@ -140,49 +162,54 @@ impl Line<'_> {
     /// its last field, or counterclockwise from its first one.
     #[inline]
     fn first_wall(&self, hand: Hand) -> Option<Contact> {
-        (0..self.fields.len()).find_map(|fields| {
-            let (index, first, count) = self.around(hand, fields);
-            let walls = hand.seen(self.board.walls_around(self.fields[index]));
-            let ahead = u32::from(walls.rotate_right(first as u32 & 7)) & ((1 << count) - 1);
-            (ahead != 0).then(|| Contact { hand, fields, passed: ahead.trailing_zeros() as i32 })
+        self.wall_beside(hand, 0).or_else(|| self.wall_further_on(hand))
+    }
+
+    /// The same from the second field on.
+    #[cold]
+    fn wall_further_on(&self, hand: Hand) -> Option<Contact> {
+        (1..self.fields.len()).find_map(|fields| self.wall_beside(hand, fields))
+    }
+
+    /// The first wall that is touched from the field that is the next one on the way around the line, after so many.
+    #[inline]
+    fn wall_beside(&self, hand: Hand, fields: usize) -> Option<Contact> {
+        let (index, first, count) = self.around(hand, fields);
+        let field = self.fields[index];
+        let passed = hand.free_directions(self.board.walls_around(field), first);
+        (passed < count).then(|| {
+            let place = hand.place(field, hand.turned(first, passed));
+            Contact { hand, fields, passed, place }
         })
     }
 
-    /// The field that is the next one on the way around the line, after so many; the first direction to look in from there, counted
-    /// as the hand turns; and in how many.
+    /// The field that is the next one on the way around the line, after so many; the first direction to look in from there; and in how
+    /// many.
     #[inline]
     fn around(&self, hand: Hand, fields: usize) -> (usize, i32, i32) {
         let last = self.fields.len() - 1;
         let index = if hand == Hand::Clockwise { last - fields } else { fields };
-        let (before, after) = (hand.turn(self.direction_before(index)), hand.turn(self.direction_after(index)));
+        let (before, after) = (self.direction_before(index), self.direction_after(index));
         let (coming, going) = if hand == Hand::Clockwise { (after, before) } else { (before, after) };
-        let (first, count) = match fields {
-            0 if last > 0 => (going + 2, 6),
+        match fields {
+            0 if last > 0 => (index, hand.turned(going, 2), 6),
             // Beside a single field, the way back begins where the way forth did, after the field on the left.
-            0 if hand == Hand::Clockwise => (going + 2, 8),
-            0 => (going + 3, 7),
+            0 if hand == Hand::Clockwise => (index, hand.turned(going, 2), 8),
+            0 => (index, hand.turned(going, 3), 7),
             // What the field before has as a neighbour was seen from there.
-            _ if fields == last => (coming + 2, 4),
-            _ => (coming + 2, ((going - coming) & 7) - 2),
-        };
-        (index, first, count)
-    }
-
-    fn place(&self, contact: Contact) -> Place {
-        let (index, first, _) = self.around(contact.hand, contact.fields);
-        place(contact.hand, self.fields[index], first + contact.passed)
+            _ if fields == last => (index, hand.turned(coming, 2), 4),
+            _ => (index, hand.turned(coming, 2), hand.between(coming, going) - 2),
+        }
     }
 
     /// The sides that were passed on the way to a wall.
     fn sides_passed(&self, contact: Contact) -> Sums {
-        let Contact { hand, fields, passed } = contact;
+        let Contact { hand, fields, passed, .. } = contact;
         let mut sums = Sums::default();
         for looked_at in 0..=fields {
             let (index, first, count) = self.around(hand, looked_at);
             let count = if looked_at == fields { passed } else { count };
-            for beside in (first..first + count).filter(|beside| beside & 1 == 0) {
-                sums += Sums::of_side(self.fields[index], step(hand.turn(beside)));
-            }
+            sums += hand.sides(self.fields[index], first, count);
         }
         sums
     }

@@ -143,7 +143,7 @@ impl Tally {
         let at = Window::around_live_end(board);
         let empty = board.steps_to_empty_fields();
         self.firing.clear();
-        for Asked { place, variant, turned } in self.drawn.into_iter().flat_map(|drawn| drawn.candidates(at)) {
+        for Asked { place, variant, turned, .. } in self.drawn.into_iter().flat_map(|drawn| drawn.candidates(at)) {
             if (turned.matches)(at, &mut self.areas) {
                 self.firing.push((place, variant, turned.forbids));
             }

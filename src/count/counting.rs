@@ -53,13 +53,13 @@ impl Counting {
         const MOST_PIECES: u64 = 4096;
         let lines = lines_in_all(board);
         let pieces = lines.map_or(MOST_PIECES, |lines| (lines / LINES_A_PIECE).min(MOST_PIECES));
-        let split = Split::into_pieces(Walker::on(board.clone(), rules), pieces as usize);
+        let split = Split::into_pieces(Walker::on(board.clone(), rules).remembering(), pieces as usize);
         Self::with(board, rules, part, split, lines)
     }
 
     /// The same, split where lines have so many fields.
     pub fn split_at(board: &Board, rules: RuleSet, part: Part, fields: usize) -> Self {
-        let split = Split::at(Walker::on(board.clone(), rules), fields);
+        let split = Split::at(Walker::on(board.clone(), rules).remembering(), fields);
         Self::with(board, rules, part, split, lines_in_all(board))
     }
 
@@ -105,19 +105,14 @@ impl Counting {
         let shared = Mutex::new(Watched { record, watch });
         let watched = || shared.lock().expect("no other thread has failed");
         // Handed out in order, so that what is done hangs together, however many threads there are.
-        before.to_do().into_iter().par_bridge().for_each_init(
-            || None,
-            |finished, piece| {
-                let lines = self.enumeration(&before, piece).expect("the record was checked");
-                let mut lines = lines.remembering_what(finished.take());
-                while (0..BOARDS_A_BATCH).all(|_| lines.draw_on().is_some()) {
-                    let steps = lines.steps_from(self.split.fields() - 1).collect();
-                    watched().change(|record| record.note(piece, UnderWay { tally: lines.tally(), steps }));
-                }
-                watched().change(|record| record.finish(piece, lines.tally()));
-                *finished = Some(lines);
-            },
-        );
+        before.to_do().into_iter().par_bridge().for_each(|piece| {
+            let mut lines = self.enumeration(&before, piece).expect("the record was checked");
+            while (0..BOARDS_A_BATCH).all(|_| lines.draw_on().is_some()) {
+                let steps = lines.steps_from(self.split.fields() - 1).collect();
+                watched().change(|record| record.note(piece, UnderWay { tally: lines.tally(), steps }));
+            }
+            watched().change(|record| record.finish(piece, lines.tally()));
+        });
         shared.into_inner().expect("no thread has failed").record
     }
 

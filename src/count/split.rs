@@ -64,7 +64,7 @@ impl Split {
 
     /// Begins before the first line of a piece.
     pub fn piece(&self, piece: usize) -> Enumeration {
-        Enumeration::forgetful(self.walker_at(piece))
+        Enumeration::new(self.walker_at(piece))
     }
 
     /// Goes on with a piece whose enumeration had just drawn the line by these steps from the piece's beginning. `None` if the

@@ -144,7 +144,8 @@ mod tests {
             assert_eq!(all.difference(&subject(5, other, 2)).expect("another one").0, "fingerprint");
         }
         // The same names, but one of the rules forbids nothing.
-        const SILENT: crate::rules::Rule = crate::rules::Rule { name: "c_shape", title: "", orientations: &[] };
+        const SILENT: crate::rules::Rule =
+            crate::rules::Rule { name: "c_shape", title: "", doors: None, orientations: &[] };
         const LOUD: &crate::rules::Rule = &crate::generated::c_shape::RULE;
         let with = |rules| subject(5, RuleSet { drawn: leaked(rules), ..RuleSet::NONE }, 2);
         assert_ne!(with(&[&SILENT]).fingerprint, with(&[LOUD]).fingerprint);

@@ -1,5 +1,5 @@
-//! The outline as the line leaves it behind: kept with step and undo, and asked in constant time. The walk goes along the
-//! left of the line, from its start to the live end, back along its right, and then around the border.
+//! The outline as the line leaves it behind: kept with step and undo, and looked up. The walk goes along the left of the line,
+//! from its start to the live end, back along its right, and then around the border.
 
 use super::{Outline, Sums};
 use crate::geometry::{Field, Step};
@@ -13,20 +13,22 @@ pub(crate) struct LineOutline {
     cells: Vec<Cell>,
     /// How many fields were taken after one that does not.
     strays: usize,
-    /// For each field of the board its place on the line, if it is on it.
-    places: Vec<u32>,
+    /// The sides of each field, of those just outside the board as well; those that face a free field are up to date.
+    sides: Vec<[Side; 4]>,
     /// The sums of all fields on the line.
     taken: Sums,
-    /// The side of the border at which the line begins, if it begins at the edge.
-    begin: Option<AlongBorder>,
+    /// Whether the line begins at the edge.
+    begins_at_edge: bool,
     /// A side of the border that faces the end, if that is at the edge.
-    end: Option<AlongBorder>,
+    end: Option<(Field, Step)>,
 }
 
-/// How far along the border a side lies, from the upper left corner on and down first, and the sums before it.
-#[derive(Clone, Copy, Debug)]
-struct AlongBorder {
-    sides: i32,
+/// Where on the walk a side is.
+#[derive(Clone, Copy, Debug, Default)]
+struct Side {
+    number: i32,
+    /// The sums of all sides before it. Around the live end all that is taken is subtracted; this is left out here, so that what has
+    /// been passed need not change with every step.
     sums: Sums,
 }
 
@@ -43,26 +45,24 @@ struct Cell {
     parts: i32,
 }
 
-/// The number of the sides on the right of the line, from which they count down, and of those of the border: a line has four
-/// million sides at most.
+/// The sides on the left of the line are counted from 0 up to here: it has four million at most. Those on its right count down
+/// from a number, and those of the border up from another one.
+const LEFT_END: i32 = 1 << 23;
 const RIGHT: i32 = 1 << 24;
 const BORDER: i32 = 1 << 25;
 
 impl LineOutline {
     /// The outline of an empty board.
     pub(crate) fn of_size(size: Size, end: Field) -> Self {
-        let fields = size.fields();
-        let mut outline = Self {
+        Self {
             size,
-            cells: Vec::with_capacity(fields),
+            cells: Vec::with_capacity(size.fields()),
             strays: 0,
-            places: vec![0; fields],
+            sides: vec![[Side::default(); 4]; (size.width() + 2) as usize * (size.height() + 2) as usize],
             taken: Sums::default(),
-            begin: None,
-            end: None,
-        };
-        outline.end = outline.at_border(end).map(|(_, along)| along);
-        outline
+            begins_at_edge: false,
+            end: size.step_outside(end).map(|outwards| border_side(end, outwards)),
+        }
     }
 
     /// Takes a field; `walls` are the taken ones and those outside the board among the eight around it, clockwise from above.
@@ -70,15 +70,15 @@ impl LineOutline {
         let cell = match self.cells.last() {
             _ if self.strays > 0 => None,
             None => Some(self.first(field, walls)),
-            Some(last) => last.field.step_to(field).map(|step| self.next(field, step, walls)),
+            Some(&last) => last.field.step_to(field).map(|step| self.next(last, field, step, walls)),
         };
         let Some(cell) = cell else {
             self.strays += 1;
             return;
         };
-        self.places[self.size.index(field)] = self.cells.len() as u32;
         self.taken += Sums::of(field);
         self.cells.push(cell);
+        self.write_live_end(0);
     }
 
     /// Takes the last field back.
@@ -87,6 +87,10 @@ impl LineOutline {
             self.strays -= 1;
         } else if let Some(cell) = self.cells.pop() {
             self.taken = self.taken - Sums::of(cell.field);
+            if let Some(last) = self.cells.last() {
+                // What the step had made the right of the line is its live end again.
+                self.write_live_end(clockwise(last.back, cell.back.reversed()));
+            }
         }
     }
 
@@ -101,121 +105,101 @@ impl LineOutline {
     /// in parts. The end is at the edge as well.
     pub(crate) fn is_known(&self) -> bool {
         self.strays == 0
-            && self.begin.is_some()
+            && self.begins_at_edge
             && self.end.is_some()
             && self.cells.last().is_some_and(|cell| cell.parts == 1)
     }
 
     fn first(&mut self, field: Field, walls: u8) -> Cell {
-        let border = self.at_border(field);
-        self.begin = border.map(|(_, along)| along);
-        let back = border.map_or(Step::Up, |(towards, _)| towards);
+        let outwards = self.size.step_outside(field);
+        self.begins_at_edge = outwards.is_some();
+        if let Some(outwards) = outwards {
+            self.write_border(border_side(field, outwards));
+        }
+        let back = outwards.unwrap_or(Step::Up);
         // The side towards the border is passed from both sides and adds nothing; it comes last.
         Cell { field, back, left: Sums::default(), right: Sums::of_side(field, back), parts: parts_around(walls) }
     }
 
-    fn next(&self, field: Field, step: Step, walls: u8) -> Cell {
-        let last = self.cells[self.cells.len() - 1];
-        let (mut left, mut right) = (last.left, last.right);
+    /// The line goes on from its last field to another one.
+    fn next(&mut self, last: Cell, field: Field, step: Step, walls: u8) -> Cell {
         let front = clockwise(last.back, step);
-        for turn in 1..4 {
-            let sums = Sums::of_side(last.field, turned(last.back, turn));
-            match turn.cmp(&front) {
-                std::cmp::Ordering::Less => left += sums,
-                std::cmp::Ordering::Equal => {}
-                std::cmp::Ordering::Greater => right += sums,
-            }
+        let left = (1..front).fold(last.left, |sums, turn| sums + Sums::of_side(last.field, turned(last.back, turn)));
+        let mut right = last.right;
+        let (place, index) = (self.cells.len() as i32 - 1, self.index(last.field));
+        for turn in (front + 1..4).rev() {
+            let facing = turned(last.back, turn);
+            right += Sums::of_side(last.field, facing);
+            let number = RIGHT - 4 * place + turn;
+            self.sides[index][facing as usize] = Side { number, sums: Sums::default() - right };
         }
         // Walls hang together, so what a field held together falls apart without it.
         Cell { field, back: step.reversed(), left, right, parts: last.parts + parts_around(walls) - 1 }
     }
 
-    /// If a field is at the edge, where the border is, and where on it.
-    fn at_border(&self, field: Field) -> Option<(Step, AlongBorder)> {
-        let towards = self.size.step_outside(field)?;
-        Some((towards, self.along_border(field.neighbour(towards), towards.reversed())))
-    }
-
-    fn along_border(&self, outside: Field, facing: Step) -> AlongBorder {
-        let (width, height) = (self.size.width(), self.size.height());
-        let Field { x, y } = outside;
-        let odd = |number: i32| number & 1;
-        let (sides, sums) = match facing {
-            Step::Right => (y, Sums::default()),
-            Step::Up => (height + x, Sums::default()),
-            Step::Left => {
-                let sums = Sums { fields: width * (height - y), surplus: odd(width) * (odd(height) - odd(y)) };
-                (2 * height + width + 1 - y, sums)
+    /// Writes down the sides of the live end after so many quarter turns from its back: all lie on the left of the line.
+    fn write_live_end(&mut self, after: i32) {
+        let Some(&Cell { field, back, left, .. }) = self.cells.last() else { return };
+        let (place, index) = (self.cells.len() as i32 - 1, self.index(field));
+        let mut sums = left;
+        for turn in 1..4 {
+            let facing = turned(back, turn);
+            if turn > after {
+                self.sides[index][facing as usize] = Side { number: 4 * place + turn, sums };
             }
-            Step::Down => (2 * (height + width) + 1 - x, self.board()),
-        };
-        AlongBorder { sides, sums }
-    }
-
-    /// The sums of the whole board.
-    fn board(&self) -> Sums {
-        let (width, height) = (self.size.width(), self.size.height());
-        Sums { fields: width * height, surplus: width & height & 1 }
-    }
-
-    /// How far along the border a side lies from where the line begins.
-    fn after_begin(&self, along: AlongBorder) -> AlongBorder {
-        let begin = self.begin.expect("the line begins at the edge");
-        if along.sides >= begin.sides {
-            AlongBorder { sides: along.sides - begin.sides, sums: along.sums - begin.sums }
-        } else {
-            let around = 2 * (self.size.width() + self.size.height());
-            AlongBorder { sides: along.sides - begin.sides + around, sums: along.sums - begin.sums + self.board() }
+            sums += Sums::of_side(field, facing);
         }
     }
 
-    /// The place of a field on the line.
-    fn place(&self, field: Field) -> usize {
-        self.places[self.size.index(field)] as usize
+    /// Writes down the sides of the border, from the one on where the line begins.
+    fn write_border(&mut self, (mut outside, mut facing): (Field, Step)) {
+        let around = 2 * (self.size.width() + self.size.height());
+        let mut sums = Sums::default();
+        for number in BORDER..BORDER + around {
+            let index = self.index(outside);
+            self.sides[index][facing as usize] = Side { number, sums };
+            sums += Sums::of_side(outside, facing);
+            let inside = outside.neighbour(facing);
+            // With the board on the left; at a corner it turns.
+            let along = inside.neighbour(facing.turned_right());
+            (outside, facing) = if self.size.contains(along) {
+                border_side(along, facing.reversed())
+            } else {
+                border_side(inside, facing.turned_right())
+            };
+        }
     }
 
-    /// Whether a side, so many quarter turns from the back of its field, lies on the left of the line; at the live end all do.
-    fn is_left(&self, place: usize, turn: i32) -> bool {
-        let back = self.cells[place].back;
-        self.cells.get(place + 1).is_none_or(|next| turn < clockwise(back, next.back.reversed()))
+    fn index(&self, field: Field) -> usize {
+        (field.y * (self.size.width() + 2) + field.x) as usize
     }
 }
 
+/// The side of the border that faces a field at the edge, from which a step leads outwards.
+fn border_side(at_edge: Field, outwards: Step) -> (Field, Step) {
+    (at_edge.neighbour(outwards), outwards.reversed())
+}
+
 impl Outline for LineOutline {
+    #[inline]
     fn number(&self, wall: Field, facing: Step) -> i32 {
-        if !self.size.contains(wall) {
-            return BORDER + self.after_begin(self.along_border(wall, facing)).sides;
-        }
-        let place = self.place(wall);
-        let turn = clockwise(self.cells[place].back, facing);
-        let sides = 4 * place as i32;
-        if self.is_left(place, turn) { sides + turn } else { RIGHT - sides + turn }
+        self.sides[self.index(wall)][facing as usize].number
     }
 
+    #[inline]
     fn sums_before(&self, wall: Field, facing: Step) -> Sums {
-        if !self.size.contains(wall) {
-            // Around the line all that is taken has been added with the other sign.
-            return self.after_begin(self.along_border(wall, facing)).sums - self.taken;
-        }
-        let place = self.place(wall);
-        let Cell { field, back, left, right, .. } = self.cells[place];
-        let turn = clockwise(back, facing);
-        let sums_of = |turns: std::ops::Range<i32>| {
-            turns.fold(Sums::default(), |sums, turn| sums + Sums::of_side(field, turned(back, turn)))
-        };
-        if self.is_left(place, turn) {
-            left + sums_of(1..turn)
-        } else {
-            Sums::default() - self.taken - right - sums_of(turn..4)
-        }
+        let Side { number, sums } = self.sides[self.index(wall)][facing as usize];
+        if number < LEFT_END { sums } else { sums - self.taken }
     }
 
+    #[inline]
     fn end(&self) -> i32 {
-        BORDER + self.end.map_or(0, |along| self.after_begin(along).sides)
+        self.end.map_or(BORDER, |(wall, facing)| self.number(wall, facing))
     }
 
     fn whole(&self) -> Sums {
-        self.board() - self.taken
+        let (width, height) = (self.size.width(), self.size.height());
+        Sums { fields: width * height, surplus: width & height & 1 } - self.taken
     }
 }
 

@@ -4,14 +4,16 @@
 mod arithmetic;
 mod matcher;
 
+use crate::doors::{self, Doors};
 use crate::orient::orientations;
 use crate::picture;
 use crate::rule::{Offset, Rule};
 use crate::sight::close_fields;
 use crate::text::wrap;
 use arithmetic::number;
+use oneway::doors::{Number, Surplus, Trail};
 use oneway::geometry::Step;
-use proc_macro2::TokenStream;
+use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 /// How every generated file can be told from one that somebody wrote.
@@ -58,9 +60,17 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
     ];
     let head = head.iter().flat_map(|line| wrap(line, 110)).map(|line| doc(&line)).collect::<Vec<_>>();
     let side = (!rule.areas.is_empty()).then(|| quote!(Side,));
-    let (vocabulary, kind) = match rule.exit() {
-        None => (quote!(Areas, Orientation, Rule, #side Sight, Step, Steps, Window), quote!(Rule)),
-        Some(_) => (quote!(Areas, Passage, #side Sight, WayOut, Window), quote!(WayOut)),
+    let doors = doors::doors(rule);
+    let door_words = doors.as_ref().map(|_| quote!(Doors, Number,));
+    let trail_words = doors.as_ref().map(|_| quote!(Surplus, Trail,));
+    let doors = doors.map_or_else(|| quote!(None), |doors| self::doors(&doors));
+    let (vocabulary, kind, doors) = match rule.exit() {
+        None => (
+            quote!(Areas, #door_words Orientation, Rule, #side Sight, Step, Steps, #trail_words Window),
+            quote!(Rule),
+            quote!(doors: #doors,),
+        ),
+        Some(_) => (quote!(Areas, Passage, #side Sight, WayOut, Window), quote!(WayOut), quote!()),
     };
     format_file(quote! {
         #(#![doc = #head])*
@@ -68,7 +78,7 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
         use oneway::rules::{#vocabulary};
 
         /// The rule in its distinct orientations.
-        pub const RULE: #kind = #kind { name: #name, title: #title, orientations: &[#(#table),*] };
+        pub const RULE: #kind = #kind { name: #name, title: #title, #doors orientations: &[#(#table),*] };
 
         #(#functions)*
     })
@@ -80,6 +90,33 @@ fn sight(turned: &Rule) -> TokenStream {
         let (dx, dy) = (number(dx), number(dy));
         if is_free { quote!(#sight.free(#dx, #dy)) } else { quote!(#sight.wall(#dx, #dy)) }
     })
+}
+
+/// The doors as they stand in the drawing.
+fn doors(Doors { trail, numbers, are_all }: &Doors) -> TokenStream {
+    let Trail { from: (dx, dy), steps, side, up_to_wall } = trail;
+    let (dx, dy, steps, side) = (number(*dx), number(*dy), steps.map(step), matcher::side(*side));
+    let numbers = numbers.iter().map(|Number { doors, every, surplus, growth }| {
+        let (doors, every) = (Literal::usize_unsuffixed(*doors), Literal::usize_unsuffixed(*every));
+        let surplus = match surplus {
+            Surplus::Any => quote!(Any),
+            Surplus::AtLeast(least) => call("AtLeast", *least),
+            Surplus::AtMost(most) => call("AtMost", *most),
+            Surplus::Exactly(only) => call("Exactly", *only),
+        };
+        let growth = number(*growth);
+        quote!(Number { doors: #doors, every: #every, surplus: Surplus::#surplus, growth: #growth })
+    });
+    quote!(Some(Doors {
+        trail: Trail { from: (#dx, #dy), steps: [#(#steps),*], side: #side, up_to_wall: #up_to_wall },
+        numbers: &[#(#numbers),*],
+        are_all: #are_all,
+    }))
+}
+
+fn call(name: &str, value: i32) -> TokenStream {
+    let (name, value) = (format_ident!("{name}"), number(value));
+    quote!(#name(#value))
 }
 
 /// The generated file that lists all rules.

@@ -12,6 +12,7 @@ pub mod codegen;
 pub mod conditions;
 pub mod count;
 pub mod counterexample;
+pub mod doors;
 pub mod emit;
 pub mod files;
 pub mod gallery;

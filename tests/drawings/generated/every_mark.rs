@@ -10,6 +10,7 @@ use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
 pub const RULE: Rule = Rule {
     name: "every_mark",
     title: "Every mark",
+    doors: None,
     orientations: &[
         Orientation {
             name: "as_drawn",

@@ -11,6 +11,7 @@ use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
 pub const RULE: Rule = Rule {
     name: "family_of_borders",
     title: "Family of borders",
+    doors: None,
     orientations: &[
         Orientation {
             name: "as_drawn",

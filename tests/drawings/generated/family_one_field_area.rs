@@ -11,6 +11,7 @@ use oneway::rules::{Areas, Orientation, Rule, Side, Sight, Step, Steps, Window};
 pub const RULE: Rule = Rule {
     name: "family_one_field_area",
     title: "Family with an area of one field",
+    doors: None,
     orientations: &[
         Orientation {
             name: "as_drawn",

@@ -4,12 +4,32 @@
 //!
 //! Made from `tests/drawings/ok/one_field_area.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Side, Sight, Step, Steps, Window};
+use oneway::rules::{
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
+    Window,
+};
 
 /// The rule in its distinct orientations.
 pub const RULE: Rule = Rule {
     name: "one_field_area",
     title: "Area of one field",
+    doors: Some(Doors {
+        trail: Trail {
+            from: (2, 0),
+            steps: [Step::Down, Step::Down],
+            side: Side::Right,
+            up_to_wall: false,
+        },
+        numbers: &[
+            Number {
+                doors: 1,
+                every: 0,
+                surplus: Surplus::Any,
+                growth: 0,
+            },
+        ],
+        are_all: true,
+    }),
     orientations: &[
         Orientation {
             name: "as_drawn",

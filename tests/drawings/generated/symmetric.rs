@@ -10,6 +10,7 @@ use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
 pub const RULE: Rule = Rule {
     name: "symmetric",
     title: "Symmetric",
+    doors: None,
     orientations: &[
         Orientation {
             name: "as_drawn",

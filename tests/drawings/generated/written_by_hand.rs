@@ -10,6 +10,7 @@ use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
 pub const RULE: Rule = Rule {
     name: "written_by_hand",
     title: "Written by hand",
+    doors: None,
     orientations: &[
         Orientation {
             name: "as_drawn",

@@ -157,10 +157,7 @@ fn areas(rule: &Rule) -> Vec<TokenStream> {
 }
 
 fn area_test(rule: &Rule, area: &Area) -> TokenStream {
-    let side = match area.circle {
-        Side::Left => quote!(Side::Left),
-        Side::Right => quote!(Side::Right),
-    };
+    let side = side(area.circle);
     let found = match (&area.line[..], area.walk) {
         ([only], Some(walk)) => {
             let (field, walk) = (field(rule, only, None), step(walk));
@@ -200,6 +197,14 @@ fn area_test(rule: &Rule, area: &Area) -> TokenStream {
     match asked.len() {
         0 => quote!(#found.is_some()),
         _ => quote!(#found.is_some_and(|area| #(#asked)&&*)),
+    }
+}
+
+/// The name of a side.
+pub(super) fn side(side: Side) -> TokenStream {
+    match side {
+        Side::Left => quote!(Side::Left),
+        Side::Right => quote!(Side::Right),
     }
 }
 

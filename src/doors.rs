@@ -1,0 +1,112 @@
+//! What a drawing asks of an area beside a row of doors: of a line of fields that goes straight ahead, or like a stair, as far as a
+//! family takes it. Most drawings ask for such an area and for what is in [sight](crate::sight) of the live end, and for nothing
+//! else; then they can be told from their doors without being asked. Knows no board.
+
+use crate::area::Side;
+use crate::geometry::Step;
+use crate::symmetry::Symmetry;
+
+/// The doors of a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Doors {
+    /// Where they stand.
+    pub trail: Trail,
+    /// How many there are, and what the area beside them has to be like then.
+    pub numbers: &'static [Number],
+    /// Whether the drawing asks for nothing but these and what is in sight.
+    pub are_all: bool,
+}
+
+/// A line of fields without an end, and one side of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trail {
+    /// The first field, counted from the live end.
+    pub from: (i32, i32),
+    /// The steps that lead from field to field, by turns; the same one twice if it is straight.
+    pub steps: [Step; 2],
+    /// The hand on which the area lies.
+    pub side: Side,
+    /// Whether there has to be a wall behind the last door; the trail is then straight.
+    pub up_to_wall: bool,
+}
+
+impl Trail {
+    /// The trail in another orientation of its drawing.
+    pub(crate) fn turned(self, symmetry: Symmetry) -> Self {
+        let side = if symmetry.is_mirrored() { self.side.opposite() } else { self.side };
+        let steps = self.steps.map(|step| symmetry.step(step));
+        Self { from: symmetry.vector(self.from), steps, side, ..self }
+    }
+}
+
+/// A number of doors, and what the area beside them has to be like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Number {
+    /// How many there are at least.
+    pub doors: usize,
+    /// It may be so many more, once or again and again; 0 if it may not.
+    pub every: usize,
+    /// How many more fields of the area have the colour of the first door than the other one.
+    pub surplus: Surplus,
+    /// By how much that grows each time.
+    pub growth: i32,
+}
+
+/// What a surplus has to be like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Surplus {
+    /// Anything.
+    Any,
+    /// This, or more.
+    AtLeast(i32),
+    /// This, or less.
+    AtMost(i32),
+    /// This.
+    Exactly(i32),
+}
+
+/// So many trails are told apart; areas along others are looked for by the matchers themselves.
+pub(crate) const MOST_TRAILS: usize = 64;
+
+/// Doors are counted up to here; of more of them nothing is known.
+pub(crate) const MOST_DOORS: usize = 31;
+
+/// What the surplus has to be for each number of doors: from, and up to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Wanted([(i32, i32); MOST_DOORS + 1]);
+
+impl Wanted {
+    /// What these numbers ask for; `None` if one number of doors would have to be looked at twice.
+    pub(crate) fn of(numbers: &[Number]) -> Option<Self> {
+        const NOTHING: (i32, i32) = (i32::MAX, i32::MIN);
+        let mut wanted = [NOTHING; MOST_DOORS + 1];
+        for number in numbers {
+            let every = if number.every == 0 { MOST_DOORS + 1 } else { number.every };
+            for (copies, doors) in (number.doors..=MOST_DOORS).step_by(every).enumerate() {
+                let more = number.growth * copies as i32;
+                let range = match number.surplus {
+                    Surplus::Any => (i32::MIN, i32::MAX),
+                    Surplus::AtLeast(least) => (least + more, i32::MAX),
+                    Surplus::AtMost(most) => (i32::MIN, most + more),
+                    Surplus::Exactly(only) => (only + more, only + more),
+                };
+                if wanted[doors] != NOTHING {
+                    return None;
+                }
+                wanted[doors] = range;
+            }
+        }
+        Some(Self(wanted))
+    }
+
+    /// The numbers of doors that are asked for, a bit for each.
+    pub(crate) fn numbers(&self) -> u32 {
+        self.0.iter().rev().fold(0, |numbers, (from, to)| numbers << 1 | u32::from(from <= to))
+    }
+
+    /// Whether an area beside so many doors is as it has to be.
+    pub(crate) fn allows(&self, doors: usize, surplus: i32) -> bool {
+        let (from, to) = self.0[doors];
+        from <= surplus && surplus <= to
+    }
+}
