@@ -2,13 +2,13 @@
 
 import { byId, html, markPicture, renderOnce } from "./dom.js";
 
-/** The tools beside the marks. The picture of each is that of a mark. */
+/** The tools beside the marks. */
 const TOOLS = [
   { name: "area", title: "Area", key: "a", picture: "area_start", group: "area",
     says: "drag a line over the fields at the edge of the area, from start to end; or click one field" },
-  { name: "repeat", title: "Repeat", key: "r", picture: "area_line", group: "more",
+  { name: "repeat", title: "Repeat", key: "r", picture: "repeat", group: "more",
     says: "click the fields that stand k times, or those behind them" },
-  { name: "paint", title: "From board", key: "p", picture: "taken", group: "more",
+  { name: "paint", title: "From board", key: "p", picture: "board", group: "more",
     says: "click a field to mark it as what it is on the board; click again to take it out" },
 ];
 /** Marks that the area tool draws. */

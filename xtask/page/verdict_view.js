@@ -32,7 +32,7 @@ export function showVerdict(editor) {
 
 function content(editor, wrong) {
   const { judge, proof } = editor;
-  if (wrong) return html("p", { class: "quiet" }, "No rule yet. What is missing stands below the drawing.");
+  if (wrong) return html("p", { class: "quiet" }, "No rule yet: see above what is missing.");
   if (!judge) return html("p", { class: "quiet" }, "Looking …");
   return [...judgement(judge), proof ? proofRow(editor, proof) : html("p", { class: "quiet" }, "Looking for a proof …")];
 }
