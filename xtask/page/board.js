@@ -3,11 +3,14 @@
 
 import { clearField, hasMark, isInside, liveField, marksAt, newSketch, put } from "./sketch.js";
 
-/** Paper for a board: all of it with a rim of border, or as much around its live end as a drawing can have. */
-export function paperFor(board, largest) {
+/** More than that nobody wants to see around a live end. */
+const WIDEST = 21;
+
+/** Paper for a board: all of it with a rim of border, or as much around its live end as there is room for. */
+export function paperFor(board, widest = WIDEST) {
   const [liveX, liveY] = board.live;
   const span = (size, live) => {
-    const all = Math.min(size + 2, largest);
+    const all = Math.min(size + 2, widest);
     const first = Math.max(-1, Math.min(live - (all >> 1), size + 1 - all));
     return [first, all];
   };

@@ -10,13 +10,13 @@ export function boardPanel(editor) {
   return [
     html("div", { class: "panel-form" },
       choice("What is not empty becomes", "walls", [["wall", "wall"], ["exact", "taken or border"]], editor.walls ? "wall" : "exact",
-        (value) => editor.set({ walls: value === "wall" })),
+        (value) => editor.set({ walls: value === "wall" }), "wide"),
       html("div", { class: "row-of-buttons" },
         labelled("Reach", html("input", {
-          type: "number", name: "reach", min: 1, max: 7, value: editor.reach, class: "number-input",
+          type: "number", name: "reach", min: 1, max: 10, value: editor.reach, class: "number-input",
           oninput: (event) => {
             const reach = Math.trunc(Number(event.target.value));
-            if (reach >= 1 && reach <= 15) editor.set({ reach });
+            if (reach >= 1 && reach <= 10) editor.set({ reach });
           },
         })),
         html("button", {

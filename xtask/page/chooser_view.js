@@ -22,7 +22,10 @@ export async function chooseRule(editor) {
   };
   search.oninput = list;
   search.onkeydown = (event) => {
-    if (event.key === "Enter") byId("rule-list").querySelector("button")?.click();
+    if (event.key !== "Enter") return;
+    // Otherwise the key would also press the button that has the focus once the dialog is closed.
+    event.preventDefault();
+    byId("rule-list").querySelector("button")?.click();
   };
   list();
   const name = await showDialog(dialog);
@@ -70,7 +73,7 @@ async function showGaps(without, take) {
     const query = without === "" ? "" : `?without=${encodeURIComponent(without)}`;
     const { size, groups } = await get(`/api/gaps${query}`);
     const buttons = groups.map((group) => html("button", { type: "button", class: "gap", onclick: () => take(group.board) },
-      boardPicture(group.board), html("span", {}, html("strong", {}, `${group.count} ×`), ` ${group.says}`)));
+      boardPicture(group.board), html("span", {}, group.says)));
     host.replaceChildren(...(buttons.length > 0 ? buttons : [html("p", { class: "quiet" },
       `None: on the ${size} every dead step is forbidden. Leave a drawing out to see what it is needed for.`)]));
   } catch (error) {

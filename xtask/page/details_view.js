@@ -2,6 +2,7 @@
 
 import { byId, html, renderOnce } from "./dom.js";
 import { nameFrom } from "./sketch.js";
+import { advice, plain } from "./words.js";
 
 const FIELDS = ["title", "name", "family", "reason"];
 
@@ -26,30 +27,27 @@ function edited(sketch, field, value, file) {
   return isNamedByTitle ? { ...next, name: nameFrom(value) } : next;
 }
 
-/** The list of mistakes; choosing one leads to its field. */
+/** The lists of mistakes, and of what is only worth a thought; choosing one leads to its field. */
 export function showMistakes(editor, moveTo) {
-  const host = byId("mistakes");
+  const [mistakes, warnings] = [byId("mistakes"), byId("warnings")];
+  const list = (host, rows) => {
+    host.hidden = rows.length === 0;
+    renderOnce(host, rows, () => html("ul", { class: "mistake-list" }, ...rows.map((mistake) => mistakeRow(mistake, moveTo))));
+  };
   editor.listen(() => {
-    const mistakes = editor.look?.mistakes ?? [];
-    const twin = editor.look?.twin;
-    renderOnce(host, [mistakes, twin, editor.isBlank], () => {
-      if (editor.isBlank) return [];
-      const rows = mistakes.map((mistake) => mistakeRow(mistake, moveTo));
-      if (twin) rows.push(html("li", { class: "mistake warning" }, html("strong", {}, "There is such a drawing already"),
-        html("span", { class: "help" }, `${twin} means the same.`)));
-      return rows.length > 0 ? html("ul", { class: "mistake-list" }, ...rows) : [];
-    });
-    const wrong = mistakes.filter((mistake) => !mistake.warning).length;
-    host.hidden = host.childElementCount === 0;
-    byId("mistakes-title").hidden = host.hidden;
-    byId("mistakes-title").textContent = wrong > 0 ? "What to mend" : "To think about";
+    const all = editor.isBlank ? [] : editor.look?.mistakes ?? [];
+    list(mistakes, all.filter((mistake) => !mistake.warning));
+    list(warnings, all.filter((mistake) => mistake.warning));
+    byId("mistakes-title").hidden = mistakes.hidden;
   });
 }
 
 function mistakeRow({ x, y, title, label, help, warning }, moveTo) {
   const hasField = x !== null && x !== undefined;
-  const where = hasField ? `row ${y + 1}, column ${x + 1}${label ? `: ${label}` : ""}` : label;
-  const content = [html("strong", {}, title), where ? html("span", { class: "where" }, where) : null, help ? html("span", { class: "help" }, help) : null];
+  const { text, field } = advice(help);
+  const where = hasField ? html("span", { class: "where" }, [`row ${y + 1}, column ${x + 1}`, label].filter(Boolean).join(": ")) : null;
+  const content = [html("strong", {}, plain(title)), where, html("span", { class: "help" }, text)];
+  const go = hasField ? () => moveTo(x, y) : field ? () => byId(field).focus() : null;
   return html("li", { class: warning ? "mistake warning" : "mistake" },
-    hasField ? html("button", { type: "button", class: "mistake-button", onclick: () => moveTo(x, y) }, ...content) : html("div", {}, ...content));
+    go ? html("button", { type: "button", class: "mistake-button", onclick: go }, ...content) : html("div", {}, ...content));
 }

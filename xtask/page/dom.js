@@ -55,12 +55,12 @@ export function addSymbols(marks) {
 }
 
 /** A labelled row of radio buttons that looks like one switch. */
-export function choice(legend, name, options, chosen, onchoose) {
+export function choice(legend, name, options, chosen, onchoose, looks = "") {
   const buttons = options.map(([value, text]) =>
     html("label", { class: "choice-option" },
       html("input", { type: "radio", name, value, checked: value === chosen, onchange: () => onchoose(value) }),
       html("span", {}, text)));
-  return html("fieldset", { class: "choice" }, html("legend", {}, legend), html("div", { class: "choice-row" }, ...buttons));
+  return html("fieldset", { class: `choice ${looks}` }, html("legend", {}, legend), html("div", { class: "choice-row" }, ...buttons));
 }
 
 /** A labelled field of a form. */

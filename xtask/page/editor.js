@@ -76,6 +76,8 @@ export class Editor {
   change(edit, key = null) {
     const next = edit(this.sketch);
     if (next === this.sketch) return;
+    // What was said about the drawing before is not about this one.
+    this.note = null;
     this.#history.push(next, key);
     this.#settle();
   }

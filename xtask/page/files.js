@@ -3,7 +3,7 @@
 
 import { paperFor } from "./board.js";
 import { askPerson } from "./dialogs.js";
-import { newSketch } from "./sketch.js";
+import { fromFile, newSketch } from "./sketch.js";
 import { get, post, Refusal, ServerGone } from "./server.js";
 
 const KEPT = "oneway: drawing in the making";
@@ -54,7 +54,8 @@ export async function openRule(editor, name) {
 
 async function load(editor, name) {
   try {
-    const { sketch, path, revision } = await get(`/api/rule/${encodeURIComponent(name)}`);
+    const { sketch: read, path, revision } = await get(`/api/rule/${encodeURIComponent(name)}`);
+    const sketch = fromFile(read);
     editor.set({ board: null });
     editor.open(sketch, { name: sketch.name, family: sketch.family, path, revision });
   } catch (error) {
@@ -66,7 +67,7 @@ async function load(editor, name) {
 export async function openBoard(editor, board, underPresent) {
   if (!underPresent) {
     if (!(await mayLeave(editor))) return;
-    editor.open(paperFor(board, editor.start.largest), null);
+    editor.open(paperFor(board), null);
   }
   editor.set({ board, tool: "paint" });
 }
@@ -74,6 +75,10 @@ export async function openBoard(editor, board, underPresent) {
 /** Saves the drawing; whether it is on disk now. */
 export async function save(editor, overwrite = false) {
   const { sketch, file } = editor;
+  if (sketch.name === "") {
+    editor.set({ note: { kind: "rename", text: "Give it a title first: the file is named after it." } });
+    return false;
+  }
   const sameFile = file !== null && file.name === sketch.name && file.family === sketch.family;
   const body = { sketch, revision: sameFile ? file.revision : null, overwrite };
   editor.set({ note: { kind: "info", text: "Saving …" } });
@@ -111,7 +116,7 @@ async function settle(editor, refusal) {
   if (answer === "rename") {
     const free = freeName(editor);
     editor.change((sketch) => ({ ...sketch, name: free }));
-    editor.set({ note: { kind: "rename", text: "Choose a name and save again." } });
+    editor.set({ note: { kind: "rename", text: "Choose a name, and save again." } });
   }
   return false;
 }

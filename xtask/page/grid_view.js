@@ -8,7 +8,7 @@ import { beginStroke, erase, wordsFor } from "./tools.js";
 
 const ARROWS = { ArrowUp: [0, -1, "top"], ArrowRight: [1, 0, "right"], ArrowDown: [0, 1, "bottom"], ArrowLeft: [-1, 0, "left"] };
 const LARGEST_FIELD = 72;
-const SMALLEST_FIELD = 22;
+const SMALLEST_FIELD = 8;
 
 export function showGrid(editor) {
   const grid = byId("grid");
@@ -29,7 +29,7 @@ export function showGrid(editor) {
   const moveTo = (x, y) => {
     if (!isInside(editor.sketch, x, y)) return false;
     editor.set({ cursor: { x, y } });
-    show(editor);
+    show();
     cellAt(x, y).focus({ preventScroll: true });
     return true;
   };
@@ -133,7 +133,7 @@ function rows(width, height) {
 
 /** Fields as large as there is room for. */
 function sizeFields(grid, width, height) {
-  const room = grid.closest(".desk").clientWidth - 112;
+  const room = grid.closest(".sheet").clientWidth - 112;
   const size = Math.min(LARGEST_FIELD, Math.floor(room / width), Math.floor(Math.max(360, innerHeight * 0.52) / height));
   grid.style.setProperty("--field", `${Math.max(SMALLEST_FIELD, size)}px`);
   grid.style.setProperty("--columns", width);

@@ -41,7 +41,6 @@ function showBar() {
   byId("undo").disabled = !editor.canUndo;
   byId("redo").disabled = !editor.canRedo;
   byId("fit").disabled = fit(editor.sketch) === editor.sketch;
-  byId("reduce-row").hidden = editor.isBlank;
   byId("unsaved").hidden = !editor.isChanged || editor.isBlank;
   byId("file-path").textContent = editor.file?.path ?? "new drawing";
 }
@@ -63,12 +62,13 @@ function showNote() {
 
 async function saveAndProve() {
   if (!(await save(editor))) {
-    if (editor.note?.kind === "rename") byId("name").select();
+    if (editor.note?.kind === "rename") byId(editor.sketch.name === "" ? "title" : "name").select();
     return;
   }
   const start = await get("/api/start");
   editor.set({ start });
-  await showJob(byId("proofs"), "Noting the proofs", { kind: "proofs", sketch: editor.sketch });
+  const noted = await showJob(byId("proofs"), "Noting the proofs", { kind: "proofs", sketch: editor.sketch });
+  if (noted) byId("proofs").replaceChildren(html("p", { class: "quiet" }, "The proofs are noted in ", html("code", {}, "generated/PROOFS.md"), "."));
 }
 
 /** What happens on a click or a key, with an error said rather than swallowed. */

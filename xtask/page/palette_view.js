@@ -8,7 +8,7 @@ const TOOLS = [
     says: "drag a line over the fields at the edge of the area, from start to end; or click one field" },
   { name: "repeat", title: "Repeat", key: "r", picture: "repeat", group: "more",
     says: "click the fields that stand k times, or those behind them" },
-  { name: "paint", title: "From board", key: "p", picture: "board", group: "more",
+  { name: "paint", title: "Board", key: "p", picture: "board", group: "more",
     says: "click a field to mark it as what it is on the board; click again to take it out" },
 ];
 /** Marks that the area tool draws. */
@@ -35,7 +35,7 @@ export function showPalette(editor, focusGrid) {
   const button = (item) => {
     const chosen = editor.tool === item.name;
     return html("button", {
-      type: "button", class: chosen ? "mark-button chosen" : "mark-button", title: `${item.title}: ${item.says}`,
+      type: "button", class: chosen ? "mark-button chosen" : "mark-button", title: `${item.title}: ${item.says.replaceAll("`", "")}`,
       "aria-pressed": String(chosen), "data-tool": item.name, "data-keep": item.name, onclick: () => choose(item.name),
     }, markPicture(item.picture), html("span", { class: "mark-title" }, item.title), item.key ? html("kbd", {}, item.key) : null);
   };
@@ -45,7 +45,7 @@ export function showPalette(editor, focusGrid) {
       GROUPS.map(([name, title]) => html("div", { class: "palette-group", role: "group", "aria-label": title },
         html("h3", {}, title), ...all.filter((item) => item.group === name).map(button))));
     const chosen = all.find((item) => item.name === editor.tool);
-    hint.textContent = editor.note?.kind === "hint" ? editor.note.text : chosen ? `${chosen.title}: ${chosen.says}.` : "";
+    hint.textContent = editor.note?.kind === "hint" ? editor.note.text : chosen ? `${chosen.title}: ${chosen.says.replaceAll("`", "")}.` : "";
   };
   editor.listen(show);
 

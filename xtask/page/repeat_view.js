@@ -55,7 +55,7 @@ function form(editor, repeat) {
   });
   return html("div", { class: "panel-form" },
     choice("A click puts a field", "role", [["copies", `among those that stand ${name} times`], ["after", "behind them"]], editor.role,
-      (role) => editor.set({ role })),
+      (role) => editor.set({ role }), "wide"),
     html("div", { class: "row-of-fields" },
       number("dx", "step right", -31, 31), number("dy", "step down", -31, 31), number("min", "at least", 0, 31),
       number("max", "at most", 0, 31, true), labelled("name", rename)),

@@ -12,6 +12,12 @@ export function newSketch(width = 5, height = 5) {
   return { name: "", family: "", title: "", reason: "", width, height, orientations: null, marks: [live], areas: [], repeats: [] };
 }
 
+/** A sketch of a file that may have any mistakes: what can't be shown is left out. */
+export function fromFile(sketch) {
+  const areas = sketch.areas.filter((area) => area.line.length > 0).map((area) => ({ ...area, count: area.count ?? "" }));
+  return { ...sketch, areas };
+}
+
 /** Whether two sketches are the same drawing, in whatever order their marks were put down. */
 export function sameDrawing(a, b) {
   if (a === b) return true;

@@ -2,6 +2,7 @@
 // the server; judges nothing itself.
 
 import { byId, html, picture, renderOnce } from "./dom.js";
+import { plain } from "./words.js";
 
 const HEADINGS = {
   false: ["bad", "False"],
@@ -19,7 +20,7 @@ export function showVerdict(editor) {
     const wrong = look?.mistakes.some((mistake) => !mistake.warning) ?? false;
     byId("steps").hidden = !editor.isBlank;
     byId("verdict-card").hidden = editor.isBlank;
-    byId("audit").hidden = wrong || !judge || judge.refused !== undefined;
+    byId("more").hidden = wrong || !judge || judge.refused !== undefined;
     const stale = Boolean(judge?.stale || proof?.stale);
     verdict.classList.toggle("stale", stale);
     renderOnce(verdict, [wrong, { ...judge, stale: 0 }, { ...proof, stale: 0 }, look === null], () => content(editor, wrong));
@@ -49,7 +50,7 @@ export function judgement(judge) {
     html("tbody", {}, ...rows));
   return [
     html("p", { class: `outcome ${mood}`, "data-outcome": judge.outcome }, html("strong", {}, heading)),
-    html("p", { class: "says" }, judge.says),
+    html("p", { class: "says" }, plain(judge.says)),
     judge.picture ? html("figure", {}, picture(judge.picture.svg, judge.picture.title), html("figcaption", {}, judge.picture.title)) : null,
     rows.length > 0 ? table : null,
   ].filter(Boolean);
@@ -67,7 +68,7 @@ function proofRow(editor, proof) {
   });
   return html("div", { class: "proof", "data-proved": String(proof.proved) },
     html("p", { class: proof.proved ? "outcome good" : "outcome plain" }, html("strong", {}, proof.proved ? "Proved for every size" : "Not proved")),
-    html("p", { class: "says" }, proof.says), html("div", { class: "row-of-buttons" }, ...conclusions));
+    html("p", { class: "says" }, plain(proof.says)), html("div", { class: "row-of-buttons" }, ...conclusions));
 }
 
 /** The orientations and the code. What was there stays while a drawing has mistakes. */

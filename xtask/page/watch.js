@@ -4,6 +4,8 @@
 import { post, Refusal } from "./server.js";
 
 const PATIENCE = 200;
+/** What a drawing is called that has no name yet: it is judged all the same. */
+const UNNAMED = "unnamed_drawing";
 
 /** Follows the editor's sketch. Returns a call that asks again about the same one. */
 export function watchSketch(editor) {
@@ -28,7 +30,7 @@ export function watchSketch(editor) {
 }
 
 async function askAll(editor, signal) {
-  const { sketch } = editor;
+  const sketch = { ...editor.sketch, name: editor.sketch.name || UNNAMED };
   const current = (change) => {
     if (!signal.aborted) editor.set(change);
   };

@@ -36,6 +36,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("/tools.js", SCRIPT, include_str!("../../page/tools.js")),
     ("/verdict_view.js", SCRIPT, include_str!("../../page/verdict_view.js")),
     ("/watch.js", SCRIPT, include_str!("../../page/watch.js")),
+    ("/words.js", SCRIPT, include_str!("../../page/words.js")),
 ];
 
 /// The routes to the files.
