@@ -4,6 +4,8 @@
 
 mod hatch;
 mod svg;
+#[cfg(test)]
+mod tests;
 
 use crate::language::Mark;
 use crate::load;

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use oneway::board::Board;
 use oneway::case;
 use oneway::exact::viable_steps_within;
-use oneway::geometry::{Field, Step};
+use oneway::geometry::{Field, Step, Steps};
 use oneway::referee::QUICK_STATES;
 use oneway::rules::{Areas, Window};
 use oneway::sequence::{self, Followed};
@@ -90,6 +90,8 @@ pub(super) fn told(board: &mut Board, rules: &Rules) -> Value {
         steps.push(json!({ "step": step.name(), "x": x, "y": y, "verdict": verdict, "rules": forbidding }));
     }
     let size = board.size();
+    let mut offered = vec![Steps::NONE; board.line().len()];
+    offered[board.line().len() - 1] = board.free_steps();
     json!({
         "width": size.width(),
         "height": size.height(),
@@ -98,6 +100,6 @@ pub(super) fn told(board: &mut Board, rules: &Rules) -> Value {
         "start": place(board.line()[0]),
         "end": place(board.end()),
         "steps": steps,
-        "text": case::write(board, &vec![board.free_steps(); board.line().len()]),
+        "text": case::write(board, &offered),
     })
 }

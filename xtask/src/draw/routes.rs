@@ -6,7 +6,8 @@ use super::{Desk, boards, gaps, job_kinds, judge, look, page, proof, save, start
 use crate::sketch::Sketch;
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, FromRequest, Path, Request, State};
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
@@ -77,7 +78,7 @@ async fn about(State(desk): Shared, sketch: Sketch, answer: fn(&Desk, &Sketch, &
     answered(desk, move |desk, stop| answer(desk, &sketch, stop)).await
 }
 
-async fn rule(State(desk): Shared, Path(name): Path<String>) -> Response {
+async fn rule(State(desk): Shared, Named(name): Named) -> Response {
     answered(desk, move |desk, _| look::rule(desk, &name).unwrap_or_else(|| Err(not_found()))).await
 }
 
@@ -87,11 +88,11 @@ async fn gaps(State(desk): Shared, uri: Uri) -> Response {
     answered(desk, move |desk, stop| gaps::answer(desk, &without, stop)).await
 }
 
-async fn job(State(desk): Shared, Path(id): Path<String>) -> Response {
+async fn job(State(desk): Shared, Named(id): Named) -> Response {
     id.parse().ok().and_then(|id| desk.jobs.told(id)).ok_or_else(not_found).into_json()
 }
 
-async fn cancel(State(desk): Shared, Path(id): Path<String>) -> Response {
+async fn cancel(State(desk): Shared, Named(id): Named) -> Response {
     match id.parse().ok().and_then(|id| desk.jobs.cancel(id)) {
         Some(()) => StatusCode::NO_CONTENT.into_response(),
         None => not_found().into_response(),
@@ -120,6 +121,18 @@ trait IntoJson {
 impl IntoJson for Answer {
     fn into_json(self) -> Response {
         self.map_or_else(Refusal::into_response, |value: Value| as_json(StatusCode::OK, &value))
+    }
+}
+
+/// What the path names.
+struct Named(String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Named {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Answer<Self> {
+        // What is no text is no name.
+        Path::from_request_parts(parts, state).await.map(|Path(name)| Self(name)).map_err(|_| not_found())
     }
 }
 
