@@ -81,7 +81,7 @@ fn a_false_rule_shows_its_board_and_is_mended() {
         assert_eq!(page.outcome().await, "false");
         let image = page.script("return document.querySelector('#verdict figure img').naturalWidth").await;
         assert!(image.as_f64().is_some_and(|width| width > 0.0), "the board can be seen");
-        page.place("wall", &[(0, 2), (1, 1)]).await;
+        page.place("wall", &[(0, 2), (1, 3)]).await;
         page.place("not_end", &[(1, 2)]).await;
         page.until("document.querySelector('#verdict [data-outcome]')?.dataset.outcome !== 'false'").await;
         assert_eq!(page.outcome().await, "adds_nothing", "the C-shape, which is there already");
@@ -167,7 +167,8 @@ fn two_tabs_on_one_rule_do_not_overwrite_each_other() {
         page.fill("#title", "Mine").await;
         page.click("#save").await;
         page.until_shown("#question[open]").await;
-        assert!(page.tree.read(C_SHAPE).contains("<title>Theirs</title>"));
+        let disk = page.tree.read(C_SHAPE);
+        assert!(disk.contains("<title>Theirs</title>"), "{disk}");
         page.click("#question [data-close=rename]").await;
         assert_eq!(page.value("#name").await, "c_shape_2");
         page.click("#undo").await;

@@ -3,6 +3,7 @@
 
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::Element;
+use fantoccini::key::Key;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -193,8 +194,17 @@ impl Page {
         self.client.wait().at_most(PATIENCE).for_element(Locator::Css(css)).await.expect(css)
     }
 
+    /// An element, scrolled to where nothing lies over it.
+    async fn in_sight(&self, css: &str) -> Element {
+        let element = self.element(css).await;
+        let argument = serde_json::to_value(&element).expect("an element");
+        let scroll = self.client.execute("arguments[0].scrollIntoView({ block: 'center' })", vec![argument]);
+        scroll.await.expect(css);
+        element
+    }
+
     pub(crate) async fn click(&self, css: &str) {
-        self.element(css).await.click().await.expect(css);
+        self.in_sight(css).await.click().await.expect(css);
     }
 
     pub(crate) async fn text(&self, css: &str) -> String {
@@ -207,9 +217,9 @@ impl Page {
 
     /// Types text in place of what stands in a field.
     pub(crate) async fn fill(&self, css: &str, text: &str) {
-        let field = self.element(css).await;
-        field.clear().await.expect(css);
-        field.send_keys(text).await.expect(css);
+        self.click(css).await;
+        self.press(&[Key::Control.into()], "a").await;
+        self.element(css).await.send_keys(text).await.expect(css);
     }
 
     /// Chooses a mark or a tool.
@@ -227,6 +237,7 @@ impl Page {
 
     /// Drags over fields.
     pub(crate) async fn drag(&self, fields: &[(i32, i32)]) {
+        self.in_sight("#grid").await;
         let mut mouse = MouseActions::new("mouse".to_owned());
         for (i, &field) in fields.iter().enumerate() {
             let element = self.element(&cell(field)).await;
