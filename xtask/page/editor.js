@@ -102,7 +102,8 @@ export class Editor {
   open(sketch, file, saved = sketch) {
     this.#history = new History(sketch);
     const live = sketch.marks.find((mark) => mark.mark === "live") ?? { x: sketch.width >> 1, y: sketch.height >> 1 };
-    Object.assign(this, { file, saved, area: null, repeat: null, note: null, nextAreaIsNew: false });
+    const area = sketch.areas.length === 1 ? 0 : null;
+    Object.assign(this, { file, saved, area, repeat: sketch.repeats[0]?.as ?? null, note: null, nextAreaIsNew: false });
     this.cursor = { x: live.x, y: live.y };
     this.#settle();
   }

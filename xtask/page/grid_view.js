@@ -47,6 +47,11 @@ export function showGrid(editor) {
   });
   cells.addEventListener("pointerover", (event) => {
     const field = fieldOf(event.target);
+    // A button that was let go outside of the window was let go all the same.
+    if (event.buttons === 0 && held) {
+      end();
+      held = null;
+    }
     if (!stroke || !held || !field || (field.x === held.x && field.y === held.y)) return;
     held = field;
     stroke.over(field.x, field.y);

@@ -27,11 +27,14 @@ const PANELS = {
   repeat: [repeatKey, repeatPanel], paint: [boardKey, boardPanel],
 };
 
+const TITLES = { area: "Area", repeat: "Repeat", paint: "The board" };
+
 function showToolPanel() {
   const [key, panel] = PANELS[editor.tool] ?? [() => [], () => []];
   const host = byId("tool-panel");
-  renderOnce(host, [editor.tool.replace(/_.*/, ""), key(editor)], () => panel(editor));
-  host.hidden = host.childElementCount === 0;
+  const tool = editor.tool.replace(/_.*/, "");
+  host.hidden = !PANELS[tool];
+  renderOnce(host, [tool, key(editor)], () => [html("h2", {}, TITLES[tool] ?? ""), ...panel(editor)]);
   const count = host.querySelector("input[name=count]");
   const chosen = editor.sketch.areas[editor.area];
   if (count && chosen && count !== document.activeElement && count.value !== chosen.count) count.value = chosen.count;

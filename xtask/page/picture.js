@@ -114,10 +114,17 @@ function areaPicture(editor, area, index) {
     line.length > 1 ? path(`M${centres.join("L")}`, { ...notes, "stroke-width": chosen ? 0.1 : 0.06 }) : null,
     ...line.map((place, i) => (walk[i] ? path(arrow(place, sideOf(area.circle, walk[i])), { ...notes, "stroke-width": 0.05 }) : null)),
     chosen ? group("order", line.map((place, i) => label(place.x + 0.84, place.y + 0.32, `${i + 1}`, 0.24, "end"))) : null,
-    label(line[0].x + 0.5, line[0].y + 0.97, area.count, Math.min(0.24, 2 / area.count.length), "middle"),
+    countLabel(editor.sketch.width, line[0], area.count),
   ]);
   picture.setAttribute("color", colourOf(area.count));
   return picture;
+}
+
+/** The count below the middle of a field, smaller the longer it is, and within the picture. */
+function countLabel(width, { x, y }, count) {
+  const size = Math.max(0.12, Math.min(0.24, (width * 1.7) / count.length));
+  const half = Math.min(count.length * size * 0.29, width / 2);
+  return label(Math.max(half, Math.min(x + 0.5, width - half)), y + 0.97, count, size, "middle");
 }
 
 function arrow({ x, y }, [dx, dy]) {

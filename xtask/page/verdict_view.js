@@ -19,6 +19,8 @@ export function showVerdict(editor) {
     const { look, judge, proof } = editor;
     const wrong = look?.mistakes.some((mistake) => !mistake.warning) ?? false;
     byId("steps").hidden = !editor.isBlank;
+    byId("board-steps").hidden = editor.board === null;
+    byId("first-steps").hidden = editor.board !== null;
     byId("verdict-card").hidden = editor.isBlank;
     byId("more").hidden = wrong || !judge || judge.refused !== undefined;
     const stale = Boolean(judge?.stale || proof?.stale);
