@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 
 /// More at once would only make each slower, and an audit takes gigabytes.
 const MOST_RUNNING: usize = 2;
-/// A page that does not ask for so long has been closed.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// A page that does not ask for so long has been closed: behind other windows, browsers let it ask once a minute.
+const PATIENCE: Duration = Duration::from_secs(90);
 /// What a job has found is kept so long after somebody last asked.
 const REMEMBERED: Duration = Duration::from_secs(600);
 

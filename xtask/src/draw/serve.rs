@@ -8,6 +8,7 @@ use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::net::Ipv4Addr;
+use std::pin::pin;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
@@ -17,8 +18,9 @@ use tokio::sync::Semaphore;
 const MOST_CONNECTIONS: usize = 64;
 /// Who does not say by then what is wanted is cut off; a browser opens its connection again when it needs one.
 const LONGEST_SILENCE: Duration = Duration::from_secs(10);
-/// No question takes that long; so nobody can keep a connection by never reading the answer.
+/// After that a connection gets one last answer, so nobody can keep it by never reading what was answered.
 const LONGEST_CONNECTION: Duration = Duration::from_secs(600);
+const LAST_ANSWER: Duration = Duration::from_secs(60);
 const MOST_HEADERS: usize = 64;
 const LONGEST_HEAD: usize = 32 << 10;
 
@@ -98,6 +100,11 @@ async fn connection(stream: TcpStream, routes: axum::Router) {
         .max_headers(MOST_HEADERS)
         .max_buf_size(LONGEST_HEAD)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(routes));
-    // How a connection ends is the client's business.
-    let _ = tokio::time::timeout(LONGEST_CONNECTION, connection).await;
+    let mut connection = pin!(connection);
+    tokio::select! {
+        // How a connection ends is the client's business.
+        _ = connection.as_mut() => return,
+        () = tokio::time::sleep(LONGEST_CONNECTION) => connection.as_mut().graceful_shutdown(),
+    }
+    let _ = tokio::time::timeout(LAST_ANSWER, connection).await;
 }

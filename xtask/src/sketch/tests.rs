@@ -11,8 +11,11 @@ fn drawings(folder: &str) -> Vec<(Rule, String)> {
     load(work_tree, Path::new(folder)).expect("readable").rules
 }
 
+/// A mistake, and the field that it is about.
+type Said = (Mistake, Option<(i32, i32)>);
+
 /// The rule of a sketch, and what is said of it.
-fn read(sketch: &Sketch) -> (Option<Rule>, Vec<(Mistake, Option<(i32, i32)>)>) {
+fn read(sketch: &Sketch) -> (Option<Rule>, Vec<Said>) {
     let (rule, findings) = sketch.read("sketch.svg");
     (rule, findings.mistakes.into_iter().map(|located| (located.mistake, located.field)).collect())
 }

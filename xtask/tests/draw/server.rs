@@ -13,10 +13,10 @@ fn work_tree() -> &'static Path {
 }
 
 /// A copy of the work tree, as far as drawings and what is made of them go.
-pub struct Tree(tempfile::TempDir);
+pub(super) struct Tree(tempfile::TempDir);
 
 impl Tree {
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         let tree = Self(tempfile::tempdir().expect("a folder"));
         for part in ["patterns", "generated", "docs/legend", "tests/drawings/ok", "tests/drawings/generated"] {
             tree.copy(part, part);
@@ -24,12 +24,12 @@ impl Tree {
         tree
     }
 
-    pub fn path(&self) -> &Path {
+    pub(super) fn path(&self) -> &Path {
         self.0.path()
     }
 
     /// Copies a file or folder of the work tree.
-    pub fn copy(&self, from: &str, to: &str) {
+    pub(super) fn copy(&self, from: &str, to: &str) {
         let (from, to) = (work_tree().join(from), self.path().join(to));
         let files = if from.is_dir() { xtask::files::below(&from).expect("listed") } else { vec![from.clone()] };
         for file in files {
@@ -41,14 +41,14 @@ impl Tree {
     }
 
     /// All files and what is in them.
-    pub fn content(&self) -> BTreeMap<String, Vec<u8>> {
+    pub(super) fn content(&self) -> BTreeMap<String, Vec<u8>> {
         let files: Vec<PathBuf> = xtask::files::below(self.path()).expect("listed");
         files.iter().map(|file| (xtask::files::shown(file, self.path()), std::fs::read(file).expect("read"))).collect()
     }
 }
 
 /// A task of the program, for the copy.
-pub fn xtask(tree: &Tree, arguments: &[&str]) -> Command {
+pub(super) fn xtask(tree: &Tree, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
     command.args(arguments).current_dir(tree.path());
     command.env("CARGO_MANIFEST_DIR", tree.path().join("xtask"));
@@ -58,14 +58,14 @@ pub fn xtask(tree: &Tree, arguments: &[&str]) -> Command {
 }
 
 /// The server, for the copy.
-pub fn command(tree: &Tree, arguments: &[&str]) -> Command {
+pub(super) fn command(tree: &Tree, arguments: &[&str]) -> Command {
     xtask(tree, &[&["draw", "--no-open"], arguments].concat())
 }
 
-pub struct Server {
+pub(super) struct Server {
     child: Child,
-    pub port: u16,
-    pub token: String,
+    pub(super) port: u16,
+    pub(super) token: String,
 }
 
 impl Drop for Server {
@@ -77,14 +77,14 @@ impl Drop for Server {
 }
 
 /// An answer; the status is 0 if there was none.
-pub struct Answer {
-    pub status: u16,
+pub(super) struct Answer {
+    pub(super) status: u16,
     head: String,
-    pub body: Vec<u8>,
+    pub(super) body: Vec<u8>,
 }
 
 impl Answer {
-    pub fn header(&self, name: &str) -> String {
+    pub(super) fn header(&self, name: &str) -> String {
         let value = |line: &str| {
             let (known, value) = line.split_once(':')?;
             known.eq_ignore_ascii_case(name).then(|| value.trim().to_owned())
@@ -92,13 +92,13 @@ impl Answer {
         self.head.lines().find_map(value).unwrap_or_default()
     }
 
-    pub fn json(&self) -> Value {
+    pub(super) fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("{}", String::from_utf8_lossy(&self.body)))
     }
 }
 
 /// A request, byte by byte.
-pub fn request(method: &str, path: &str, host: &str, headers: &[(&str, &str)], body: &[u8]) -> Vec<u8> {
+pub(super) fn request(method: &str, path: &str, host: &str, headers: &[(&str, &str)], body: &[u8]) -> Vec<u8> {
     let headers: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
     let length = format!("Content-Length: {}\r\n", body.len());
     let head = format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\n{headers}{length}Connection: close\r\n\r\n");
@@ -106,7 +106,7 @@ pub fn request(method: &str, path: &str, host: &str, headers: &[(&str, &str)], b
 }
 
 /// All that comes until the other side is done.
-pub fn body_of(mut stream: TcpStream) -> Vec<u8> {
+pub(super) fn body_of(mut stream: TcpStream) -> Vec<u8> {
     let mut bytes = Vec::new();
     // Who is cut off may be cut off rudely; what came before counts.
     let _ = stream.read_to_end(&mut bytes);
@@ -114,7 +114,7 @@ pub fn body_of(mut stream: TcpStream) -> Vec<u8> {
 }
 
 impl Server {
-    pub fn start(tree: &Tree, arguments: &[&str]) -> Self {
+    pub(super) fn start(tree: &Tree, arguments: &[&str]) -> Self {
         let mut child = command(tree, arguments).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it runs");
         let mut address = String::new();
         let stdout = child.stdout.take().expect("piped");
@@ -125,23 +125,23 @@ impl Server {
         Self { child, port: port.parse().expect("a port"), token: token.to_owned() }
     }
 
-    pub fn host(&self) -> String {
+    pub(super) fn host(&self) -> String {
         format!("127.0.0.1:{}", self.port)
     }
 
-    pub fn connect(&self) -> TcpStream {
+    pub(super) fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.host()).expect("connected");
         stream.set_read_timeout(Some(Duration::from_secs(60))).expect("set");
         stream
     }
 
     /// Sends bytes and waits for the answer.
-    pub fn send(&self, bytes: &[u8]) -> Answer {
+    pub(super) fn send(&self, bytes: &[u8]) -> Answer {
         self.sent(bytes, false)
     }
 
     /// Sends bytes, and says that no more will come.
-    pub fn send_and_hang_up(&self, bytes: &[u8]) -> Answer {
+    pub(super) fn send_and_hang_up(&self, bytes: &[u8]) -> Answer {
         self.sent(bytes, true)
     }
 
@@ -160,16 +160,16 @@ impl Server {
         Answer { status, head, body: body.get(4..).unwrap_or_default().to_vec() }
     }
 
-    pub fn question(&self, path: &str, kind: &str, body: &[u8]) -> Vec<u8> {
+    pub(super) fn question(&self, path: &str, kind: &str, body: &[u8]) -> Vec<u8> {
         request("POST", path, &self.host(), &[("X-Oneway-Token", &self.token), ("Content-Type", kind)], body)
     }
 
-    pub fn send_body(&self, path: &str, kind: &str, body: &[u8]) -> Answer {
+    pub(super) fn send_body(&self, path: &str, kind: &str, body: &[u8]) -> Answer {
         self.send(&self.question(path, kind, body))
     }
 
     /// Sends so many bytes without saying before how many.
-    pub fn send_chunked(&self, path: &str, bytes: usize) -> Answer {
+    pub(super) fn send_chunked(&self, path: &str, bytes: usize) -> Answer {
         let head = format!(
             "POST {path} HTTP/1.1\r\nHost: {}\r\nX-Oneway-Token: {}\r\nContent-Type: application/json\r\n\
              Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n",
@@ -181,7 +181,7 @@ impl Server {
         self.send(&head.into_bytes().into_iter().chain(chunks).collect::<Vec<_>>())
     }
 
-    pub fn send_json(&self, method: &str, path: &str, body: &Value) -> Answer {
+    pub(super) fn send_json(&self, method: &str, path: &str, body: &Value) -> Answer {
         let headers = [("X-Oneway-Token", self.token.as_str()), ("Content-Type", "application/json")];
         let body = if body.is_null() { String::new() } else { body.to_string() };
         self.send(&request(method, path, &self.host(), &headers, body.as_bytes()))
@@ -193,16 +193,16 @@ impl Server {
         answer.json()
     }
 
-    pub fn get(&self, path: &str) -> Value {
+    pub(super) fn get(&self, path: &str) -> Value {
         self.expected("GET", path, &Value::Null)
     }
 
-    pub fn ask(&self, path: &str, body: &Value) -> Value {
+    pub(super) fn ask(&self, path: &str, body: &Value) -> Value {
         self.expected("POST", path, body)
     }
 
     /// A job, followed to its end.
-    pub fn job(&self, asked: &Value) -> Value {
+    pub(super) fn job(&self, asked: &Value) -> Value {
         let id = self.ask("/api/jobs", asked)["id"].clone();
         let mut before = 0.0;
         loop {
@@ -219,14 +219,14 @@ impl Server {
 
     /// What Ctrl-C does.
     #[cfg(unix)]
-    pub fn interrupt(&mut self) -> ExitStatus {
+    pub(super) fn interrupt(&mut self) -> ExitStatus {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-INT", &id]).status().expect("it runs").success());
         self.child.wait().expect("it ends")
     }
 
     /// Saves these by turns, and is killed in the middle of it.
-    pub fn kill_while_saving(mut self, sketches: &[Value], after: Duration) {
+    pub(super) fn kill_while_saving(mut self, sketches: &[Value], after: Duration) {
         let asked = sketches.iter().map(|sketch| json!({ "sketch": sketch, "revision": null, "overwrite": true }));
         let asked: Vec<_> =
             asked.map(|asked| self.question("/api/save", "application/json", asked.to_string().as_bytes())).collect();
