@@ -3,7 +3,9 @@
 
 import { byId, html } from "./dom.js";
 import { Refusal, runJob, ServerGone } from "./server.js";
+import { withAName } from "./sketch.js";
 import { judgement } from "./verdict_view.js";
+import { plain } from "./words.js";
 
 /** Runs a job with its progress in `host`. Gives its answer, or `null` after saying why there is none. */
 export async function showJob(host, title, job) {
@@ -31,39 +33,50 @@ export async function showJob(host, title, job) {
 
 /** The buttons that start the jobs about the present sketch. */
 export function showJobs(editor) {
-  const larger = byId("larger-board");
-  byId("audit").addEventListener("click", async () => {
-    const { sketch } = editor;
-    byId("audit").disabled = true;
-    const answer = await showJob(larger, "Looking at the 9x9", { kind: "audit", sketch, size: "9x9" });
-    byId("audit").disabled = false;
-    if (answer && editor.sketch === sketch) larger.replaceChildren(...judgement(answer));
-  });
-  let shownFor = null;
+  const [larger, reduced] = [byId("larger-board"), byId("reduced")];
+  let reducing = false;
+  /** What is shown below the buttons is about these sketches. */
+  const about = new Map();
+  const clear = (host) => {
+    if (about.get(host)?.includes(editor.sketch) || host.querySelector(".job")) return;
+    host.replaceChildren();
+  };
   editor.listen(() => {
-    // What was found on the 9x9 is about one sketch.
-    if (editor.sketch !== shownFor && !larger.querySelector(".job")) larger.replaceChildren();
-    shownFor = editor.sketch;
+    clear(larger);
+    clear(reduced);
     byId("reduce").disabled = reducing || !editor.judge || Boolean(editor.judge.refused) || editor.judge.outcome === "false";
   });
 
-  let reducing = false;
+  byId("audit").addEventListener("click", async () => {
+    const { sketch } = editor;
+    about.set(larger, [sketch]);
+    byId("audit").disabled = true;
+    const answer = await showJob(larger, "Looking at the 9x9", { kind: "audit", sketch: withAName(sketch), size: "9x9" });
+    byId("audit").disabled = false;
+    if (answer && editor.sketch === sketch) larger.replaceChildren(...judgement(answer));
+  });
+
   byId("reduce").addEventListener("click", async () => {
     const { sketch } = editor;
+    about.set(reduced, [sketch]);
     reducing = true;
-    byId("reduce").disabled = true;
-    const host = byId("reduced");
-    const answer = await showJob(host, "Reducing", { kind: "reduce", sketch });
+    editor.set({});
+    const answer = await showJob(reduced, "Reducing", { kind: "reduce", sketch: withAName(sketch) });
     reducing = false;
-    if (!answer) return editor.set({});
-    if (editor.sketch !== sketch) host.replaceChildren(html("p", { class: "quiet" }, "The drawing was changed meanwhile; reduce it again."));
-    else {
-      const titleOf = (name) => editor.start.marks.find((mark) => mark.name === name)?.title ?? name;
-      const dropped = answer.dropped.map(({ mark, x, y }) => html("li", {}, `${titleOf(mark)} in row ${y + 1}, column ${x + 1}`));
-      host.replaceChildren(html("p", { class: "says" }, answer.says),
-        dropped.length > 0 ? html("ul", { class: "dropped" }, ...dropped) : html("p", { class: "quiet" }, "Every mark is needed."));
-      if (dropped.length > 0) editor.change(() => ({ ...sketch, ...answer.sketch }));
+    if (answer && editor.sketch === sketch) {
+      reduced.replaceChildren(html("p", { class: "says" }, plain(answer.says)), droppedMarks(editor, answer.dropped));
+      if (answer.dropped.length > 0) editor.change(() => ({ ...answer.sketch, name: sketch.name }));
+      about.set(reduced, [sketch, editor.sketch]);
+    } else if (answer) {
+      about.set(reduced, [editor.sketch]);
+      reduced.replaceChildren(html("p", { class: "quiet" }, "The drawing was changed meanwhile: reduce it again."));
     }
     editor.set({});
   });
+}
+
+function droppedMarks(editor, dropped) {
+  const titleOf = (name) => editor.start.marks.find((mark) => mark.name === name)?.title ?? name;
+  const rows = dropped.map(({ mark, x, y }) => html("li", {}, `${titleOf(mark)} in row ${y + 1}, column ${x + 1}`));
+  return html("ul", { class: "dropped" }, ...rows);
 }

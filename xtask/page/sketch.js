@@ -18,6 +18,11 @@ export function fromFile(sketch) {
   return { ...sketch, areas };
 }
 
+/** A sketch that can be asked about although it has no name yet. */
+export function withAName(sketch) {
+  return sketch.name === "" ? { ...sketch, name: "unnamed_drawing" } : sketch;
+}
+
 /** Whether two sketches are the same drawing, in whatever order their marks were put down. */
 export function sameDrawing(a, b) {
   if (a === b) return true;

@@ -2,10 +2,9 @@
 // sketch that is not there any more are dropped. Knows no elements.
 
 import { post, Refusal } from "./server.js";
+import { withAName } from "./sketch.js";
 
 const PATIENCE = 200;
-/** What a drawing is called that has no name yet: it is judged all the same. */
-const UNNAMED = "unnamed_drawing";
 
 /** Follows the editor's sketch. Returns a call that asks again about the same one. */
 export function watchSketch(editor) {
@@ -30,7 +29,7 @@ export function watchSketch(editor) {
 }
 
 async function askAll(editor, signal) {
-  const sketch = { ...editor.sketch, name: editor.sketch.name || UNNAMED };
+  const sketch = withAName(editor.sketch);
   const current = (change) => {
     if (!signal.aborted) editor.set(change);
   };
