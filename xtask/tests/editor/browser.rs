@@ -123,7 +123,8 @@ async fn start_browser() -> (Running, Client) {
     let mut driver = Command::new("chromedriver");
     driver.arg(format!("--port={port}")).stdout(Stdio::null()).stderr(Stdio::null());
     let driver = Running(driver.spawn().expect("it starts"));
-    let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,800"];
+    let arguments =
+        ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1280,800"];
     let Value::Object(wishes) = json!({ "goog:chromeOptions": { "args": arguments } }) else {
         unreachable!("an object")
     };
