@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 fn the_page_is_served_with_a_head_that_keeps_others_out() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
-    for (path, kind) in [("/", "text/html"), ("/style.css", "text/css"), ("/app.js", "text/javascript")] {
+    for (path, kind) in [("/", "text/html"), ("/style.css", "text/css"), ("/main.js", "text/javascript")] {
         let answer = server.send(&request("GET", path, &server.host(), &[], b""));
         assert_eq!(answer.status, 200, "{path}");
         assert!(answer.header("content-type").starts_with(kind), "{path}");

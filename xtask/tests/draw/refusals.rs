@@ -67,7 +67,7 @@ fn strange_questions_are_refused_and_nothing_changes() {
         ("GET", "/api/rule/c_shape%00", 404),
         ("GET", "/api/rule/%ff", 404),
         ("GET", "/api/rule/", 404),
-        ("GET", "/../xtask/page/app.js", 404),
+        ("GET", "/../xtask/page/main.js", 404),
         ("GET", "/%2e%2e/README.md", 404),
         ("GET", "/README.md", 404),
         ("GET", "/api/nothing", 404),
