@@ -12,7 +12,7 @@ use crate::rule_set::RuleSet;
 use crate::size::Size;
 use crate::states::StateGraph;
 use crate::walk::Chance;
-pub use gaps::Gap;
+pub use gaps::{Gap, Gaps};
 use rayon::prelude::*;
 pub use tally::{Figures, Kind, RuleAudit};
 use tally::{Judged, Tally};

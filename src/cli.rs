@@ -182,9 +182,6 @@ impl RuleArguments {
     }
 }
 
-/// States that the referee may use when someone is waiting for the answer: enough for seconds, not for minutes.
-const QUICK_STATES: usize = 1_000_000;
-
 /// Reads a case file; what is wrong with it is said with its name.
 fn read_case(path: &Path) -> Result<Board, Failure> {
     let board = case_text(path).and_then(|text| case::read(&text).map_err(|why| why.to_string()));

@@ -46,6 +46,7 @@ pub mod sight;
 pub mod size;
 pub mod states;
 pub mod stats;
+pub mod stop;
 pub mod symmetry;
 pub mod universal;
 pub mod walk;

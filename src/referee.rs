@@ -32,6 +32,9 @@ impl std::error::Error for TooWide {}
 /// Enough states for any line on a board of 17 x 17; with more, the tables would take gigabytes, and the time minutes.
 pub(crate) const MOST_STATES: usize = 8_000_000;
 
+/// States that the referee may use when someone is waiting for the answer: enough for seconds, not for minutes.
+pub const QUICK_STATES: usize = 1_000_000;
+
 /// In how many ways the line can be completed.
 pub fn completions(board: &Board) -> Result<BigUint, TooWide> {
     completions_within(board, MOST_STATES)

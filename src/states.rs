@@ -12,6 +12,7 @@ use crate::board::Board;
 use crate::file::usual_cache;
 use crate::geometry::Steps;
 use crate::size::Size;
+use crate::stop::Stop;
 use cursor::Cursor;
 use grid::Grid;
 pub use state::State;
@@ -44,32 +45,53 @@ impl StateGraph {
     /// Finds the viable states of a board; tells how many of about `2 * fields` parts of the work are
     /// done after each of them.
     pub fn of(size: Size, progress: impl Fn(u64)) -> Result<Self, TooManyStates> {
+        Ok(Self::found(size, &Stop::new(), progress)?.expect("nobody asks for the end"))
+    }
+
+    /// `None` if the end was asked for.
+    fn found(size: Size, stop: &Stop, progress: impl Fn(u64)) -> Result<Option<Self>, TooManyStates> {
         if size.fields() > Self::MOST_FIELDS {
             return Err(TooManyStates);
         }
         let grid = Grid::new(size);
-        let layers = find::layers(&grid, progress);
-        Ok(Self { grid, layers })
+        Ok(find::layers(&grid, stop, progress).map(|layers| Self { grid, layers }))
     }
 
     /// The viable states of a board as a folder keeps them from an earlier run; otherwise they are found, and kept there.
     pub fn kept(size: Size, folder: &Path, progress: impl Fn(u64)) -> Result<Self, TooManyStates> {
-        if let Some(layers) = cache::load(folder, size) {
-            return Ok(Self { grid: Grid::new(size), layers });
+        Ok(Self::kept_or_found(size, folder, &Stop::new(), progress)?.expect("nobody asks for the end"))
+    }
+
+    /// `None` if the end was asked for.
+    fn kept_or_found(
+        size: Size,
+        folder: &Path,
+        stop: &Stop,
+        progress: impl Fn(u64),
+    ) -> Result<Option<Self>, TooManyStates> {
+        if let Some(layers) = cache::load(folder, size, stop) {
+            return Ok(Some(Self { grid: Grid::new(size), layers }));
         }
-        let graph = Self::of(size, progress)?;
-        // Keeping it only saves time: if the disk is full, the next run takes as long as this one.
-        let _ = cache::store(folder, size, &graph.layers);
-        Ok(graph)
+        let found = Self::found(size, stop, progress)?;
+        if let Some(graph) = &found {
+            // Keeping it only saves time: if the disk is full, the next run takes as long as this one.
+            let _ = cache::store(folder, size, &graph.layers);
+        }
+        Ok(found)
     }
 
     /// The viable states of a board; those of a large one are [kept](Self::kept) where programs keep what they can do without.
     pub fn remembered(size: Size, progress: impl Fn(u64)) -> Result<Self, TooManyStates> {
+        Ok(Self::remembered_unless(&Stop::new(), size, progress)?.expect("nobody asks for the end"))
+    }
+
+    /// The same, but `None` soon after its end was asked for.
+    pub fn remembered_unless(stop: &Stop, size: Size, progress: impl Fn(u64)) -> Result<Option<Self>, TooManyStates> {
         /// The states of smaller boards are found faster than they are read.
         const WORTH_KEEPING: usize = 64;
         match usual_cache().filter(|_| size.fields() >= WORTH_KEEPING) {
-            Some(folder) => Self::kept(size, &folder, progress),
-            None => Self::of(size, progress),
+            Some(folder) => Self::kept_or_found(size, &folder, stop, progress),
+            None => Self::found(size, stop, progress),
         }
     }
 

@@ -17,11 +17,12 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::LazyLock;
 use support::random_board;
+use xtask::evidence::Evidence;
 use xtask::interpret;
 use xtask::load::{load, parse};
 use xtask::matcher::{Drawings, Matcher};
 use xtask::rule::Rule;
-use xtask::verdict::{Outcome, Verdict, disproof, judge};
+use xtask::verdict::{Outcome, Verdict, judge};
 
 fn drawings(folder: &str) -> Vec<Rule> {
     let loaded = load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable");
@@ -170,12 +171,12 @@ fn a_false_drawing_is_disproved() {
     assert_ne!(verdict(&rule, [], 5).outcome(), Outcome::False, "the 7x7 is the smallest square board that shows it");
     let found = verdict(&rule, &drawings("patterns"), 7);
     assert_eq!(found.outcome(), Outcome::False);
-    let example = found.counterexample.expect("a board");
+    let example = found.counterexample.clone().expect("a board");
     let mut board = example.board(found.size).expect("not too wide");
     let mut orientations = rule.orientations.iter();
     assert!(orientations.any(|&symmetry| interpret::forbids(&rule, symmetry).contains(&example.step)
         && interpret::matches(&rule, symmetry, &board)));
-    let told = disproof(&rule, found.size, &example).expect("not too wide");
+    let told = Evidence::of(&rule, std::slice::from_ref(&found)).expect("a board").text().expect("not too wide");
     assert!(told.starts_with(&format!("it forbids the step {} on this 7x7 board\n", example.step.name())), "{told}");
     board.step(example.step);
     assert_eq!(exact::walk(&mut board, &mut Chance::from_seed(0)), Ok(true), "it can be completed all the same");

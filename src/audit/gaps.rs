@@ -20,14 +20,16 @@ const RADIUS: i32 = 3;
 
 /// The gaps by what they look like.
 #[derive(Default)]
-pub(super) struct Gaps(BTreeMap<u128, Gap>);
+pub struct Gaps(BTreeMap<u128, Gap>);
 
 impl Gaps {
-    pub(super) fn add(&mut self, board: &Board, step: Step) {
+    /// Adds a dead step that nothing forbids on the state that a board shows.
+    pub fn add(&mut self, board: &Board, step: Step) {
         self.join(look(board, step), Gap { count: 1, example: Example::of(board, step) });
     }
 
-    pub(super) fn merge(&mut self, other: Self) {
+    /// Adds those that somebody else has found.
+    pub fn merge(&mut self, other: Self) {
         for (look, gap) in other.0 {
             self.join(look, gap);
         }
@@ -49,7 +51,7 @@ impl Gaps {
     }
 
     /// The most frequent first.
-    pub(super) fn sorted(self) -> Vec<Gap> {
+    pub fn sorted(self) -> Vec<Gap> {
         let mut gaps: Vec<Gap> = self.0.into_values().collect();
         gaps.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.example.cmp(&b.example)));
         gaps

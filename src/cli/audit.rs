@@ -2,9 +2,10 @@
 
 use super::output::{self, progress_bar, put, size_as_json};
 use super::{BoardArguments, Done, Failure, NO, RuleArguments};
-use oneway::audit::{self, Audit, Example, Figures, Kind, RuleAudit};
+use oneway::audit::{self, Audit, Example, Figures, Gap, Kind, RuleAudit};
 use oneway::board::Board;
-use oneway::geometry::Field;
+use oneway::case;
+use oneway::geometry::{Field, Steps};
 use oneway::picture::{self, Overlay, Verdict};
 use oneway::rule_set::RuleSet;
 use oneway::sequence;
@@ -61,7 +62,7 @@ impl AuditArguments {
             }
             None => whole(self.board.size, self.rules.set())?,
         };
-        let report = if self.json { format!("{:#}\n", as_json(&audit)) } else { self.as_text(&audit)? };
+        let report = if self.json { format!("{:#}\n", self.as_json(&audit)?) } else { self.as_text(&audit)? };
         output::to_stdout(report.as_bytes())?;
         Ok(ExitCode::from(if audit.forbidden_viable == 0 { 0 } else { NO }))
     }
@@ -89,6 +90,17 @@ impl AuditArguments {
             self.draw(&format!("gap_{}", i + 1), &board, &gap.example, &[])?;
         }
         Ok(text)
+    }
+
+    fn as_json(&self, audit: &Audit) -> Result<Value, Failure> {
+        let group = |gap: &Gap| {
+            let board = gap.example.board(audit.size)?;
+            let offered = vec![Steps::NONE; board.line().len()];
+            Ok(json!({ "count": gap.count, "step": gap.example.step.name(), "case": case::write(&board, &offered) }))
+        };
+        let mut value = figures_as_json(audit);
+        value["groups"] = audit.gaps.iter().take(self.groups).map(group).collect::<Result<_, Failure>>()?;
+        Ok(value)
     }
 
     /// Shows a board on which a rule forbids a viable step, with a completion through that step.
@@ -194,7 +206,7 @@ fn figures(text: &mut String, name: &str, Figures { hits, alone, wrong }: Figure
     put(text, format_args!("{name:<32} {hits:>12} {alone:>12} {wrong:>8}"));
 }
 
-fn as_json(audit: &Audit) -> Value {
+fn figures_as_json(audit: &Audit) -> Value {
     let figures = |name: &str, Figures { hits, alone, wrong }: Figures| json!({ "name": name, "hits": hits, "alone": alone, "wrong": wrong });
     let rules = audit.rules.iter().map(|rule| {
         let mut value = figures(rule.name, rule.figures);

@@ -1,12 +1,12 @@
 //! `oneway cases`: a row for each of many saved boards, with what the referee and the rules say of it.
 
 use super::output::{self, field_as_json, progress_bar, put, size_as_json, tell};
-use super::{BAD, Done, Failure, NO, QUICK_STATES, RuleArguments, case_text};
+use super::{BAD, Done, Failure, NO, RuleArguments, case_text};
 use oneway::board::Board;
 use oneway::case;
 use oneway::exact::viable_steps_within;
 use oneway::geometry::Steps;
-use oneway::referee::TooWide;
+use oneway::referee::{QUICK_STATES, TooWide};
 use oneway::rule_set::RuleSet;
 use oneway::walk::Walker;
 use rayon::prelude::*;

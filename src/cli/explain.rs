@@ -2,12 +2,12 @@
 
 use super::forbidding::Forbidding;
 use super::output::{self, field_as_json, put, size_as_json};
-use super::{Done, Failure, QUICK_STATES, read_case};
+use super::{Done, Failure, read_case};
 use num_bigint::BigUint;
 use oneway::board::Board;
 use oneway::geometry::{Field, Step};
 use oneway::picture::{self, Overlay, Verdict};
-use oneway::referee::{TooWide, completions_within};
+use oneway::referee::{QUICK_STATES, TooWide, completions_within};
 use oneway::rule_set::RuleSet;
 use oneway::rules::Areas;
 use oneway::sequence;

@@ -3,6 +3,7 @@
 
 use super::State;
 use crate::size::Size;
+use crate::stop::Stop;
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
@@ -15,8 +16,8 @@ fn path(folder: &Path, size: Size) -> PathBuf {
     folder.join(format!("states-{size}.bin"))
 }
 
-/// The layers that were kept for a board, if they can be believed.
-pub(super) fn load(folder: &Path, size: Size) -> Option<Vec<Vec<State>>> {
+/// The layers that were kept for a board, if they can be believed and nobody asked for the end.
+pub(super) fn load(folder: &Path, size: Size, stop: &Stop) -> Option<Vec<Vec<State>>> {
     let path = path(folder, size);
     let bytes = std::fs::metadata(&path).ok()?.len();
     let mut reader = Checked { inner: BufReader::new(File::open(path).ok()?), sum: 0 };
@@ -33,6 +34,9 @@ pub(super) fn load(folder: &Path, size: Size) -> Option<Vec<Vec<State>>> {
     }
     let mut layers = Vec::with_capacity(lengths.len());
     for len in lengths {
+        if stop.is_asked() {
+            return None;
+        }
         let state = |reader: &mut Checked<_>| Some(State::from_halves(reader.number()?, reader.number()?));
         layers.push((0..len).map(|_| state(&mut reader)).collect::<Option<Vec<State>>>()?);
     }
@@ -103,23 +107,23 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let size = Size::square(5).unwrap();
         let layers = StateGraph::of(size, |_| ()).unwrap().layers;
-        assert_eq!(load(folder.path(), size), None, "nothing is kept yet");
+        assert_eq!(load(folder.path(), size, &Stop::new()), None, "nothing is kept yet");
         store(folder.path(), size, &layers).unwrap();
-        assert_eq!(load(folder.path(), size).as_ref(), Some(&layers));
+        assert_eq!(load(folder.path(), size, &Stop::new()).as_ref(), Some(&layers));
         let path = path(folder.path(), size);
         let good = std::fs::read(&path).unwrap();
         for at in (0..good.len()).step_by(7) {
             let mut bad = good.clone();
             bad[at] ^= 4;
             std::fs::write(&path, &bad).unwrap();
-            assert_eq!(load(folder.path(), size), None, "byte {at} was changed");
+            assert_eq!(load(folder.path(), size, &Stop::new()), None, "byte {at} was changed");
         }
         for bad in [&good[..good.len() - 1], &good[..100], &[], &[&good[..], &[0; 8]].concat()] {
             std::fs::write(&path, bad).unwrap();
-            assert_eq!(load(folder.path(), size), None);
+            assert_eq!(load(folder.path(), size, &Stop::new()), None);
         }
         std::fs::write(&path, &good).unwrap();
         std::fs::rename(&path, self::path(folder.path(), Size::new(5, 3).unwrap())).unwrap();
-        assert_eq!(load(folder.path(), Size::new(5, 3).unwrap()), None, "another board");
+        assert_eq!(load(folder.path(), Size::new(5, 3).unwrap(), &Stop::new()), None, "another board");
     }
 }

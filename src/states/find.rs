@@ -6,13 +6,15 @@ use super::cursor::Cursor;
 use super::grid::Grid;
 use super::state::State;
 use crate::geometry::Steps;
+use crate::stop::Stop;
 use rayon::prelude::*;
 
 /// States that one thread looks at before it fetches new ones.
 const CHUNK: usize = 1 << 13;
 
 /// The layers of a board, each sorted, with viable steps; tells how many of about `2 * fields` parts of the work are done.
-pub(super) fn layers(grid: &Grid, progress: impl Fn(u64)) -> Vec<Vec<State>> {
+/// `None` if the end was asked for: then the layers are not whole.
+pub(super) fn layers(grid: &Grid, stop: &Stop, progress: impl Fn(u64)) -> Option<Vec<Vec<State>>> {
     // Turned upside down, layer k is layer `last - k`.
     let last = grid.fields() - 1;
     let middle = last / 2;
@@ -20,34 +22,36 @@ pub(super) fn layers(grid: &Grid, progress: impl Fn(u64)) -> Vec<Vec<State>> {
     let mut done = || {
         parts += 1;
         progress(parts);
+        (!stop.is_asked()).then_some(())
     };
     let mut layers = vec![vec![grid.first_state()]];
     for k in 0..last - middle {
-        layers.push(after(grid, &layers[k]));
-        done();
+        layers.push(after(grid, &layers[k], stop));
+        done()?;
     }
     let from_the_end = turned(grid, &layers[last - middle]);
     layers.truncate(middle + 1);
     layers[middle] = common(&layers[middle], &from_the_end);
     for k in (0..middle).rev() {
         layers[k] = viable(grid, &layers[k], &layers[k + 1]);
-        done();
+        done()?;
     }
     for k in middle + 1..=last {
         layers.push(turned(grid, &layers[last - k]));
-        done();
+        done()?;
     }
     for k in middle..last {
         layers[k] = viable(grid, &layers[k], &layers[k + 1]);
-        done();
+        done()?;
     }
-    layers
+    Some(layers)
 }
 
-/// The states one step further that may be completed.
-fn after(grid: &Grid, states: &[State]) -> Vec<State> {
+/// The states one step further that may be completed; not all of them once the end was asked for.
+fn after(grid: &Grid, states: &[State], stop: &Stop) -> Vec<State> {
     let mut after: Vec<State> = states
         .par_iter()
+        .take_any_while(|_| !stop.is_asked())
         .flat_map_iter(|state| grid.successors(*state).map(|(_, next)| next))
         .filter(|next| grid.may_be_completed(*next))
         .map(|next| grid.canonical(next))
@@ -124,7 +128,8 @@ mod tests {
         for (width, height) in sizes.into_iter().chain([(4, 5), (5, 4), (5, 5), (4, 7), (5, 6), (6, 5)]) {
             let size = Size::new(width, height).expect("a size");
             let grid = Grid::new(size);
-            let found: Vec<BTreeMap<State, Steps>> = layers(&grid, |_| ())
+            let found: Vec<BTreeMap<State, Steps>> = layers(&grid, &Stop::new(), |_| ())
+                .expect("nobody asked for the end")
                 .into_iter()
                 .map(|layer| {
                     assert!(layer.is_sorted(), "{size}");
@@ -137,9 +142,21 @@ mod tests {
     }
 
     #[test]
+    fn it_stops_after_the_part_in_which_it_is_asked_to() {
+        let (stop, told) = (Stop::new(), std::cell::Cell::new(0));
+        let found = layers(&Grid::new(Size::square(5).expect("a size")), &stop, |done| {
+            told.set(done);
+            if done == 7 {
+                stop.ask();
+            }
+        });
+        assert_eq!((found, told.get()), (None, 7));
+    }
+
+    #[test]
     fn all_parts_of_the_work_are_told() {
         let told = std::cell::RefCell::new(Vec::new());
-        layers(&Grid::new(Size::new(4, 5).expect("a size")), |done| told.borrow_mut().push(done));
+        layers(&Grid::new(Size::new(4, 5).expect("a size")), &Stop::new(), |done| told.borrow_mut().push(done));
         let told = told.into_inner();
         assert!(told.iter().copied().eq(1..=told.len() as u64) && (38..=40).contains(&told.len()), "{told:?}");
     }

@@ -1,23 +1,33 @@
 //! All that a rule author wants to know of one drawing, as text: what it looks like, in which orientations it is matched,
 //! whether it is true, or even proved, what it newly catches, and what to do next. Knows no file and no exit code.
 
+use crate::evidence::Evidence;
 use crate::meaning::meaning;
 use crate::orient::orientations;
 use crate::picture;
 use crate::print::print;
 use crate::prove::{Finding, record};
 use crate::rule::Rule;
-use crate::verdict::{Outcome, Verdict, disproof};
-use oneway::audit::Example;
+use crate::verdict::{Outcome, Verdict};
 use oneway::referee::TooWide;
 use oneway::size::Size;
+use oneway::states::StateGraph;
 use std::fmt::Write;
 
 /// Boards that are judged whenever a drawing is: small enough not to wait for.
 pub const SIDES: [i32; 2] = [5, 7];
 
+/// The boards with these sides, and all their states.
+pub fn boards() -> Vec<(Size, StateGraph)> {
+    let board = |side| {
+        let size = Size::square(side).expect("a size");
+        (size, StateGraph::of(size, |_| ()).expect("small enough"))
+    };
+    SIDES.into_iter().map(board).collect()
+}
+
 /// A drawing that is true so far should be judged on a board with this side before it is kept.
-const CONVINCING_SIDE: i32 = 9;
+pub const CONVINCING_SIDE: i32 = 9;
 
 /// A drawing and what stands beside it.
 pub struct Subject<'a> {
@@ -50,60 +60,94 @@ impl Subject<'_> {
 
     /// What was found on each board, the smallest first, and what to do next.
     pub fn judged(&self, verdicts: &[Verdict]) -> Result<String, TooWide> {
-        let outcome = verdicts.iter().map(Verdict::outcome).max().unwrap_or(Outcome::NeverFires);
+        let outcome = Verdict::of_all(verdicts);
         let mut text = self.table(verdicts);
-        let shown = |told: fn(&Verdict) -> Option<&Example>| {
-            let decisive = verdicts.iter().filter(|verdict| verdict.outcome() == outcome);
-            decisive.into_iter().find_map(|verdict| Some((verdict.size, told(verdict)?)))
-        };
-        match outcome {
-            Outcome::False => {
-                if let Some((size, example)) = shown(|verdict| verdict.counterexample.as_ref()) {
-                    put(&mut text, format_args!("\n{}", disproof(self.rule, size, example)?.trim_end()));
-                }
-            }
-            Outcome::New | Outcome::Sooner => {
-                if let Some((size, example)) = shown(|verdict| verdict.example.as_ref()) {
-                    put(&mut text, format_args!("\n{}", catch(outcome, size, example)?.trim_end()));
-                }
-            }
-            Outcome::AddsNothing | Outcome::NeverFires => {}
+        if let Some(evidence) = Evidence::of(self.rule, verdicts) {
+            put(&mut text, format_args!("\n{}", evidence.text()?.trim_end()));
         }
         if outcome != Outcome::False {
             put(&mut text, format_args!("\n{}", record::line(self.proofs)));
         }
-        let largest = verdicts.iter().map(|verdict| verdict.size).max_by_key(|size| size.fields());
-        put(&mut text, format_args!("\n{}", self.next_step(outcome, largest)));
+        let next = NextStep {
+            rule: self.rule,
+            others: self.others,
+            is_proved: record::is_proved(self.proofs),
+            look_further: format!("look further with `cargo xtask check --size {CONVINCING_SIDE} {}`", self.path),
+            keep: self.keep(),
+        };
+        put(&mut text, format_args!("\n{}", next.told(verdicts)));
         Ok(text)
     }
 
+    /// What to do with a drawing that is worth it.
+    fn keep(&self) -> String {
+        let mut keep = Vec::new();
+        if print(self.rule) != self.text {
+            keep.push(format!("run `cargo xtask redraw {}`", self.path));
+        }
+        if !self.in_place {
+            keep.push("move it to patterns/FAMILY/".to_owned());
+        }
+        keep.push("run `cargo xtask codegen` and `cargo xtask prove --write`".to_owned());
+        keep.join(", ")
+    }
+
     fn table(&self, verdicts: &[Verdict]) -> String {
-        type Column = (&'static str, fn(&Verdict) -> u64);
-        let forbidding: &[Column] = &[
-            ("viable steps forbidden", |verdict| verdict.wrong),
-            ("dead steps forbidden", |verdict| verdict.hits),
-            ("by no other drawing", |verdict| verdict.alone),
-            ("by nothing else", |verdict| verdict.new),
-        ];
-        let way_out: &[Column] = &[
-            ("states led astray", |verdict| verdict.wrong),
-            ("states led out", |verdict| verdict.hits),
-            ("dead steps newly found", |verdict| verdict.new),
-        ];
-        let columns = if self.rule.exit().is_some() { way_out } else { forbidding };
+        let columns = columns(self.rule);
         let row = |first: &str, cell: &dyn Fn(&Column) -> String| {
-            let cells = columns.iter().map(|column| format!("  {:>width$}", cell(column), width = column.0.len()));
+            let cells = columns.iter().map(|column| format!("  {:>width$}", cell(column), width = column.title.len()));
             format!("{first:<7}{}\n", cells.collect::<String>())
         };
-        let mut text = row("board", &|(head, _)| (*head).to_owned());
+        let mut text = row("board", &|column| column.title.to_owned());
         for verdict in verdicts {
-            text.push_str(&row(&verdict.size.to_string(), &|(_, figure)| figure(verdict).to_string()));
+            text.push_str(&row(&verdict.size.to_string(), &|column| (column.figure)(verdict).to_string()));
         }
         text
     }
+}
 
-    /// One line: what it comes to, and what to do.
-    fn next_step(&self, outcome: Outcome, largest: Option<Size>) -> String {
+/// A figure that is told of a drawing on a board.
+pub struct Column {
+    /// What is counted.
+    pub title: &'static str,
+    /// The figure.
+    pub figure: fn(&Verdict) -> u64,
+}
+
+/// What is told of a drawing on each board.
+pub fn columns(rule: &Rule) -> &'static [Column] {
+    const FORBIDDING: &[Column] = &[
+        Column { title: "viable steps forbidden", figure: |verdict| verdict.wrong },
+        Column { title: "dead steps forbidden", figure: |verdict| verdict.hits },
+        Column { title: "by no other drawing", figure: |verdict| verdict.alone },
+        Column { title: "by nothing else", figure: |verdict| verdict.new },
+    ];
+    const WAY_OUT: &[Column] = &[
+        Column { title: "states led astray", figure: |verdict| verdict.wrong },
+        Column { title: "states led out", figure: |verdict| verdict.hits },
+        Column { title: "dead steps newly found", figure: |verdict| verdict.new },
+    ];
+    if rule.exit().is_some() { WAY_OUT } else { FORBIDDING }
+}
+
+/// What a drawing comes to and what to do with it, wherever its author is told.
+pub struct NextStep<'a> {
+    /// The drawing.
+    pub rule: &'a Rule,
+    /// The drawings that it was compared with, and their files.
+    pub others: &'a [(Rule, String)],
+    /// Whether it is known to be proved for every board.
+    pub is_proved: bool,
+    /// How to judge it on a larger board.
+    pub look_further: String,
+    /// What to do with it if it is worth it.
+    pub keep: String,
+}
+
+impl NextStep<'_> {
+    /// In one line.
+    pub fn told(&self, verdicts: &[Verdict]) -> String {
+        let outcome = Verdict::of_all(verdicts);
         let meant = meaning(self.rule);
         let twin = self.others.iter().find(|(other, _)| meaning(other) == meant).filter(|_| outcome != Outcome::False);
         if let Some((_, twin)) = twin {
@@ -112,24 +156,16 @@ impl Subject<'_> {
         if let Some((_, namesake)) = self.others.iter().find(|(other, _)| other.name == self.rule.name) {
             return format!("{namesake} has the same name: rename one of the two, and check again");
         }
+        let largest = verdicts.iter().map(|verdict| verdict.size).max_by_key(|size| size.fields());
         let convinced = largest.is_some_and(|size| size.width().min(size.height()) >= CONVINCING_SIDE);
-        let (path, size) = (self.path, largest.map_or_else(String::new, |size| size.to_string()));
-        let look_further = format!("look further with `cargo xtask check --size {CONVINCING_SIDE} {path}`");
-        let mut keep = Vec::new();
-        if print(self.rule) != self.text {
-            keep.push(format!("run `cargo xtask redraw {path}`"));
-        }
-        if !self.in_place {
-            keep.push("move it to patterns/FAMILY/".to_owned());
-        }
-        keep.push("run `cargo xtask codegen` and `cargo xtask prove --write`".to_owned());
-        let keep = keep.join(", ");
+        let size = largest.map_or_else(String::new, |size| size.to_string());
+        let Self { look_further, keep, .. } = self;
         match (outcome, convinced) {
             (Outcome::False, _) => {
                 "false: ask for more (a wall, an empty field, a count) until it does not match this board, and check again"
                     .to_owned()
             }
-            (Outcome::New, _) if record::is_proved(self.proofs) => format!("proved and new: {keep}"),
+            (Outcome::New, _) if self.is_proved => format!("proved and new: {keep}"),
             (Outcome::New, true) => format!("true and new: {keep}"),
             (Outcome::New, false) => format!("true and new up to {size}: {look_further}; then {keep}"),
             (Outcome::Sooner, true) => {
@@ -148,16 +184,6 @@ impl Subject<'_> {
             (Outcome::NeverFires, false) => format!("never fires up to {size}: {look_further}"),
         }
     }
-}
-
-/// A board with a dead step that a drawing catches.
-fn catch(outcome: Outcome, size: Size, example: &Example) -> Result<String, TooWide> {
-    let what = match outcome {
-        Outcome::New => "what nothing else forbids",
-        _ => "what no other drawing forbids at once",
-    };
-    let (board, step) = (oneway::picture::text(&example.board(size)?), example.step.name());
-    Ok(format!("it catches {what}, such as the dead step {step} on this {size} board\n{board}"))
 }
 
 fn put(text: &mut String, line: std::fmt::Arguments<'_>) {

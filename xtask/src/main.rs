@@ -2,13 +2,13 @@
 
 mod task_bench;
 mod task_check;
+mod task_draw;
 mod task_import;
 mod task_prove;
 
 use clap::{Parser, Subcommand};
 use oneway::existence::size_with_a_line;
 use oneway::size::Size;
-use oneway::states::StateGraph;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -17,7 +17,7 @@ use xtask::minimal::needless_marks;
 use xtask::mistake::Mistake;
 use xtask::report::Findings;
 use xtask::rule::{Offset, Rule};
-use xtask::{files, gallery, load, print};
+use xtask::{files, gallery, inspect, load, print};
 
 /// Turns the drawings under patterns/ into the matchers under generated/.
 #[derive(Parser)]
@@ -58,6 +58,11 @@ enum Task {
         #[arg(long)]
         check: bool,
     },
+    /// Draw a rule in the browser: see at once what is wrong with it, whether it is true, and the code that it makes
+    ///
+    /// Prints an address and serves a page there, for this machine only, until Ctrl-C. Saving writes the drawing below patterns/ and
+    /// generates the code.
+    Draw(task_draw::Arguments),
     /// Put all drawings on one page, with their orientations and what an audit says of each
     ///
     /// Audits the drawings as they are compiled in, so write the generated code first.
@@ -106,6 +111,7 @@ fn main() -> ExitCode {
         Task::Bench(arguments) => task_bench::run(&work_tree(), &arguments),
         Task::Check { file, size, code } => task_check::run(&work_tree(), &file, size, code),
         Task::Codegen { check } => codegen(&work_tree(), check),
+        Task::Draw(arguments) => task_draw::run(&work_tree(), &arguments),
         Task::Gallery { size, output } => gallery(&work_tree(), size, &output),
         Task::Import(arguments) => task_import::run(&work_tree(), &arguments),
         Task::Minimal { rules } => minimal(&work_tree(), &rules),
@@ -196,11 +202,7 @@ fn minimal(root: &Path, names: &[String]) -> Done {
     if let Some(unknown) = names.iter().find(|name| !loaded.rules.iter().any(|(rule, _)| rule.name == **name)) {
         return Err(format!("there is no rule `{unknown}`").into());
     }
-    let mut boards = Vec::new();
-    for side in [5, 7] {
-        let size = Size::square(side)?;
-        boards.push((size, StateGraph::of(size, |_| ())?));
-    }
+    let boards = inspect::boards();
     for (rule, _) in loaded.rules.iter().filter(|(rule, _)| names.is_empty() || names.contains(&rule.name)) {
         if rule.exit().is_some() {
             println!("{}: forbids nothing itself, so it was not looked at", rule.name);

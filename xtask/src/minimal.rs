@@ -37,6 +37,22 @@ pub fn without(rule: &Rule, dropped: &FieldMark) -> Rule {
     rest
 }
 
+/// The drawing with each of these marks dropped in turn, unless it is then not any more as it has to be.
+pub fn with_fewer_marks<'a>(
+    rule: &Rule,
+    droppable: impl IntoIterator<Item = &'a FieldMark>,
+    mut is_still_right: impl FnMut(&Rule) -> bool,
+) -> Rule {
+    let mut least = rule.clone();
+    for mark in droppable {
+        let fewer = without(&least, mark);
+        if is_still_right(&fewer) {
+            least = fewer;
+        }
+    }
+    least
+}
+
 /// Whether a rule forbids no viable step on all states of these boards, however its drawing is turned.
 pub fn is_true(rule: &Rule, boards: &[(Size, StateGraph)]) -> bool {
     boards.iter().all(|(size, graph)| {

@@ -122,8 +122,7 @@ impl Printer<'_> {
 
     /// Where a field is drawn.
     fn field(&self, place: &Place) -> (i32, i32) {
-        let at = place.drawn(&self.rule.repeats);
-        (self.rule.frame.live_x + at.dx, self.rule.frame.live_y + at.dy)
+        self.rule.drawn_at(place)
     }
 
     /// The field marks of some kinds, those that move together in a group.
@@ -163,9 +162,7 @@ impl Printer<'_> {
     }
 
     fn area(&mut self, area: &Area) {
-        let touches_live = Offset::new(0, 0).step_to(area.line[0].at).is_some();
-        let walk = area.walk.filter(|_| !touches_live);
-        let walk = walk.map(|walk| format!(" data-walk=\"{}\"", walk.name())).unwrap_or_default();
+        let walk = area.told_walk().map(|walk| format!(" data-walk=\"{}\"", walk.name())).unwrap_or_default();
         self.open(format!(
             r#"<g class="area" data-circle="{}" data-count="{}"{walk} color="{}">"#,
             side_name(area.circle),
@@ -213,7 +210,7 @@ fn use_element(mark: Mark, (x, y): (i32, i32)) -> String {
     format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, mark.name())
 }
 
-fn repeat_attributes(repeat: &Repeat) -> String {
+pub(crate) fn repeat_attributes(repeat: &Repeat) -> String {
     let max = repeat.max.map(|max| format!(" data-max=\"{max}\"")).unwrap_or_default();
     let shown = if repeat.shown == 0 { String::new() } else { format!(" data-shown=\"{}\"", repeat.shown) };
     let (dx, dy) = repeat.step;
@@ -221,6 +218,6 @@ fn repeat_attributes(repeat: &Repeat) -> String {
 }
 
 /// The text as it may stand in XML.
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

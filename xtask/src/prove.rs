@@ -30,6 +30,7 @@ use crate::rule::Rule;
 pub use facts::least;
 pub use laws::{Law, Laws};
 use oneway::geometry::Step;
+use oneway::stop::Stop;
 pub use scene::Claim;
 
 /// Something that a drawing concludes.
@@ -87,27 +88,41 @@ pub struct Finding {
 
 /// What can be proved of a drawing, conclusion by conclusion.
 pub fn findings(rule: &Rule) -> Vec<Finding> {
+    findings_unless(&Stop::new(), rule).expect("nobody asks for the end")
+}
+
+/// The same, but `None` soon after its end was asked for.
+pub fn findings_unless(stop: &Stop, rule: &Rule) -> Option<Vec<Finding>> {
     let proof = |conclusion: Conclusion| {
-        let facts = facts::needed(rule, conclusion)?;
-        let laws = laws_needed(&facts, conclusion)?;
+        let facts = facts::needed(rule, conclusion, stop)?;
+        let laws = laws_needed(&facts, conclusion, stop)?;
         Some(Proof { laws, facts })
     };
-    Conclusion::all_of(rule).into_iter().map(|conclusion| Finding { conclusion, proof: proof(conclusion) }).collect()
+    let finding = |conclusion: Conclusion| Finding { conclusion, proof: proof(conclusion) };
+    let findings = Conclusion::all_of(rule).into_iter().map(finding).collect();
+    (!stop.is_asked()).then_some(findings)
 }
 
 /// Whether all that a drawing concludes is proved.
 pub fn is_proved(rule: &Rule) -> bool {
-    Conclusion::all_of(rule).into_iter().all(|conclusion| is_concluded(rule, conclusion))
+    is_proved_unless(&Stop::new(), rule).expect("nobody asks for the end")
 }
 
-/// Whether a conclusion of a drawing is proved.
-pub fn is_concluded(rule: &Rule, conclusion: Conclusion) -> bool {
+/// The same, but `None` soon after its end was asked for.
+pub fn is_proved_unless(stop: &Stop, rule: &Rule) -> Option<bool> {
+    let is_proved = Conclusion::all_of(rule).into_iter().all(|conclusion| is_concluded(rule, conclusion, stop));
+    (!stop.is_asked()).then_some(is_proved)
+}
+
+/// Whether a conclusion of a drawing is proved, and was so before the end was asked for.
+fn is_concluded(rule: &Rule, conclusion: Conclusion, stop: &Stop) -> bool {
     // Few laws are soon tried, and nearly always enough.
     let first = [&[][..], &[Law::Colours], &[Law::Closed, Law::Inside, Law::Plane], &[Law::Colours, Law::Plane]];
     first
         .into_iter()
         .map(Laws::of)
         .chain([Laws::ALL.without(Law::Loops), Laws::ALL])
+        .take_while(|_| !stop.is_asked())
         .any(|laws| is_concluded_by(rule, conclusion, laws))
 }
 
@@ -118,8 +133,8 @@ pub fn is_concluded_by(rule: &Rule, conclusion: Conclusion, laws: Laws) -> bool 
 }
 
 /// The laws that are needed, the plainest if there is a choice; `None` if all of them are not enough.
-fn laws_needed(rule: &Rule, conclusion: Conclusion) -> Option<Laws> {
+fn laws_needed(rule: &Rule, conclusion: Conclusion, stop: &Stop) -> Option<Laws> {
     let proves = |laws: &Laws| is_concluded_by(rule, conclusion, *laws);
     // As few as possible, and of these the plainest.
-    Laws::from_few_to_many().find(proves)
+    Laws::from_few_to_many().take_while(|_| !stop.is_asked()).find(proves)
 }

@@ -18,8 +18,8 @@ use svgtypes::ViewBox;
 pub const LARGEST: u64 = 1 << 20;
 const MOST_ELEMENTS: u32 = 20_000;
 const DEEPEST: usize = 64;
-/// As far as a matcher can look on both sides of the live end.
-const LARGEST_PICTURE: i32 = 2 * REACH + 1;
+/// The most columns and rows of a picture: as far as a matcher can look on both sides of the live end.
+pub const LARGEST_PICTURE: i32 = 2 * REACH + 1;
 const SVG: &str = "http://www.w3.org/2000/svg";
 /// How far from a whole coordinate a mark may lie.
 const SLACK: f64 = 0.1 + 1e-9;

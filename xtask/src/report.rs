@@ -6,7 +6,7 @@ use crate::read::Sheet;
 use annotate_snippets::{AnnotationKind, Group, Level, Padding, Renderer, Snippet};
 
 /// Nobody reads more about one drawing in one go, and a hostile one could have thousands.
-const MOST_MESSAGES: usize = 100;
+pub(crate) const MOST_MESSAGES: usize = 100;
 
 /// The mistakes of one drawing.
 #[derive(Debug)]

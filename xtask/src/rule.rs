@@ -129,6 +129,12 @@ pub struct Area {
 }
 
 impl Area {
+    /// The direction in which a line of a single field is passed, if the drawing has to say it: away from the live end
+    /// goes without saying.
+    pub fn told_walk(&self) -> Option<Step> {
+        self.walk.filter(|_| Offset::new(0, 0).step_to(self.line[0].at).is_none())
+    }
+
     /// The field whose colour a balance calls `same`.
     pub fn same(&self) -> &Place {
         self.entry.as_ref().unwrap_or(&self.line[0])
@@ -200,6 +206,12 @@ impl Rule {
     /// Where a line that goes into an area comes out of it, if the rule says that instead of forbidding steps.
     pub fn exit(&self) -> Option<&Place> {
         self.areas.iter().find_map(|area| area.exit.as_ref())
+    }
+
+    /// The column and row of the picture in which a place is drawn.
+    pub fn drawn_at(&self, place: &Place) -> (i32, i32) {
+        let at = place.drawn(&self.repeats);
+        (self.frame.live_x + at.dx, self.frame.live_y + at.dy)
     }
 
     /// The forbidden steps, clockwise from up.

@@ -3,17 +3,14 @@
 use super::{BAD, Done, NO, PATTERNS, print, show};
 use oneway::size::Size;
 use oneway::states::StateGraph;
-use rayon::prelude::*;
+use oneway::stop::Stop;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use xtask::inspect::SIDES;
-use xtask::matcher::Drawings;
+use xtask::prove::least;
 use xtask::prove::record::{self, Judged};
-use xtask::prove::{findings, least};
 use xtask::report::Findings;
 use xtask::rule::Rule;
-use xtask::verdict::{Outcome, disproof, judge};
-use xtask::{counterexample, load};
+use xtask::{counterexample, inspect, load, proofs};
 
 #[derive(clap::Args)]
 pub(super) struct Arguments {
@@ -33,7 +30,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "DIR")]
     reduce: Option<PathBuf>,
     /// Random lines on which a counterexample is looked for where there is no proof
-    #[arg(long, value_name = "K", default_value_t = 30)]
+    #[arg(long, value_name = "K", default_value_t = proofs::WALKS)]
     walks: u64,
 }
 
@@ -41,11 +38,14 @@ type Failure = Box<dyn std::error::Error>;
 
 pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
     let Some(asked) = asked(root, &arguments.rules)? else { return Ok(ExitCode::from(BAD)) };
-    let proved: Vec<_> = asked.par_iter().map(|(rule, _)| findings(rule)).collect();
-    let mut drawings = Vec::new();
-    for ((rule, path), findings) in asked.into_iter().zip(proved) {
-        let disproof = if record::is_proved(&findings) { None } else { disproof_of(&rule, arguments.walks)? };
-        drawings.push(Judged { rule, path, findings, disproof });
+    let boards = inspect::boards();
+    let drawings = proofs::judged(asked, &boards, arguments.walks, &Stop::new(), |_| ())?;
+    for Judged { rule, .. } in drawings.iter().filter(|drawing| drawing.is_only_checked()) {
+        let (name, walks) = (&rule.name, arguments.walks);
+        let (from, to) = (counterexample::SIDES[0], counterexample::SIDES[counterexample::SIDES.len() - 1]);
+        eprintln!(
+            "{name}: true on all states of the 5x5 and the 7x7, and on {walks} lines each of boards from {from} to {to}"
+        );
     }
     if arguments.json {
         print(&format!("{:#}\n", record::json(&drawings)))?;
@@ -53,7 +53,7 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
         tell(&drawings, !arguments.rules.is_empty())?;
     }
     if let Some(folder) = &arguments.reduce {
-        reduce(&drawings, folder)?;
+        reduce(&drawings, &boards, folder)?;
     }
     for (drawing, disproof) in drawings.iter().filter_map(|drawing| Some((drawing, drawing.disproof.as_ref()?))) {
         eprintln!("{} is false: {disproof}", drawing.rule.name);
@@ -99,49 +99,19 @@ fn tell(drawings: &[Judged], in_full: bool) -> std::io::Result<()> {
 
 /// Writes or compares the file of all findings, as asked.
 fn keep(root: &Path, drawings: &[Judged], arguments: &Arguments) -> Done {
-    let (path, text) = (record::path(root), record::text(drawings));
-    let is_kept = || std::fs::read(&path).is_ok_and(|kept| kept == text.as_bytes());
-    let shown = xtask::files::shown(&path, root);
-    if arguments.check && !is_kept() {
+    let shown = xtask::files::shown(&record::path(root), root);
+    if arguments.check && !record::is_kept(root, drawings) {
         eprintln!("{shown} says something else: run `cargo xtask prove --write`, look at the diff and commit it");
         return Ok(ExitCode::from(NO));
     }
-    if arguments.write && !is_kept() {
-        oneway::file::replace(&path, &text)?;
+    if arguments.write && record::keep(root, drawings)? {
         eprintln!("wrote {shown}");
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// A board on which a drawing without proof is false, told.
-fn disproof_of(rule: &Rule, walks: u64) -> Result<Option<String>, Failure> {
-    let found = is_false_on_a_small_board(rule)?;
-    let found = found.or_else(|| counterexample::search(rule, walks).map(|found| found.told()));
-    if found.is_none() {
-        let (from, to) = (counterexample::SIDES[0], counterexample::SIDES[counterexample::SIDES.len() - 1]);
-        let name = &rule.name;
-        eprintln!(
-            "{name}: true on all states of the 5x5 and the 7x7, and on {walks} lines each of boards from {from} to {to}"
-        );
-    }
-    Ok(found)
-}
-
-/// The board that shows it, told.
-fn is_false_on_a_small_board(rule: &Rule) -> Result<Option<String>, Failure> {
-    for side in SIDES {
-        let size = Size::square(side)?;
-        let graph = StateGraph::remembered(size, |_| ())?;
-        let verdict = judge([rule], &Drawings::of([]), &graph, size, |_| ()).remove(0);
-        if let (Outcome::False, Some(example)) = (verdict.outcome(), &verdict.counterexample) {
-            return Ok(Some(disproof(rule, size, example)?));
-        }
-    }
-    Ok(None)
-}
-
 /// Writes the drawings that can do with fewer marks, and says whether they are still true.
-fn reduce(drawings: &[Judged], folder: &Path) -> Result<(), Failure> {
+fn reduce(drawings: &[Judged], boards: &[(Size, StateGraph)], folder: &Path) -> Result<(), Failure> {
     for Judged { rule, path, .. } in drawings {
         let Some(least) = least(rule) else {
             eprintln!("{}: nothing to take away", rule.name);
@@ -149,14 +119,14 @@ fn reduce(drawings: &[Judged], folder: &Path) -> Result<(), Failure> {
         };
         let dropped = rule.marks.iter().filter(|mark| !least.marks.contains(mark));
         let place = |mark: &xtask::rule::FieldMark| {
-            let at = mark.place.drawn(&rule.repeats);
-            format!("`{}` at x={} y={}", mark.mark.name(), rule.frame.live_x + at.dx, rule.frame.live_y + at.dy)
+            let (x, y) = rule.drawn_at(&mark.place);
+            format!("`{}` at x={x} y={y}", mark.mark.name())
         };
         let dropped: Vec<_> = dropped.map(place).collect();
         let file = folder.join(Path::new(path).file_name().unwrap_or_default());
         std::fs::create_dir_all(folder)?;
         oneway::file::replace(&file, &xtask::print::print(&least))?;
-        let told = match is_false_on_a_small_board(&least)? {
+        let told = match proofs::disproof_on(boards, &least)? {
             Some(told) => format!("but that is false: {told}"),
             None => "true on all states of the 5x5 and the 7x7 as well".to_owned(),
         };

@@ -6,12 +6,11 @@ use crate::rule::Rule;
 use oneway::audit::Example;
 use oneway::board::Board;
 use oneway::geometry::{Step, Steps};
-use oneway::picture;
-use oneway::referee::TooWide;
 use oneway::rules::{Areas, Window};
 use oneway::sequence::Followed;
 use oneway::size::Size;
 use oneway::states::StateGraph;
+use oneway::stop::Stop;
 use rayon::prelude::*;
 
 /// What was found of a drawing on all states of a board. Steps to the end corner before all fields are visited are left
@@ -50,6 +49,17 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// As one word, for programs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NeverFires => "never_fires",
+            Self::AddsNothing => "adds_nothing",
+            Self::Sooner => "sooner",
+            Self::New => "new",
+            Self::False => "false",
+        }
+    }
+
     /// In a word or two, for tables.
     pub const fn words(self) -> &'static str {
         match self {
@@ -76,6 +86,11 @@ impl Verdict {
             Self { hits: 1.., .. } => Outcome::AddsNothing,
             _ => Outcome::NeverFires,
         }
+    }
+
+    /// What the verdicts on several boards come to.
+    pub fn of_all(verdicts: &[Self]) -> Outcome {
+        verdicts.iter().map(Self::outcome).max().unwrap_or(Outcome::NeverFires)
     }
 
     fn merged(self, other: Self) -> Self {
@@ -129,6 +144,18 @@ pub fn judge<'a>(
     size: Size,
     progress: impl Fn(u64) + Sync,
 ) -> Vec<Verdict> {
+    judge_unless(&Stop::new(), drawings, present, graph, size, progress).expect("nobody asks for the end")
+}
+
+/// The same, but `None` soon after its end was asked for.
+pub fn judge_unless<'a>(
+    stop: &Stop,
+    drawings: impl IntoIterator<Item = &'a Rule>,
+    present: &Drawings,
+    graph: &StateGraph,
+    size: Size,
+    progress: impl Fn(u64) + Sync,
+) -> Option<Vec<Verdict>> {
     /// States that one thread looks at before it fetches new ones.
     const CHUNK: usize = 256;
     let candidates: Vec<Candidate> = drawings
@@ -141,8 +168,9 @@ pub fn judge<'a>(
         .collect();
     let nothing = || candidates.iter().map(|_| Verdict::nothing(size)).collect::<Vec<_>>();
     let merged = |a: Vec<Verdict>, b: Vec<Verdict>| a.into_iter().zip(b).map(|(a, b)| a.merged(b)).collect();
-    graph.layers().fold(nothing(), |sum: Vec<Verdict>, layer| {
-        let of_layer = layer.representatives().par_chunks(CHUNK).map(|states| {
+    let found = graph.layers().fold(nothing(), |sum: Vec<Verdict>, layer| {
+        let chunks = layer.representatives().par_chunks(CHUNK).take_any_while(|_| !stop.is_asked());
+        let of_layer = chunks.map(|states| {
             let board = Board::new(size);
             let areas = Areas::for_board(&board);
             let mut judge = Judge { candidates: &candidates, present, graph, board, areas, verdicts: nothing() };
@@ -156,7 +184,8 @@ pub fn judge<'a>(
             judge.verdicts
         });
         merged(sum, of_layer.reduce(nothing, merged))
-    })
+    });
+    (!stop.is_asked()).then_some(found)
 }
 
 /// Adds up what is found state after state.
@@ -236,15 +265,4 @@ impl Judge<'_> {
             _ => self.verdicts[i].hits += 1,
         }
     }
-}
-
-/// The board that shows that a drawing is false, and a completion through the step that it forbids.
-pub fn disproof(rule: &Rule, size: Size, example: &Example) -> Result<String, TooWide> {
-    let (board, completed) = example.completed(size)?;
-    let does = match rule.exit() {
-        None => format!("it forbids the step {}", example.step.name()),
-        Some(_) => "from where it says that the line comes out, it can't be completed,".to_owned(),
-    };
-    let (board, completed) = (picture::text(&board), picture::text(&completed));
-    Ok(format!("{does} on this {size} board\n{board}but the line can be completed:\n{completed}"))
 }

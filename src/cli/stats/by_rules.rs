@@ -2,10 +2,11 @@
 
 use super::StatsArguments;
 use crate::cli::output::{self, field_as_json, progress_bar, put, size_as_json};
-use crate::cli::{Done, Failure, QUICK_STATES};
+use crate::cli::{Done, Failure};
 use oneway::board::Board;
 use oneway::case;
 use oneway::geometry::Steps;
+use oneway::referee::QUICK_STATES;
 use oneway::rule_set::RuleSet;
 use oneway::stats::{Crossroad, Stats, of_walks};
 use oneway::walk::{Chance, Walker};

@@ -1,8 +1,9 @@
 //! What came of each file, and what is true of each drawing, as tables for people.
 
 use super::{Imported, Outcome};
+use crate::evidence::Evidence;
 use crate::rule::Rule;
-use crate::verdict::{self, Verdict, disproof};
+use crate::verdict::{self, Verdict};
 use oneway::referee::TooWide;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -54,9 +55,10 @@ pub fn verdicts(rules: &[&Rule], verdicts: &[Verdict]) -> Result<String, TooWide
         let [wrong, hits, alone, new] = [wrong, hits, alone, new].map(u64::to_string);
         text.push_str(&row([&rule.name, verdict.outcome().words(), &wrong, &hits, &alone, &new]));
         *counts.entry(verdict.outcome()).or_default() += 1;
-        if let Some(example) = &verdict.counterexample {
-            let board = disproof(rule, verdict.size, example)?;
-            boards.push_str(&format!("\n{} is false: {}\n", rule.name, board.trim_end()));
+        if verdict.outcome() == verdict::Outcome::False
+            && let Some(evidence) = Evidence::of(rule, std::slice::from_ref(verdict))
+        {
+            boards.push_str(&format!("\n{} is false: {}\n", rule.name, evidence.text()?.trim_end()));
         }
     }
     let counts: Vec<_> = counts.iter().map(|(outcome, count)| format!("{count} {}", outcome.words())).collect();

@@ -22,6 +22,11 @@ pub struct Judged {
 }
 
 impl Judged {
+    /// Whether it is neither proved nor false.
+    pub fn is_only_checked(&self) -> bool {
+        self.disproof.is_none() && !is_proved(&self.findings)
+    }
+
     /// Proved, false, or only checked: true on all boards that were looked at.
     fn verdict(&self, finding: &Finding) -> &'static str {
         match (&finding.proof, &self.disproof) {
@@ -38,6 +43,20 @@ pub const FILE: &str = "PROOFS.md";
 /// Where the file is in a work tree.
 pub fn path(root: &Path) -> PathBuf {
     root.join("generated").join(FILE)
+}
+
+/// Whether the file says what was found of all drawings.
+pub fn is_kept(root: &Path, drawings: &[Judged]) -> bool {
+    std::fs::read(path(root)).is_ok_and(|kept| kept == text(drawings).as_bytes())
+}
+
+/// Makes the file say what was found of all drawings; whether it had to be written for that.
+pub fn keep(root: &Path, drawings: &[Judged]) -> std::io::Result<bool> {
+    let is_new = !is_kept(root, drawings);
+    if is_new {
+        oneway::file::replace(&path(root), &text(drawings))?;
+    }
+    Ok(is_new)
 }
 
 /// Whether all that a drawing concludes is proved.
@@ -110,8 +129,8 @@ fn entry(drawing: &Judged, finding: &Finding) -> Value {
         let conditions = proof.facts.marks.iter().filter(|mark| mark.mark.is_condition());
         let marks: Vec<_> = conditions
             .map(|mark| {
-                let at = mark.place.drawn(&rule.repeats);
-                json!({ "mark": mark.mark.name(), "x": rule.frame.live_x + at.dx, "y": rule.frame.live_y + at.dy })
+                let (x, y) = rule.drawn_at(&mark.place);
+                json!({ "mark": mark.mark.name(), "x": x, "y": y })
             })
             .collect();
         let areas: Vec<_> = proof.facts.areas.iter().map(|area| area.count.to_string()).collect();

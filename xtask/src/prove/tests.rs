@@ -16,6 +16,7 @@ use crate::rule::{FieldMark, Offset, Place, Shift};
 use crate::verdict::judge;
 use oneway::size::Size;
 use oneway::states::StateGraph;
+use oneway::stop::Stop;
 use oneway::symmetry::Symmetry;
 use std::path::Path;
 
@@ -68,7 +69,7 @@ fn without_a_mark_that_a_proof_needs_it_fails() {
             assert!(is_concluded_by(&proof.facts, finding.conclusion, proof.laws));
             for mark in proof.facts.marks.iter().filter(|mark| mark.mark.is_condition()) {
                 let fewer = without(&proof.facts, mark);
-                assert!(!is_concluded(&fewer, finding.conclusion), "{name} without {mark:?}");
+                assert!(!is_concluded(&fewer, finding.conclusion, &Stop::new()), "{name} without {mark:?}");
             }
         }
     }

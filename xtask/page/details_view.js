@@ -1,0 +1,53 @@
+// Title, name, family and reason of the drawing, and what is wrong with it.
+
+import { byId, html, renderOnce } from "./dom.js";
+import { nameFrom } from "./sketch.js";
+import { advice, plain } from "./words.js";
+
+const FIELDS = ["title", "name", "family", "reason"];
+
+export function showDetails(editor) {
+  for (const field of FIELDS) {
+    const input = byId(field);
+    input.addEventListener("input", () => editor.change((sketch) => edited(sketch, field, input.value, editor.file), `typed ${field}`));
+  }
+  editor.listen(() => {
+    for (const field of FIELDS) {
+      const input = byId(field);
+      if (input.value !== editor.sketch[field]) input.value = editor.sketch[field];
+    }
+    renderOnce(byId("families"), editor.start.families, () => editor.start.families.map((family) => html("option", { value: family })));
+  });
+}
+
+function edited(sketch, field, value, file) {
+  const next = { ...sketch, [field]: value };
+  // Until somebody names a new drawing, its title does.
+  const isNamedByTitle = field === "title" && !file && sketch.name === nameFrom(sketch.title);
+  return isNamedByTitle ? { ...next, name: nameFrom(value) } : next;
+}
+
+/** The lists of mistakes, and of what is only worth a thought; choosing one leads to its field. */
+export function showMistakes(editor, moveTo) {
+  const [mistakes, warnings] = [byId("mistakes"), byId("warnings")];
+  const list = (host, rows) => {
+    host.hidden = rows.length === 0;
+    renderOnce(host, rows, () => html("ul", { class: "mistake-list" }, ...rows.map((mistake) => mistakeRow(mistake, moveTo))));
+  };
+  editor.listen(() => {
+    const all = editor.isBlank ? [] : editor.look?.mistakes ?? [];
+    list(mistakes, all.filter((mistake) => !mistake.warning));
+    list(warnings, all.filter((mistake) => mistake.warning));
+    byId("mistakes-title").hidden = mistakes.hidden;
+  });
+}
+
+function mistakeRow({ x, y, title, label, help, warning }, moveTo) {
+  const hasField = x !== null && x !== undefined;
+  const { text, field } = advice(help);
+  const where = hasField ? html("span", { class: "where" }, [`row ${y + 1}, column ${x + 1}`, label].filter(Boolean).join(": ")) : null;
+  const content = [html("strong", {}, plain(title)), where, html("span", { class: "help" }, text)];
+  const go = hasField ? () => moveTo(x, y) : field ? () => byId(field).focus() : null;
+  return html("li", { class: warning ? "mistake warning" : "mistake" },
+    go ? html("button", { type: "button", class: "mistake-button", onclick: go }, ...content) : html("div", {}, ...content));
+}

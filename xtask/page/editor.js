@@ -1,0 +1,132 @@
+// The state of the page: the sketch with its history, what is chosen, what the server said. Views listen and show it;
+// nothing here knows elements or addresses.
+
+import { History } from "./history.js";
+import { isInside, newSketch, sameDrawing } from "./sketch.js";
+import { repeatNamed } from "./repeats.js";
+
+export class Editor {
+  #history = new History(newSketch());
+  #listeners = new Set();
+  #queued = false;
+  #stroke = 0;
+
+  /** What `/api/start` said. */
+  start = { marks: [], rules: [], families: [], largest: 15 };
+  /** The file that the sketch was opened from or saved to: `{name, family, path, revision}`. */
+  file = null;
+  /** The sketch as that file has it, or as a new drawing begins. */
+  saved = this.#history.present;
+  /** A mark's name, or `area`, `repeat`, `paint`. */
+  tool = "empty";
+  cursor = { x: 2, y: 2 };
+  /** The area whose line grows: a number among the sketch's areas. */
+  area = null;
+  /** Whether the next click with the area tool begins another area, even on the line of one. */
+  nextAreaIsNew = false;
+  /** The family that fields are put into, and how. */
+  repeat = null;
+  role = "copies";
+  /** The board under the drawing, and how it is painted. */
+  board = null;
+  walls = true;
+  reach = 2;
+  /** Fields that are pointed out, because something on the page that speaks of them is. */
+  pointedOut = [];
+  /** What the server said about the present sketch, `null` while it is not known. */
+  look = null;
+  judge = null;
+  proof = null;
+  /** What the last save or job did. */
+  note = null;
+
+  get sketch() {
+    return this.#history.present;
+  }
+
+  get canUndo() {
+    return this.#history.canUndo;
+  }
+
+  get canRedo() {
+    return this.#history.canRedo;
+  }
+
+  get isChanged() {
+    return !sameDrawing(this.sketch, this.saved);
+  }
+
+  /** Whether anything is drawn but the live end that a new drawing comes with. */
+  get isBlank() {
+    return this.sketch.marks.every((mark) => mark.mark === "live") && this.sketch.areas.length === 0;
+  }
+
+  /** Calls `listener` after each change, once for several at a time. */
+  listen(listener) {
+    this.#listeners.add(listener);
+  }
+
+  /** Changes what is chosen or known. */
+  set(change) {
+    Object.assign(this, change);
+    this.#tell();
+  }
+
+  /** Changes the sketch; see `History.push` for the key. */
+  change(edit, key = null) {
+    const next = edit(this.sketch);
+    if (next === this.sketch) return;
+    // What was said about the drawing before is not about this one.
+    this.note = null;
+    this.#history.push(next, key);
+    this.#settle();
+  }
+
+  /** A key for all changes of one drag. */
+  newStroke() {
+    this.#stroke += 1;
+    return `stroke ${this.#stroke}`;
+  }
+
+  undo() {
+    this.#history.undo();
+    this.#settle();
+  }
+
+  redo() {
+    this.#history.redo();
+    this.#settle();
+  }
+
+  /** Another drawing, with nothing to undo. `saved` is what it is compared with. */
+  open(sketch, file, saved = sketch) {
+    this.#history = new History(sketch);
+    const live = sketch.marks.find((mark) => mark.mark === "live") ?? { x: sketch.width >> 1, y: sketch.height >> 1 };
+    const area = sketch.areas.length === 1 ? 0 : null;
+    Object.assign(this, { file, saved, area, repeat: sketch.repeats[0]?.as ?? null, note: null, nextAreaIsNew: false });
+    this.cursor = { x: live.x, y: live.y };
+    this.#settle();
+  }
+
+  /** What was chosen may be gone after a change. */
+  #settle() {
+    const { sketch } = this;
+    if (this.area !== null && this.area >= sketch.areas.length) this.area = null;
+    if (this.repeat !== null && !repeatNamed(sketch, this.repeat)) this.repeat = sketch.repeats[0]?.as ?? null;
+    if (this.board === null && this.tool === "paint") this.tool = "empty";
+    if (!isInside(sketch, this.cursor.x, this.cursor.y)) {
+      this.cursor = { x: Math.min(this.cursor.x, sketch.width - 1), y: Math.min(this.cursor.y, sketch.height - 1) };
+    }
+    this.pointedOut = [];
+    this.#tell();
+  }
+
+  #tell() {
+    if (this.#queued) return;
+    this.#queued = true;
+    queueMicrotask(() => {
+      this.#queued = false;
+      this.#listeners.forEach((listener) => listener(this));
+    });
+  }
+}

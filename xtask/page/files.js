@@ -1,0 +1,139 @@
+// New, open, save: between the editor and the drawings on disk. Nothing that was drawn is lost: not to another drawing,
+// not to a change on disk, not to a server that is gone, not to a tab that is loaded again.
+
+import { paperFor } from "./board.js";
+import { askPerson } from "./dialogs.js";
+import { fromFile, newSketch } from "./sketch.js";
+import { get, post, Refusal, ServerGone } from "./server.js";
+
+const KEPT = "oneway: drawing in the making";
+
+/** Keeps the sketch in the tab while it is not saved. */
+export function keepInTab(editor) {
+  editor.listen(() => {
+    const { sketch, file, saved, board } = editor;
+    if (editor.isChanged) sessionStorage.setItem(KEPT, JSON.stringify({ sketch, file, saved, board }));
+    else sessionStorage.removeItem(KEPT);
+    document.title = `${editor.isChanged ? "● " : ""}${sketch.title || sketch.name || "New drawing"} – oneway`;
+  });
+  addEventListener("beforeunload", (event) => {
+    if (editor.isChanged) event.preventDefault();
+  });
+}
+
+/** Brings back what a tab kept; whether there was anything. */
+export function bringBack(editor) {
+  const text = sessionStorage.getItem(KEPT);
+  if (text === null) return false;
+  const { sketch, file, saved, board } = JSON.parse(text);
+  editor.open(sketch, file, saved);
+  editor.set({ board, note: { kind: "info", text: "Your drawing was not saved yet; this tab kept it." } });
+  return true;
+}
+
+/** Whether the present drawing may be put away. */
+async function mayLeave(editor) {
+  if (!editor.isChanged || editor.isBlank) return true;
+  const answer = await askPerson("This drawing is not saved", "Save it before you go on?",
+    [["save", "Save it"], ["drop", "Drop the changes"], ["", "Stay here"]]);
+  if (answer === "save") return save(editor);
+  return answer === "drop";
+}
+
+export async function newDrawing(editor) {
+  if (!(await mayLeave(editor))) return;
+  editor.set({ board: null, tool: "empty" });
+  editor.open(newSketch(), null);
+}
+
+/** Opens a rule by its name. */
+export async function openRule(editor, name) {
+  if (!(await mayLeave(editor))) return;
+  await load(editor, name);
+}
+
+async function load(editor, name) {
+  try {
+    const { sketch: read, path, revision } = await get(`/api/rule/${encodeURIComponent(name)}`);
+    const sketch = fromFile(read);
+    editor.set({ board: null });
+    editor.open(sketch, { name: sketch.name, family: sketch.family, path, revision });
+  } catch (error) {
+    say(editor, error);
+  }
+}
+
+/** Lays a board under the drawing, or begins a new one on it. */
+export async function openBoard(editor, board, underPresent) {
+  if (!underPresent) {
+    if (!(await mayLeave(editor))) return;
+    editor.open(paperFor(board), null);
+  }
+  editor.set({ board, tool: "paint" });
+}
+
+/** Saves the drawing; whether it is on disk now. */
+export async function save(editor, overwrite = false) {
+  const { sketch, file } = editor;
+  if (sketch.name === "") {
+    editor.set({ note: { kind: "rename", text: "Give it a title first: the file is named after it." } });
+    return false;
+  }
+  const sameFile = file !== null && file.name === sketch.name && file.family === sketch.family;
+  const body = { sketch, revision: sameFile ? file.revision : null, overwrite };
+  editor.set({ note: { kind: "info", text: "Saving …" } });
+  try {
+    const { path, revision, wrote, unchanged } = await post("/api/save", body);
+    const left = file !== null && !sameFile ? file.path : null;
+    const next = { name: sketch.name, family: sketch.family, path, revision };
+    editor.set({ file: next, saved: sketch, note: { kind: "saved", path, wrote, unchanged, left } });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 409) return settle(editor, error);
+    say(editor, error);
+    return false;
+  }
+}
+
+const WHY = {
+  changed: ["Somebody changed this drawing", "The file is not as it was when you opened it."],
+  exists: ["There is a drawing of this name", "Another drawing has this name already."],
+  gone: ["This drawing is gone from the disk", "The file was deleted or renamed since you opened it."],
+};
+
+async function settle(editor, refusal) {
+  const why = refusal.answer.why ?? "changed";
+  const [title, text] = WHY[why] ?? WHY.changed;
+  editor.set({ note: null });
+  const theirs = why === "gone" ? [] : [["theirs", "Take theirs"]];
+  const answer = await askPerson(title, `${text} ${refusal.message}`,
+    [["mine", "Keep mine"], ...theirs, ["rename", "Save under another name"], ["", "Decide later"]]);
+  if (answer === "mine") return save(editor, true);
+  if (answer === "theirs") {
+    await load(editor, editor.sketch.name);
+    return false;
+  }
+  if (answer === "rename") {
+    const free = freeName(editor);
+    editor.change((sketch) => ({ ...sketch, name: free }));
+    editor.set({ note: { kind: "rename", text: "Choose a name, and save again." } });
+  }
+  return false;
+}
+
+/** The name with the first number that no rule has. */
+function freeName(editor) {
+  const stem = editor.sketch.name.replace(/_\d+$/, "");
+  const taken = new Set(editor.start.rules.map((rule) => rule.name));
+  let number = 2;
+  while (taken.has(`${stem}_${number}`)) number += 1;
+  return `${stem}_${number}`;
+}
+
+/** Says what went wrong. */
+export function say(editor, error) {
+  if (!(error instanceof Refusal || error instanceof ServerGone)) throw error;
+  const mistakes = error.answer?.mistakes?.map((mistake) => mistake.title) ?? [];
+  const gone = error instanceof ServerGone ? " Nothing is lost: the drawing is kept in this tab." : "";
+  editor.set({ note: { kind: "bad", text: [error.message + gone, ...mistakes].join(" – ") } });
+}

@@ -1,0 +1,82 @@
+// Work that takes longer: a larger board, reducing, proofs. Shows how far it is, lets it be cancelled, and hands over
+// what comes out.
+
+import { byId, html } from "./dom.js";
+import { Refusal, runJob, ServerGone } from "./server.js";
+import { withAName } from "./sketch.js";
+import { judgement } from "./verdict_view.js";
+import { plain } from "./words.js";
+
+/** Runs a job with its progress in `host`. Gives its answer, or `null` after saying why there is none. */
+export async function showJob(host, title, job) {
+  const cancelled = new AbortController();
+  const bar = html("progress", { max: 1, value: 0, "aria-label": title });
+  const words = html("span", { class: "job-says" }, title);
+  host.replaceChildren(html("div", { class: "job" }, words, bar, html("button", { type: "button", onclick: () => cancelled.abort() }, "Cancel")));
+  host.hidden = false;
+  try {
+    const state = await runJob(job, ({ done, says }) => {
+      bar.value = done;
+      words.textContent = says ? `${title}: ${says}` : title;
+    }, cancelled.signal);
+    if (state.state === "done") {
+      host.replaceChildren();
+      return state.answer ?? {};
+    }
+    host.replaceChildren(html("p", { class: "quiet" }, `${title}: ${state.says || state.state}`));
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof ServerGone)) throw error;
+    host.replaceChildren(html("p", { class: "quiet" }, `${title}: ${error.message}`));
+  }
+  return null;
+}
+
+/** The buttons that start the jobs about the present sketch. */
+export function showJobs(editor) {
+  const [larger, reduced] = [byId("larger-board"), byId("reduced")];
+  let reducing = false;
+  /** What is shown below the buttons is about these sketches. */
+  const about = new Map();
+  const clear = (host) => {
+    if (about.get(host)?.includes(editor.sketch) || host.querySelector(".job")) return;
+    host.replaceChildren();
+  };
+  editor.listen(() => {
+    clear(larger);
+    clear(reduced);
+    byId("reduce").disabled = reducing || !editor.judge || Boolean(editor.judge.refused) || editor.judge.outcome === "false";
+  });
+
+  byId("audit").addEventListener("click", async () => {
+    const { sketch } = editor;
+    about.set(larger, [sketch]);
+    byId("audit").disabled = true;
+    const answer = await showJob(larger, "Looking at the 9x9", { kind: "audit", sketch: withAName(sketch), size: "9x9" });
+    byId("audit").disabled = false;
+    if (answer && editor.sketch === sketch) larger.replaceChildren(...judgement(answer));
+  });
+
+  byId("reduce").addEventListener("click", async () => {
+    const { sketch } = editor;
+    about.set(reduced, [sketch]);
+    reducing = true;
+    editor.set({});
+    const answer = await showJob(reduced, "Reducing", { kind: "reduce", sketch: withAName(sketch) });
+    reducing = false;
+    if (answer && editor.sketch === sketch) {
+      reduced.replaceChildren(html("p", { class: "says" }, plain(answer.says)), droppedMarks(editor, answer.dropped));
+      if (answer.dropped.length > 0) editor.change(() => ({ ...answer.sketch, name: sketch.name }));
+      about.set(reduced, [sketch, editor.sketch]);
+    } else if (answer) {
+      about.set(reduced, [editor.sketch]);
+      reduced.replaceChildren(html("p", { class: "quiet" }, "The drawing was changed meanwhile: reduce it again."));
+    }
+    editor.set({});
+  });
+}
+
+function droppedMarks(editor, dropped) {
+  const titleOf = (name) => editor.start.marks.find((mark) => mark.name === name)?.title ?? name;
+  const rows = dropped.map(({ mark, x, y }) => html("li", {}, `${titleOf(mark)} in row ${y + 1}, column ${x + 1}`));
+  return html("ul", { class: "dropped" }, ...rows);
+}

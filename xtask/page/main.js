@@ -1,0 +1,140 @@
+// Puts the page together: one editor, the views that show it, the buttons and keys that are about all of it.
+
+import { areaKey, areaPanel } from "./area_view.js";
+import { boardKey, boardPanel } from "./board_view.js";
+import { chooseBoard, chooseRule } from "./chooser_view.js";
+import { showDetails, showMistakes } from "./details_view.js";
+import { closeDialogsByThemselves, showDialog } from "./dialogs.js";
+import { addSymbols, byId, html, renderOnce } from "./dom.js";
+import { Editor } from "./editor.js";
+import { bringBack, keepInTab, newDrawing, openBoard, openRule, save, say } from "./files.js";
+import { showGrid } from "./grid_view.js";
+import { showJob, showJobs } from "./jobs_view.js";
+import { showPalette } from "./palette_view.js";
+import { repeatKey, repeatPanel } from "./repeat_view.js";
+import { get, watchServer } from "./server.js";
+import { fit } from "./sketch.js";
+import { startTheme } from "./theme.js";
+import { showVerdict } from "./verdict_view.js";
+import { watchSketch } from "./watch.js";
+
+const RETRY = 3000;
+const editor = new Editor();
+const grid = showGrid(editor);
+
+const PANELS = {
+  area: [areaKey, areaPanel], area_entry: [areaKey, areaPanel], area_exit: [areaKey, areaPanel],
+  repeat: [repeatKey, repeatPanel], paint: [boardKey, boardPanel],
+};
+
+const TITLES = { area: "Area", repeat: "Repeat", paint: "The board" };
+
+function showToolPanel() {
+  const [key, panel] = PANELS[editor.tool] ?? [() => [], () => []];
+  const host = byId("tool-panel");
+  const tool = editor.tool.replace(/_.*/, "");
+  host.hidden = !PANELS[tool];
+  renderOnce(host, [tool, key(editor)], () => [html("h2", {}, TITLES[tool] ?? ""), ...panel(editor)]);
+  const count = host.querySelector("input[name=count]");
+  const chosen = editor.sketch.areas[editor.area];
+  if (count && chosen && count !== document.activeElement && count.value !== chosen.count) count.value = chosen.count;
+}
+
+function showBar() {
+  byId("undo").disabled = !editor.canUndo;
+  byId("redo").disabled = !editor.canRedo;
+  byId("fit").disabled = fit(editor.sketch) === editor.sketch;
+  byId("unsaved").hidden = !editor.isChanged || editor.isBlank;
+  byId("file-path").textContent = editor.file?.path ?? "new drawing";
+}
+
+function showNote() {
+  const { note } = editor;
+  const host = byId("note");
+  renderOnce(host, note, () => {
+    if (note === null || note.kind === "hint") return [];
+    if (note.kind !== "saved") return html("p", { class: note.kind }, note.text);
+    const wrote = note.wrote.length > 0 ? `Written anew: ${note.wrote.join(", ")}.` : "Nothing else had to be written anew.";
+    return [
+      html("p", { class: "good" }, html("strong", {}, note.unchanged ? "Saved; the file was so already: " : "Saved: "), html("code", {}, note.path)),
+      html("p", { class: "quiet" }, wrote, note.left ? ` The drawing that you began with is still there: ${note.left}.` : ""),
+    ];
+  });
+  host.hidden = host.childElementCount === 0;
+}
+
+async function saveAndProve() {
+  if (!(await save(editor))) {
+    if (editor.note?.kind === "rename") byId(editor.sketch.name === "" ? "title" : "name").select();
+    return;
+  }
+  const start = await get("/api/start");
+  editor.set({ start });
+  const noted = await showJob(byId("proofs"), "Noting the proofs", { kind: "proofs", sketch: editor.sketch });
+  if (noted) byId("proofs").replaceChildren(html("p", { class: "quiet" }, "The proofs are noted in ", html("code", {}, "generated/PROOFS.md"), "."));
+}
+
+/** What happens on a click or a key, with an error said rather than swallowed. */
+const doing = (action) => () => Promise.resolve(action()).catch((error) => say(editor, error));
+
+const actions = {
+  undo: () => editor.undo(),
+  redo: () => editor.redo(),
+  fit: () => editor.change(fit),
+  new: () => newDrawing(editor),
+  open: () => chooseRule(editor),
+  board: () => chooseBoard(editor),
+  save: saveAndProve,
+  help: () => showDialog(byId("help-dialog")),
+};
+for (const [id, action] of Object.entries(actions)) byId(id).addEventListener("click", doing(action));
+byId("help-more").addEventListener("click", actions.help);
+
+addEventListener("keydown", (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector("dialog[open]")) return;
+  const key = event.key.toLowerCase();
+  const action = key === "z" ? (event.shiftKey ? "redo" : "undo") : { y: "redo", s: "save", o: "open" }[key];
+  if (!action) return;
+  event.preventDefault();
+  doing(actions[action])();
+});
+
+function watchForServer(askAgain) {
+  const banner = byId("gone");
+  let timer = null;
+  const retry = () => get("/api/start").then(askAgain, () => {});
+  watchServer((message) => {
+    byId("gone-text").textContent = `${message} Your drawing is safe in this tab.`;
+    byId("gone-command").textContent = `cargo xtask draw --port ${location.port}`;
+    banner.hidden = false;
+    timer ??= setInterval(retry, RETRY);
+  }, () => {
+    banner.hidden = true;
+    clearInterval(timer);
+    timer = null;
+  });
+  byId("retry").addEventListener("click", retry);
+  // A server that was started anew prints a new address; only what follows the # is different.
+  addEventListener("hashchange", retry);
+}
+
+async function begin() {
+  startTheme();
+  closeDialogsByThemselves();
+  showPalette(editor, grid.focus);
+  showDetails(editor);
+  showMistakes(editor, grid.moveTo);
+  showVerdict(editor);
+  showJobs(editor);
+  for (const show of [showToolPanel, showBar, showNote]) editor.listen(show);
+  watchForServer(watchSketch(editor));
+  const start = await get("/api/start");
+  addSymbols(start.marks);
+  editor.set({ start });
+  keepInTab(editor);
+  if (bringBack(editor)) return;
+  if (start.open?.rule) await openRule(editor, start.open.rule);
+  else if (start.open?.case) await openBoard(editor, start.open.case, false);
+}
+
+begin().catch((error) => say(editor, error));

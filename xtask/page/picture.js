@@ -1,0 +1,176 @@
+// The picture under the grid's fields: paper, board, marks, areas, families and badges, as the drawings show them. From
+// state to SVG elements; changes nothing and hears no events.
+
+import { svg } from "./dom.js";
+import { colourOf, sideOf, walkOf } from "./areas.js";
+import { over, paperFor, stepsOver } from "./board.js";
+import { movingGroups, repeatNamed } from "./repeats.js";
+import { liveField } from "./sketch.js";
+
+const PAPER = "#f8fafc";
+const FAMILY = "#be185d";
+
+/** All layers of the picture, those below first. */
+export function layers(editor) {
+  const { sketch, board } = editor;
+  const overlay = (mark) => mark.mark === "not_end" || mark.mark === "forbidden";
+  return [
+    paper(sketch),
+    board && liveField(sketch) ? backdrop(sketch, board) : null,
+    tail(sketch),
+    group("marks", sketch.marks.filter((mark) => !overlay(mark)).map(use)),
+    group("hatching", sketch.areas.flatMap((area, i) => hatching(area, i, editor.look?.hatched?.[i] ?? []))),
+    group("areas", sketch.areas.map((area, i) => areaPicture(editor, area, i))),
+    group("families", movingGroups(sketch).map((moving) => familyPicture(sketch, moving))),
+    group("overlays", sketch.marks.filter(overlay).map(use)),
+    group("pointed-out", editor.pointedOut.map(([x, y]) =>
+      svg("rect", { x: x + 0.05, y: y + 0.05, width: 0.9, height: 0.9, rx: 0.08, class: "pointed-out-field" }))),
+    group("badges", badges(editor)),
+  ].filter(Boolean);
+}
+
+function group(name, children) {
+  return svg("g", { class: name }, ...children);
+}
+
+function use({ mark, x, y }) {
+  return svg("use", { href: `#mark-${mark}`, x, y, width: 1, height: 1 });
+}
+
+const path = (d, attributes) => svg("path", { d, fill: "none", ...attributes });
+
+function paper({ width, height }) {
+  const columns = Array.from({ length: width + 1 }, (_, x) => `M${x} 0V${height}`);
+  const rows = Array.from({ length: height + 1 }, (_, y) => `M0 ${y}H${width}`);
+  return group("paper", [
+    svg("rect", { width, height, fill: PAPER }),
+    path([...columns, ...rows].join(""), { stroke: "#cbd5e1", "stroke-width": 0.03 }),
+  ]);
+}
+
+/** The line that arrives at the live end. */
+function tail(sketch) {
+  const [live, from] = [liveField(sketch), sketch.marks.find((mark) => mark.mark === "tail")];
+  if (!live || !from) return null;
+  const [x, y] = [from.x + 0.5 + (from.x - live.x) / 2, from.y + 0.5 + (from.y - live.y) / 2];
+  return path(`M${x} ${y}L${live.x + 0.5} ${live.y + 0.5}`, { stroke: "#1f2937", "stroke-width": 0.28 });
+}
+
+/** The board under the drawing, pale: what lies outside of it, the line, its ends, and which steps are dead. */
+function backdrop(sketch, board) {
+  const origin = over(sketch, board, [0, 0]);
+  const { width, height } = sketch;
+  const { x, y } = origin;
+  const outside = `M0 0H${width}V${height}H0Z M${x} ${y}V${y + board.height}H${x + board.width}V${y}Z`;
+  const centre = (field) => `${x + field[0] + 0.5} ${y + field[1] + 0.5}`;
+  const flag = (field, letter) => svg("text",
+    { x: x + field[0] + 0.5, y: y + field[1] + 0.62, "font-size": 0.34, "text-anchor": "middle", class: "board-letter" }, letter);
+  const taken = board.line.map(([fieldX, fieldY]) =>
+    svg("rect", { x: x + fieldX + 0.02, y: y + fieldY + 0.02, width: 0.96, height: 0.96, class: "board-taken" }));
+  const steps = stepsOver(sketch, board).map((step) => svg("circle", {
+    cx: step.field.x + 0.5, cy: step.field.y + 0.5, r: 0.4, class: `board-step ${step.verdict}`,
+  }));
+  return group("backdrop", [
+    path(outside, { class: "board-outside", "fill-rule": "evenodd" }),
+    ...taken,
+    path(`M${board.line.map(centre).join("L")}`, { class: "board-line" }),
+    flag(board.end, "end"),
+    ...steps,
+  ]);
+}
+
+/** A board by itself, as a small picture. */
+export function boardPicture(board) {
+  const sketch = paperFor(board, Math.max(board.width, board.height) + 2);
+  const { width, height } = sketch;
+  return svg("svg", { viewBox: `0 0 ${width} ${height}`, class: "board-picture", "aria-hidden": "true" },
+    paper(sketch), backdrop(sketch, board), group("marks", sketch.marks.map(use)));
+}
+
+/** Slanting lines over the fields that belong to an area. */
+function hatching(area, index, fields) {
+  const slant = index % 2 === 0;
+  return fields.map(([x, y]) => {
+    const lines = [0, 0.25, 0.5, 0.75].map((t) => slant
+      ? `M${x + t} ${y}L${x} ${y + t}M${x + 1} ${y + t}L${x + t} ${y + 1}`
+      : `M${x + t} ${y}L${x + 1} ${y + 1 - t}M${x} ${y + t}L${x + 1 - t} ${y + 1}`);
+    return path(lines.join(""), { stroke: colourOf(area.count), "stroke-width": 0.035, opacity: 0.4 });
+  });
+}
+
+function areaPicture(editor, area, index) {
+  const { line } = area;
+  const chosen = index === editor.area && editor.tool.startsWith("area");
+  const mark = (i) => (i === 0 ? "area_start" : i === line.length - 1 ? "area_end" : "area_line");
+  const marks = line.map((place, i) => use({ ...place, mark: mark(i) }));
+  if (line.length === 1) marks.push(use({ ...line[0], mark: "area_end" }));
+  const ways = [["area_entry", area.entry], ["area_exit", area.exit]].filter(([, place]) => place);
+  const walk = walkOf(editor.sketch, area);
+  const centres = line.map((place) => `${place.x + 0.5} ${place.y + 0.5}`);
+  const notes = { stroke: "currentColor" };
+  const picture = group(chosen ? "area chosen" : "area", [
+    ...marks,
+    ...ways.map(([name, place]) => use({ ...place, mark: name })),
+    line.length > 1 ? path(`M${centres.join("L")}`, { ...notes, "stroke-width": chosen ? 0.1 : 0.06 }) : null,
+    ...line.map((place, i) => (walk[i] ? path(arrow(place, sideOf(area.circle, walk[i])), { ...notes, "stroke-width": 0.05 }) : null)),
+    chosen ? group("order", line.map((place, i) => label(place.x + 0.84, place.y + 0.32, `${i + 1}`, 0.24, "end"))) : null,
+    countLabel(editor.sketch.width, line[0], area.count),
+  ]);
+  picture.setAttribute("color", colourOf(area.count));
+  return picture;
+}
+
+/** The count below the middle of a field, smaller the longer it is, and within the picture. */
+function countLabel(width, { x, y }, count) {
+  const size = Math.max(0.12, Math.min(0.24, (width * 1.7) / count.length));
+  const half = Math.min(count.length * size * 0.29, width / 2);
+  return label(Math.max(half, Math.min(x + 0.5, width - half)), y + 0.97, count, size, "middle");
+}
+
+function arrow({ x, y }, [dx, dy]) {
+  const at = (along, across) => `${x + 0.5 + dx * along - dy * across} ${y + 0.5 + dy * along + dx * across}`;
+  return `M${at(0.24, 0)}L${at(0.62, 0)}M${at(0.52, 0.1)}L${at(0.62, 0)}L${at(0.52, -0.1)}`;
+}
+
+function label(x, y, text, size, anchor, colour = "currentColor") {
+  return svg("text", {
+    x, y, "font-size": size, "text-anchor": anchor, fill: colour, stroke: PAPER, "stroke-width": 0.08, "paint-order": "stroke",
+  }, text);
+}
+
+/** A dashed frame around fields that stand k times, a dotted one around those behind them. */
+function familyPicture(sketch, { copies, after, fields }) {
+  const isField = (x, y) => fields.some((field) => field.x === x && field.y === y);
+  const inset = 0.05;
+  const edges = fields.flatMap(({ x, y }) => [
+    isField(x, y - 1) ? "" : `M${x + inset} ${y + inset}H${x + 1 - inset}`,
+    isField(x, y + 1) ? "" : `M${x + inset} ${y + 1 - inset}H${x + 1 - inset}`,
+    isField(x - 1, y) ? "" : `M${x + inset} ${y + inset}V${y + 1 - inset}`,
+    isField(x + 1, y) ? "" : `M${x + 1 - inset} ${y + inset}V${y + 1 - inset}`,
+  ]).join("");
+  const first = fields.reduce((a, b) => (b.y < a.y || (b.y === a.y && b.x < a.x) ? b : a));
+  const words = (copies ? `${copies} ×` : "") + after.map((name) => `+${name}`).join("");
+  const repeat = copies && repeatNamed(sketch, copies);
+  const middle = (axis) => fields.reduce((sum, field) => sum + field[axis], 0) / fields.length + 0.5;
+  const length = repeat ? Math.hypot(repeat.dx, repeat.dy) || 1 : 1;
+  return group("family", [
+    path(edges, { stroke: FAMILY, "stroke-width": 0.05, "stroke-dasharray": copies ? ".15 .08" : ".04 .08" }),
+    repeat ? path(`M${middle("x")} ${middle("y")}l${(0.45 * repeat.dx) / length} ${(0.45 * repeat.dy) / length}`,
+      { stroke: FAMILY, "stroke-width": 0.06 }) : null,
+    label(first.x + 0.1, first.y + 0.3, words, 0.26, "start", FAMILY),
+  ]);
+}
+
+/** A badge on each field that a mistake is about. */
+function badges(editor) {
+  const seen = new Map();
+  for (const mistake of editor.look?.mistakes ?? []) {
+    if (mistake.x === null || mistake.x === undefined) continue;
+    const key = `${mistake.x},${mistake.y}`;
+    if (!seen.has(key) || !mistake.warning) seen.set(key, mistake);
+  }
+  return [...seen.values()].map(({ x, y, warning }) => group(warning ? "badge warning" : "badge", [
+    svg("circle", { cx: x + 0.16, cy: y + 0.16, r: 0.15 }),
+    svg("text", { x: x + 0.16, y: y + 0.245, "font-size": 0.24, "text-anchor": "middle" }, "!"),
+  ]));
+}

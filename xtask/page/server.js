@@ -1,0 +1,77 @@
+// Asks the server. Knows addresses, the token and what can go wrong on the way; not what the answers are for.
+
+/** The server said no; `status` and `answer` say why. */
+export class Refusal extends Error {
+  constructor(status, answer) {
+    super(answer?.error ?? `the server answered ${status}`);
+    this.status = status;
+    this.answer = answer ?? {};
+  }
+}
+
+/** Nobody answered, or somebody who does not know this tab. */
+export class ServerGone extends Error {}
+
+const token = () => location.hash.slice(1);
+const whenGone = new Set();
+const whenThere = new Set();
+
+/** Calls `gone` or `there` whenever a request shows which of the two the server is. */
+export function watchServer(gone, there) {
+  whenGone.add(gone);
+  whenThere.add(there);
+}
+
+function lost(message) {
+  whenGone.forEach((call) => call(message));
+  return new ServerGone(message);
+}
+
+/** One request; the answer's JSON. Throws `Refusal`, `ServerGone`, or an `AbortError` if the signal says so. */
+export async function ask(method, path, body, signal) {
+  const headers = { "X-Oneway-Token": token() };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer;
+  let text;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal });
+    text = await answer.text();
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
+    throw lost("The server does not answer.");
+  }
+  if (answer.status === 403) throw lost("The server does not know this tab any more: it was started anew.");
+  whenThere.forEach((call) => call());
+  let json = null;
+  try {
+    json = text === "" ? null : JSON.parse(text);
+  } catch {
+    throw new Refusal(answer.status, { error: text });
+  }
+  if (!answer.ok) throw new Refusal(answer.status, json);
+  return json;
+}
+
+export const get = (path, signal) => ask("GET", path, undefined, signal);
+export const post = (path, body, signal) => ask("POST", path, body, signal);
+
+const POLL = 250;
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+/**
+ * Runs a job to its end; `onprogress` gets `{done, says}`. Returns its last state. When the signal says so the job is
+ * cancelled, and the state says that.
+ */
+export async function runJob(job, onprogress, signal) {
+  const { id } = await post("/api/jobs", job);
+  for (;;) {
+    if (signal?.aborted) {
+      await ask("DELETE", `/api/jobs/${id}`);
+      return { state: "cancelled", says: "cancelled" };
+    }
+    const state = await get(`/api/jobs/${id}`);
+    onprogress(state);
+    if (state.state !== "running") return state;
+    await pause(POLL);
+  }
+}

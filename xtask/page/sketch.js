@@ -1,0 +1,127 @@
+// A drawing in the making, and every way to change its fields. Pure: takes a sketch, gives a new one (or the same one if
+// nothing changes). Knows no page and no server. Areas are in areas.js, families in repeats.js.
+
+/** The marks that lie on top of others. */
+const OVERLAYS = new Set(["not_end", "forbidden"]);
+/** What a mark that is not copied and stands behind nothing says. */
+const FIXED = { copies: null, after: [] };
+
+/** A new drawing: a little paper with the live end in its middle. */
+export function newSketch(width = 5, height = 5) {
+  const live = { mark: "live", x: width >> 1, y: height >> 1, ...FIXED };
+  return { name: "", family: "", title: "", reason: "", width, height, orientations: null, marks: [live], areas: [], repeats: [] };
+}
+
+/** A sketch of a file that may have any mistakes: what can't be shown is left out. */
+export function fromFile(sketch) {
+  const areas = sketch.areas.filter((area) => area.line.length > 0).map((area) => ({ ...area, count: area.count ?? "" }));
+  return { ...sketch, areas };
+}
+
+/** A sketch that can be asked about although it has no name yet. */
+export function withAName(sketch) {
+  return sketch.name === "" ? { ...sketch, name: "unnamed_drawing" } : sketch;
+}
+
+/** Whether two sketches are the same drawing, in whatever order their marks were put down. */
+export function sameDrawing(a, b) {
+  if (a === b) return true;
+  const sorted = (sketch) => {
+    const key = (mark) => [mark.y, mark.x, mark.mark, mark.copies ?? "", ...mark.after].join();
+    return JSON.stringify({ ...sketch, marks: sketch.marks.map(key).sort() });
+  };
+  return sorted(a) === sorted(b);
+}
+
+/** The marks on a field, those below first. */
+export function marksAt(sketch, x, y) {
+  const here = sketch.marks.filter((mark) => mark.x === x && mark.y === y);
+  return here.sort((a, b) => OVERLAYS.has(a.mark) - OVERLAYS.has(b.mark));
+}
+
+export function hasMark(sketch, mark, x, y) {
+  return sketch.marks.some((m) => m.mark === mark && m.x === x && m.y === y);
+}
+
+/** Where the live end is, if it is anywhere. */
+export function liveField(sketch) {
+  return sketch.marks.find((mark) => mark.mark === "live") ?? null;
+}
+
+export function isInside(sketch, x, y) {
+  return x >= 0 && y >= 0 && x < sketch.width && y < sketch.height;
+}
+
+/** Whether a field can carry both marks at once. */
+function goTogether(a, b) {
+  if (OVERLAYS.has(a) && OVERLAYS.has(b)) return true;
+  if (OVERLAYS.has(a)) return b === "empty";
+  return OVERLAYS.has(b) && a === "empty";
+}
+
+/** Puts a mark on a field. What contradicts it goes; there is one live end and one tail. */
+export function put(sketch, mark, x, y) {
+  if (!isInside(sketch, x, y) || hasMark(sketch, mark, x, y)) return sketch;
+  const only = mark === "live" || mark === "tail";
+  const replaced = marksAt(sketch, x, y).find((m) => !goTogether(m.mark, mark));
+  const stays = (m) => (m.x === x && m.y === y ? goTogether(m.mark, mark) : !(only && m.mark === mark));
+  // A mark in place of another one moves with the same family.
+  const moves = replaced && !only ? { copies: replaced.copies, after: replaced.after } : FIXED;
+  return { ...sketch, marks: [...sketch.marks.filter(stays), { mark, x, y, ...moves }] };
+}
+
+/** Takes one mark off a field. */
+export function take(sketch, mark, x, y) {
+  if (!hasMark(sketch, mark, x, y)) return sketch;
+  return { ...sketch, marks: sketch.marks.filter((m) => !(m.mark === mark && m.x === x && m.y === y)) };
+}
+
+/** Takes every mark off a field; the lines of areas stay. */
+export function clearField(sketch, x, y) {
+  const marks = sketch.marks.filter((m) => m.x !== x || m.y !== y);
+  return marks.length === sketch.marks.length ? sketch : { ...sketch, marks };
+}
+
+/** Changes every place of a drawing: marks, lines, entries and exits. A place for which there is none any more is dropped. */
+export function mapPlaces(sketch, change) {
+  const kept = (places) => places.map(change).filter(Boolean);
+  const area = (a) => ({ ...a, line: kept(a.line), entry: a.entry && change(a.entry), exit: a.exit && change(a.exit) });
+  return { ...sketch, marks: kept(sketch.marks), areas: sketch.areas.map(area).filter((a) => a.line.length > 0) };
+}
+
+/** The sides of the paper, and which way the drawing moves when there is one more row or column there. */
+export const SIDES = {
+  top: { dx: 0, dy: 1, wider: 0, higher: 1 },
+  right: { dx: 0, dy: 0, wider: 1, higher: 0 },
+  bottom: { dx: 0, dy: 0, wider: 0, higher: 1 },
+  left: { dx: 1, dy: 0, wider: 1, higher: 0 },
+};
+
+/** One more row or column at a side, or, with `by` -1, one less; what stood on it is gone. */
+export function resize(sketch, side, by, largest) {
+  const { dx, dy, wider, higher } = SIDES[side];
+  const [width, height] = [sketch.width + wider * by, sketch.height + higher * by];
+  if (width < 1 || height < 1 || width > largest || height > largest) return sketch;
+  const moved = (place) => {
+    const to = { ...place, x: place.x + dx * by, y: place.y + dy * by };
+    return isInside({ width, height }, to.x, to.y) ? to : null;
+  };
+  return { ...mapPlaces(sketch, moved), width, height };
+}
+
+/** The paper cut down to what is drawn on it. */
+export function fit(sketch) {
+  const places = [...sketch.marks, ...sketch.areas.flatMap((area) => area.line)];
+  if (places.length === 0) return sketch;
+  const [xs, ys] = [places.map((place) => place.x), places.map((place) => place.y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
+  if (width === sketch.width && height === sketch.height) return sketch;
+  const moved = (place) => ({ ...place, x: place.x - left, y: place.y - top });
+  return { ...mapPlaces(sketch, moved), width, height };
+}
+
+/** A file name made from a title: what is agreed for names, and no more. */
+export function nameFrom(title) {
+  return title.toLowerCase().normalize("NFKD").replace(/[^a-z0-9]+/g, "_").replace(/^[_0-9]+|_+$/g, "").slice(0, 60);
+}

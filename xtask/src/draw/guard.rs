@@ -1,0 +1,89 @@
+//! Who may ask: the page that this server served, in a browser on this machine. Other pages of the same browser, and other
+//! programs and users of the machine, are refused. Knows headers, and nothing of what is asked.
+
+use super::answer::Refusal;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::sync::Arc;
+
+/// The header that shows that somebody knows the secret.
+const TOKEN: &str = "x-oneway-token";
+
+/// With every answer: the page gets nothing from elsewhere, shows up nowhere else, and nothing is kept of it.
+const HEADERS: [(header::HeaderName, &str); 4] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; \
+         base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (header::CACHE_CONTROL, "no-store"),
+];
+
+/// Tells who may ask.
+pub(super) struct Guard {
+    /// The names under which the page can be reached.
+    hosts: [String; 2],
+    token: String,
+}
+
+impl Guard {
+    /// A guard for a port, with a new secret.
+    pub(super) fn new(port: u16) -> std::io::Result<Self> {
+        let mut secret = [0; 16];
+        getrandom::fill(&mut secret).map_err(std::io::Error::other)?;
+        let token = secret.iter().map(|byte| format!("{byte:02x}")).collect();
+        Ok(Self { hosts: [format!("127.0.0.1:{port}"), format!("localhost:{port}")], token })
+    }
+
+    pub(super) fn token(&self) -> &str {
+        &self.token
+    }
+
+    /// Why the request is refused, if it is.
+    fn refusal(&self, request: &Request) -> Option<Refusal> {
+        let (headers, forbidden) = (request.headers(), |why: &str| Some(Refusal::new(StatusCode::FORBIDDEN, why)));
+        // A page from elsewhere can make its own name lead here, but not the browser say another name than its own.
+        let asked_for = request.uri().authority().map(|authority| authority.as_str().as_bytes());
+        let is_ours = |host: &[u8]| self.hosts.iter().any(|known| known.as_bytes() == host);
+        if !only(headers, header::HOST).is_some_and(is_ours) || !asked_for.is_none_or(is_ours) {
+            return forbidden("this host is not served here");
+        }
+        let is_our_page = |origin: &[u8]| origin.strip_prefix(b"http://").is_some_and(is_ours);
+        if headers.contains_key(header::ORIGIN) && !only(headers, header::ORIGIN).is_some_and(is_our_page) {
+            return forbidden("pages from elsewhere may not ask");
+        }
+        let is_secret = |token: &[u8]| are_equal(token, self.token.as_bytes());
+        if request.uri().path().starts_with("/api/") && !only(headers, TOKEN).is_some_and(is_secret) {
+            return forbidden("the token is missing or wrong: open the address that `cargo xtask draw` has printed");
+        }
+        None
+    }
+}
+
+/// The value of a header that is there once.
+fn only(headers: &HeaderMap, name: impl header::AsHeaderName) -> Option<&[u8]> {
+    let mut values = headers.get_all(name).iter();
+    values.next().map(HeaderValue::as_bytes).filter(|_| values.next().is_none())
+}
+
+/// Whether two texts are the same; how long that takes does not tell where they differ.
+fn are_equal(a: &[u8], b: &[u8]) -> bool {
+    let differences = a.iter().zip(b).fold(0, |sum, (a, b)| std::hint::black_box(sum | (a ^ b)));
+    a.len() == b.len() && differences == 0
+}
+
+/// Lets the right ones through, and puts what every answer has to say into its head.
+pub(super) async fn check(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
+    let mut response = match guard.refusal(&request) {
+        Some(refusal) => refusal.into_response(),
+        None => next.run(request).await,
+    };
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
+}

@@ -1,0 +1,204 @@
+//! Work that takes longer than anyone waits: it goes on in the background, tells how far it is, and can be cancelled. Knows nothing of
+//! what the work is.
+
+use super::Desk;
+use super::answer::{Answer, Refusal};
+use axum::http::StatusCode;
+use oneway::stop::Stop;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// More at once would only make each slower, and an audit takes gigabytes.
+const MOST_RUNNING: usize = 2;
+/// A page that does not ask for so long has been closed: behind other windows, browsers let it ask once a minute.
+const PATIENCE: Duration = Duration::from_secs(90);
+/// What a job has found is kept so long after somebody last asked.
+const REMEMBERED: Duration = Duration::from_secs(600);
+
+/// All jobs, by number.
+#[derive(Default)]
+pub(super) struct Jobs(Mutex<BTreeMap<u64, Arc<Job>>>);
+
+/// A job, as the work and those who wait for it see it.
+pub(super) struct Job {
+    pub(super) stop: Stop,
+    progress: Mutex<Progress>,
+}
+
+struct Progress {
+    state: State,
+    /// How much is done, from 0 to 1.
+    done: f64,
+    says: String,
+    asked: Instant,
+}
+
+enum State {
+    Running,
+    Done(Value),
+    Cancelled,
+    Failed,
+}
+
+/// What work comes to: an answer and a sentence, `None` if it was stopped, or why it failed.
+pub(super) type Outcome = Result<Option<(Value, String)>, String>;
+
+impl Job {
+    /// Tells how much is done, from 0 to 1, and with what it is busy.
+    pub(super) fn tell(&self, done: f64, says: impl Into<String>) {
+        let mut progress = self.progress();
+        (progress.done, progress.says) = (done, says.into());
+    }
+
+    fn progress(&self) -> MutexGuard<'_, Progress> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn is_running(&self) -> bool {
+        matches!(self.progress().state, State::Running)
+    }
+
+    fn end(&self, outcome: Outcome) {
+        let mut progress = self.progress();
+        let (state, says) = match outcome {
+            Ok(Some((answer, says))) if !self.stop.is_asked() => {
+                progress.done = 1.0;
+                (State::Done(answer), says)
+            }
+            Ok(_) => (State::Cancelled, "cancelled".to_owned()),
+            Err(why) => (State::Failed, why),
+        };
+        (progress.state, progress.says) = (state, says);
+    }
+}
+
+impl Jobs {
+    fn all(&self) -> MutexGuard<'_, BTreeMap<u64, Arc<Job>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Begins some work in the background, unless there is enough already. Work on several cores happens on threads of its own,
+    /// so that short questions need not wait for it.
+    pub(super) fn start(&self, work: impl FnOnce(&Job) -> Outcome + Send + 'static) -> Answer {
+        let mut jobs = self.all();
+        if jobs.values().filter(|job| job.is_running()).count() >= MOST_RUNNING {
+            let why = format!("{MOST_RUNNING} jobs are running already: wait for one of them, or cancel it");
+            return Err(Refusal::new(StatusCode::TOO_MANY_REQUESTS, why));
+        }
+        let id = jobs.keys().last().map_or(1, |last| last + 1);
+        let progress = Progress { state: State::Running, done: 0.0, says: "begins".to_owned(), asked: Instant::now() };
+        let job = Arc::new(Job { stop: Stop::new(), progress: Mutex::new(progress) });
+        jobs.insert(id, Arc::clone(&job));
+        let threads = rayon::ThreadPoolBuilder::new().build().map_err(Refusal::failure)?;
+        std::thread::spawn(move || {
+            let done = catch_unwind(AssertUnwindSafe(|| threads.install(|| work(&job))));
+            job.end(done.unwrap_or_else(|_| Err("this went wrong; the terminal says more".to_owned())));
+        });
+        Ok(json!({ "id": id }))
+    }
+
+    /// How far a job is, or what it has found.
+    pub(super) fn told(&self, id: u64) -> Option<Value> {
+        let job = Arc::clone(self.all().get(&id)?);
+        let mut progress = job.progress();
+        progress.asked = Instant::now();
+        let (state, answer) = match &progress.state {
+            State::Running if job.stop.is_asked() => ("cancelled", &Value::Null),
+            State::Running => ("running", &Value::Null),
+            State::Done(answer) => ("done", answer),
+            State::Cancelled => ("cancelled", &Value::Null),
+            State::Failed => ("failed", &Value::Null),
+        };
+        Some(json!({ "state": state, "done": progress.done, "says": progress.says, "answer": answer }))
+    }
+
+    /// Asks a job to stop; what has ended stays as it is.
+    pub(super) fn cancel(&self, id: u64) -> Option<()> {
+        self.all().get(&id).map(|job| job.stop.ask())
+    }
+
+    /// Cancels what nobody asks about any more, and forgets what nobody has asked about for long.
+    fn tidy(&self, now: Instant) {
+        self.all().retain(|_, job| {
+            let unasked = now.saturating_duration_since(job.progress().asked);
+            if job.is_running() && unasked > PATIENCE {
+                job.stop.ask();
+            }
+            job.is_running() || unasked < REMEMBERED
+        });
+    }
+}
+
+/// Looks after the jobs for as long as the server runs.
+pub(super) async fn look_after(desk: Arc<Desk>) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        desk.jobs.tidy(Instant::now());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn until_stopped(job: &Job) -> Outcome {
+        while !job.stop.is_asked() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        Ok(None)
+    }
+
+    fn state(jobs: &Jobs, id: u64) -> String {
+        let told = jobs.told(id).expect("there is such a job");
+        told["state"].as_str().expect("a word").to_owned()
+    }
+
+    fn wait_for_end(jobs: &Jobs, id: u64) {
+        while jobs.all().get(&id).is_some_and(|job| job.is_running()) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[test]
+    fn a_third_job_has_to_wait_until_another_has_ended() {
+        let jobs = Jobs::default();
+        for _ in 0..2 {
+            jobs.start(until_stopped).expect("there is room");
+        }
+        assert!(jobs.start(until_stopped).is_err());
+        jobs.cancel(1).expect("it is there");
+        assert_eq!((state(&jobs, 1), state(&jobs, 2)), ("cancelled".into(), "running".into()));
+        wait_for_end(&jobs, 1);
+        jobs.start(|_| Ok(Some((json!(7), "seven".to_owned())))).expect("there is room again");
+        wait_for_end(&jobs, 3);
+        assert_eq!(jobs.told(3), Some(json!({ "state": "done", "done": 1.0, "says": "seven", "answer": 7 })));
+        assert_eq!((jobs.told(4), jobs.cancel(4)), (None, None));
+    }
+
+    #[test]
+    fn what_nobody_asks_about_is_cancelled_and_later_forgotten() {
+        let jobs = Jobs::default();
+        jobs.start(until_stopped).expect("there is room");
+        jobs.tidy(Instant::now() + PATIENCE / 2);
+        assert_eq!(state(&jobs, 1), "running");
+        jobs.tidy(Instant::now() + PATIENCE + Duration::from_secs(1));
+        wait_for_end(&jobs, 1);
+        assert_eq!(state(&jobs, 1), "cancelled");
+        jobs.tidy(Instant::now() + REMEMBERED + Duration::from_secs(1));
+        assert_eq!(jobs.told(1), None);
+    }
+
+    #[test]
+    fn work_that_goes_wrong_has_failed_and_takes_nothing_with_it() {
+        let jobs = Jobs::default();
+        jobs.start(|_| panic!("on purpose")).expect("there is room");
+        wait_for_end(&jobs, 1);
+        assert_eq!(state(&jobs, 1), "failed");
+        jobs.start(|_| Err("no".to_owned())).expect("there is room");
+        wait_for_end(&jobs, 2);
+        assert_eq!(jobs.told(2).expect("told")["says"], "no");
+    }
+}

@@ -1,0 +1,95 @@
+//! Whether a sketch is true on all states of the small boards, and what it adds to the drawings on disk: what `cargo xtask check`
+//! says, as JSON.
+
+use super::Desk;
+use super::answer::{Answer, Refusal};
+use super::reading::Reading;
+use crate::evidence::Evidence;
+use crate::inspect::{CONVINCING_SIDE, NextStep, columns};
+use crate::matcher::Drawings;
+use crate::rule::Rule;
+use crate::sketch::Sketch;
+use crate::verdict::{Outcome, Verdict, judge_unless};
+use oneway::referee::TooWide;
+use oneway::size::Size;
+use oneway::states::StateGraph;
+use oneway::stop::Stop;
+use serde_json::{Value, json};
+
+/// A rule and the drawings that it is compared with.
+pub(super) struct Candidate {
+    rule: Rule,
+    others: Vec<(Rule, String)>,
+    present: Drawings,
+    verdicts: Vec<Verdict>,
+}
+
+impl Candidate {
+    /// The rule of a sketch beside the drawings of other names; refused if it is no rule.
+    pub(super) fn of(desk: &Desk, sketch: &Sketch) -> Answer<Self> {
+        let rule = Reading::of(sketch, &desk.drawings()?).into_rule()?;
+        let others = desk.others(&rule.name)?;
+        let present = Drawings::of(others.iter().map(|(other, _)| other));
+        Ok(Self { rule, others, present, verdicts: Vec::new() })
+    }
+
+    /// Judges it on one more board, unless it is known to be false: one board that shows it is enough. `None` if it was stopped.
+    pub(super) fn judge(
+        &mut self,
+        size: Size,
+        graph: &StateGraph,
+        stop: &Stop,
+        progress: impl Fn(u64) + Sync,
+    ) -> Option<()> {
+        if Verdict::of_all(&self.verdicts) != Outcome::False {
+            self.verdicts.extend(judge_unless(stop, [&self.rule], &self.present, graph, size, progress)?);
+        }
+        Some(())
+    }
+
+    /// Judges it on the small boards.
+    pub(super) fn judge_on_small_boards(&mut self, desk: &Desk, stop: &Stop) -> Option<()> {
+        desk.small_boards().iter().try_for_each(|(size, graph)| self.judge(*size, graph, stop, |_| ()))
+    }
+
+    /// Whether it is known to be false.
+    pub(super) fn is_false(&self) -> bool {
+        Verdict::of_all(&self.verdicts) == Outcome::False
+    }
+
+    /// What was found.
+    pub(super) fn told(&self) -> Result<Value, TooWide> {
+        let board = |verdict: &Verdict| {
+            let columns = columns(&self.rule).iter();
+            let columns = columns.map(|column| json!({ "title": column.title, "count": (column.figure)(verdict) }));
+            json!({ "size": verdict.size.to_string(), "columns": columns.collect::<Vec<_>>() })
+        };
+        let picture = match Evidence::of(&self.rule, &self.verdicts) {
+            Some(evidence) => {
+                json!({ "title": evidence.title(), "svg": evidence.svg()?, "text": evidence.text()? })
+            }
+            None => Value::Null,
+        };
+        let next = NextStep {
+            rule: &self.rule,
+            others: &self.others,
+            // Proofs take longer than anyone waits for a verdict.
+            is_proved: false,
+            look_further: format!("audit it on the {CONVINCING_SIDE}x{CONVINCING_SIDE}"),
+            keep: "save it".to_owned(),
+        };
+        Ok(json!({
+            "outcome": Verdict::of_all(&self.verdicts).name(),
+            "boards": self.verdicts.iter().map(board).collect::<Vec<_>>(),
+            "says": next.told(&self.verdicts),
+            "picture": picture,
+        }))
+    }
+}
+
+/// The verdict on the small boards.
+pub(super) fn answer(desk: &Desk, sketch: &Sketch, stop: &Stop) -> Answer {
+    let mut candidate = Candidate::of(desk, sketch)?;
+    candidate.judge_on_small_boards(desk, stop).ok_or_else(Refusal::stopped)?;
+    Ok(candidate.told()?)
+}

@@ -1,0 +1,110 @@
+//! The server itself: listens on this machine only, and bounds what anyone can take of it: connections, and how long they last.
+//! Knows nothing of what is asked.
+
+use super::Desk;
+use super::guard::Guard;
+use super::routes::routes;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use std::net::Ipv4Addr;
+use std::pin::pin;
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+
+/// Browsers open about six; a second window as many.
+const MOST_CONNECTIONS: usize = 64;
+/// Who does not say by then what is wanted is cut off; a browser opens its connection again when it needs one.
+const LONGEST_SILENCE: Duration = Duration::from_secs(10);
+/// After that a connection gets one last answer, so nobody can keep it by never reading what was answered.
+const LONGEST_CONNECTION: Duration = Duration::from_secs(600);
+const LAST_ANSWER: Duration = Duration::from_secs(60);
+const MOST_HEADERS: usize = 64;
+const LONGEST_HEAD: usize = 32 << 10;
+
+/// Where the page is, secret included.
+pub struct Address(String);
+
+impl std::fmt::Display for Address {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Serves on a port of this machine, any free one for 0, until it is interrupted. Tells the address as soon as it can be
+/// reached.
+pub fn serve(desk: Desk, port: u16, reachable: impl FnOnce(&Address)) -> std::io::Result<()> {
+    let desk = Arc::new(desk);
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    let served = runtime.block_on(async {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
+        let port = listener.local_addr()?.port();
+        let guard = Arc::new(Guard::new(port)?);
+        // The states of the small boards are found while the page is still being opened.
+        let early = Arc::clone(&desk);
+        tokio::task::spawn_blocking(move || early.small_boards().len());
+        tokio::spawn(super::jobs::look_after(Arc::clone(&desk)));
+        // In the fragment the secret gets into no log and no referrer.
+        reachable(&Address(format!("http://127.0.0.1:{port}/#{}", guard.token())));
+        tokio::select! {
+            () = accept(listener, Arc::clone(&desk), guard) => Ok(()),
+            interrupted = interruption() => interrupted,
+        }
+    });
+    // A save that has begun is finished; nothing else is waited for.
+    let _saved = desk.saving.lock().unwrap_or_else(PoisonError::into_inner);
+    runtime.shutdown_background();
+    served
+}
+
+/// Waits until somebody ends the program.
+async fn interruption() -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut terminated = signal(SignalKind::terminate())?;
+        tokio::select! {
+            interrupted = tokio::signal::ctrl_c() => interrupted,
+            _ = terminated.recv() => Ok(()),
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await
+}
+
+async fn accept(listener: TcpListener, desk: Arc<Desk>, guard: Arc<Guard>) {
+    let routes = routes(desk, guard);
+    let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    loop {
+        let Ok(place) = Arc::clone(&room).acquire_owned().await else { return };
+        match listener.accept().await {
+            Ok((stream, _)) => {
+                let routes = routes.clone();
+                tokio::spawn(async move {
+                    connection(stream, routes).await;
+                    drop(place);
+                });
+            }
+            // There are no more file handles, or the client has gone: others may have more luck in a moment.
+            Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+        }
+    }
+}
+
+async fn connection(stream: TcpStream, routes: axum::Router) {
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(LONGEST_SILENCE)
+        .max_headers(MOST_HEADERS)
+        .max_buf_size(LONGEST_HEAD)
+        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(routes));
+    let mut connection = pin!(connection);
+    tokio::select! {
+        // How a connection ends is the client's business.
+        _ = connection.as_mut() => return,
+        () = tokio::time::sleep(LONGEST_CONNECTION) => connection.as_mut().graceful_shutdown(),
+    }
+    let _ = tokio::time::timeout(LAST_ANSWER, connection).await;
+}

@@ -1,0 +1,53 @@
+//! What an area of a sketch would cover inside its picture, as the area's definition says: for those who draw it to see whether
+//! it lies on the side that they mean. Knows a sketch only, which may have any mistakes.
+
+use super::{Sketch, SketchArea};
+use crate::language::{Demand, Mark, side_name};
+use oneway::area::Side;
+use oneway::geometry::Step;
+use std::collections::BTreeSet;
+
+type Field = (i32, i32);
+
+/// The fields of the line, and those that can be reached from its circle side without crossing it or a wall; sorted.
+pub(super) fn fields(sketch: &Sketch, area: &SketchArea) -> Vec<Field> {
+    let is_inside = |&(x, y): &Field| (0..sketch.width).contains(&x) && (0..sketch.height).contains(&y);
+    let line: Vec<Field> = area.line.iter().map(|place| (place.x, place.y)).collect();
+    let mut closed: BTreeSet<Field> = line.iter().copied().collect();
+    let is_wall = |mark: &str| {
+        let demand = Mark::named(mark).and_then(Mark::demand);
+        matches!(demand, Some(Demand::Taken | Demand::Border | Demand::Wall))
+    };
+    closed.extend(sketch.marks.iter().filter(|mark| is_wall(&mark.mark)).map(|mark| (mark.place.x, mark.place.y)));
+    let mut covered: BTreeSet<Field> = line.iter().copied().filter(is_inside).collect();
+    let mut border = Vec::new();
+    let side = [Side::Left, Side::Right].into_iter().find(|&side| area.circle.as_deref() == Some(side_name(side)));
+    if let Some(side) = side {
+        border.extend(walks(sketch, area, &line).into_iter().map(|(from, walk)| beside(from, side.of(walk))));
+    }
+    while let Some(field) = border.pop() {
+        if is_inside(&field) && !closed.contains(&field) && covered.insert(field) {
+            border.extend(Step::ALL.map(|step| beside(field, step)));
+        }
+    }
+    covered.into_iter().collect()
+}
+
+/// The neighbour of a field; what lies as far out as numbers go has none but itself.
+fn beside((x, y): Field, step: Step) -> Field {
+    let (dx, dy) = step.vector();
+    (x.saturating_add(dx), y.saturating_add(dy))
+}
+
+/// The fields of the line, each with the steps that lead to it and on from it.
+fn walks(sketch: &Sketch, area: &SketchArea, line: &[Field]) -> Vec<(Field, Step)> {
+    let step = |from: Field, to: Field| Step::ALL.into_iter().find(|step| beside(from, *step) == to && from != to);
+    if let [only] = line {
+        let told = Step::ALL.into_iter().find(|step| area.walk.as_deref() == Some(step.name()));
+        let live = sketch.marks.iter().find(|mark| mark.mark == Mark::Live.name());
+        let away = || step(live.map(|mark| (mark.place.x, mark.place.y))?, *only);
+        return told.or_else(away).map(|walk| (*only, walk)).into_iter().collect();
+    }
+    let pairs = line.windows(2).filter_map(|pair| Some((pair, step(pair[0], pair[1])?)));
+    pairs.flat_map(|(pair, walk)| [(pair[0], walk), (pair[1], walk)]).collect()
+}
