@@ -62,7 +62,7 @@ fn judged_size(text: &str) -> Result<Size, String> {
 /// Judges a drawing on the small boards and on one more.
 fn audit(desk: &Desk, job: &Job, mut candidate: Candidate, size: Size) -> Outcome {
     /// To find the states takes about so much of the time.
-    const FINDING: f64 = 0.4;
+    const FINDING: f64 = 0.15;
     let boards = desk.small_boards();
     if candidate.judge_on_small_boards(desk, &job.stop).is_none() {
         return Ok(None);
