@@ -10,16 +10,16 @@ use xtask::load::each_below;
 use xtask::report::Findings;
 use xtask::review::judged::review;
 use xtask::review::repository::{Repository, Stored};
-use xtask::review::{Review, Side, comment, page, pairs, speed};
+use xtask::review::{Review, Side, comment, page, pairs, speed, wording};
 
 #[derive(clap::Args)]
 pub(super) struct Arguments {
     /// The git revision that the change begins with, such as `main`
     #[arg(long, value_name = "REV")]
     base: String,
-    /// Write it to this file: a page if its name ends in .html, else Markdown; without it, Markdown is printed
+    /// Write it to this file: a page if its name ends in .html, else Markdown; may be given for both. Without it, Markdown is printed
     #[arg(short, long, value_name = "FILE.html|FILE.md")]
-    output: Option<PathBuf>,
+    output: Vec<PathBuf>,
     /// Judge on the 9x9 as well; takes minutes and gigabytes
     #[arg(long)]
     full: bool,
@@ -50,12 +50,7 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
         review.speed = Some(measured(root, &repository, &review.base.hash, &progress));
     }
     progress.clear();
-    hand_over(&review, arguments.output.as_deref())?;
-    if let (_, headline) = xtask::review::wording::headline(&review)
-        && arguments.output.is_some()
-    {
-        eprintln!("{headline}");
-    }
+    hand_over(&review, &arguments.output)?;
     Ok(ExitCode::from(if review.is_false() { NO } else { 0 }))
 }
 
@@ -90,14 +85,18 @@ fn measured(root: &Path, repository: &Repository, commit: &str, progress: &Progr
     speed::measure(base.folder(), &folder.join("target"), &root, |what| progress.tell(what))
 }
 
-/// Writes or prints the review.
-fn hand_over(review: &Review, output: Option<&Path>) -> Result<(), Failure> {
-    let Some(output) = output else { return Ok(print(&comment::comment(review)?)?) };
-    let is_page = output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("html"));
-    let text = if is_page { page::page(review)? } else { comment::comment(review)? };
-    oneway::file::replace(output, &text).map_err(|error| xtask::files::named(output, Path::new(""), &error))?;
-    eprintln!("wrote {}", output.display());
-    Ok(())
+/// Prints the review, or writes it and prints what it comes to.
+fn hand_over(review: &Review, outputs: &[PathBuf]) -> Result<(), Failure> {
+    if outputs.is_empty() {
+        return Ok(print(&comment::comment(review)?)?);
+    }
+    for output in outputs {
+        let is_page = output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("html"));
+        let text = if is_page { page::page(review)? } else { comment::comment(review)? };
+        oneway::file::replace(output, &text).map_err(|error| xtask::files::named(output, Path::new(""), &error))?;
+        eprintln!("wrote {}", output.display());
+    }
+    Ok(print(&format!("{}\n", wording::headline(review).1))?)
 }
 
 /// Says what is going on: on a terminal in one line that is gone in the end, otherwise line by line.

@@ -100,12 +100,14 @@ impl Tree {
         self.said(&["report", "--base", "HEAD", "--no-speed"], code).0
     }
 
-    /// The same as a page that was checked to stand by itself.
-    fn page(&self, code: i32) -> String {
-        self.said(&["report", "--base", "HEAD", "--no-speed", "-o", "out/report.html"], code);
-        let page = self.read("out/report.html");
+    /// The same, and as a page that was checked to stand by itself.
+    fn report_and_page(&self, code: i32) -> (String, String) {
+        let outputs = ["-o", "out/report.md", "-o", "out/report.html"];
+        let (headline, _) = self.said(&[&["report", "--base", "HEAD", "--no-speed"], &outputs[..]].concat(), code);
+        let (report, page) = (self.read("out/report.md"), self.read("out/report.html"));
+        assert!(report.replace('\\', "").contains(headline.trim_end()), "{headline}{report}");
         stands_by_itself(&page);
-        page
+        (report, page)
     }
 }
 
@@ -143,7 +145,7 @@ const THREE: &str = "patterns/way_to_the_end/bag_across_three.svg";
 fn an_added_drawing() {
     let tree = Tree::without(&[CORNER]);
     tree.restore(CORNER);
-    let report = tree.report(0);
+    let (report, page) = tree.report_and_page(0);
     assert!(report.starts_with("## ✅ Nothing is false, nothing is lost\n"), "{report}");
     for part in [
         ": 1 added.",
@@ -155,13 +157,12 @@ fn an_added_drawing() {
     ] {
         assert!(report.contains(part), "{part} is not in\n{report}");
     }
-    let page = tree.page(0);
     assert!(
         page.contains("verdict good") && page.contains(">added<") && page.contains("A closed area lies behind"),
         "{page}"
     );
     assert_eq!(page.matches("<img ").count(), 2, "the drawing and a board");
-    assert_eq!(tree.page(0), page, "the same every time");
+    assert_eq!(tree.report(0), report, "the same every time");
 }
 
 #[test]
@@ -179,13 +180,12 @@ fn generated_code_is_made_anew_and_not_believed() {
 fn a_changed_drawing_that_covers_less() {
     let tree = Tree::new();
     tree.replace(C_SHAPE, "<use href=\"#wall\" x=\"0\" y=\"1\"/>", "<use href=\"#taken\" x=\"0\" y=\"1\"/>");
-    let report = tree.report(0);
+    let (report, page) = tree.report_and_page(0);
     assert!(report.starts_with("## ⚠️ Nothing is false, but "), "{report}");
     assert!(report.contains("- `wall` became `taken` at x=0 y=1\n"), "{report}");
     assert!(report.contains("no longer covered, such as the dead step"), "{report}");
-    let page = tree.page(0);
     // Told apart in the pictures by frames: what goes in the first, what is new in the second.
-    let (before, after) = page.split_once("before; what goes").expect("two pictures");
+    let (before, after) = page.split_once("<figcaption>before;").expect("two pictures");
     let used = |name: &str, html: &str| html.matches(&format!("use href=%22%23{name}%22")).count();
     let used_in = |html: &str| (used("frame_gone", html), used("frame_new", html));
     let before = before.rsplit("<img ").next().expect("a picture");
@@ -196,8 +196,8 @@ fn a_changed_drawing_that_covers_less() {
 fn a_drawing_that_loses_its_proof_and_one_that_covers_more() {
     let tree = Tree::new();
     let three = tree.read(THREE);
-    // Without its last wall it may still be true on small boards, but nothing proves it.
-    let wall = three.lines().rfind(|line| line.contains("#wall")).expect("a wall").to_owned();
+    // Without its first wall it may still be true on small boards, but nothing proves it.
+    let wall = three.lines().find(|line| line.contains("#wall")).expect("a wall").to_owned();
     tree.replace(THREE, &format!("{wall}\n"), "");
     let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
         .args(["report", "--base", "HEAD", "--no-speed"])
@@ -218,13 +218,13 @@ fn a_drawing_that_loses_its_proof_and_one_that_covers_more() {
 fn a_removed_drawing() {
     let tree = Tree::new();
     tree.remove(C_SHAPE);
-    let report = tree.report(0);
+    let (report, page) = tree.report_and_page(0);
     assert!(
         report.starts_with("## ⚠️ Nothing is false, but ") && report.contains("| `c_shape` | removed |"),
         "{report}"
     );
     assert!(report.contains("orphan: generated/c\\_shape.rs"), "{report}");
-    assert!(tree.page(0).contains("as it was"));
+    assert!(page.contains("as it was"), "{page}");
 }
 
 #[test]
@@ -232,11 +232,10 @@ fn a_renamed_and_a_moved_drawing() {
     let tree = Tree::new();
     tree.rename(C_SHAPE, "patterns/own \"<é> & @others\"/c_form.svg");
     tree.rename(CORNER, "patterns/near_field/corner_big_enter.svg");
-    let report = tree.report(0);
+    let (report, page) = tree.report_and_page(0);
     assert!(report.contains(": 1 renamed, 1 moved.") && report.contains("- renamed from c\\_shape\n"), "{report}");
     assert!(report.contains("- moved from patterns/corner to patterns/near\\_field\n"), "{report}");
     assert!(report.contains("own \"&lt;é&gt; &amp; &#64;others\""), "names of files are no markup: {report}");
-    let page = tree.page(0);
     assert!(page.contains("href=\"#c_form\"") && page.contains("id=\"c_form\""), "{page}");
     // From the renamed one back: git's names for odd files are read as they are.
     tree.commit("Rename");
@@ -247,19 +246,20 @@ fn a_renamed_and_a_moved_drawing() {
 #[test]
 fn a_false_drawing() {
     let tree = Tree::new();
-    let drawing = std::fs::read_to_string(original().join("tests/drawings/false/no_room.svg")).expect("readable");
-    tree.write("patterns/mine/no_room.svg", &drawing);
-    let report = tree.report(1);
-    assert!(report.starts_with("## ❌ no\\_room is FALSE: "), "{report}");
-    assert!(report.contains("<details open><summary><code>no_room</code> added"), "{report}");
+    let drawing = std::fs::read_to_string(original().join("tests/drawings/false/close_across_without_wall.svg"))
+        .expect("readable");
+    tree.write("patterns/mine/too_much.svg", &drawing);
+    let (report, page) = tree.report_and_page(1);
+    assert!(report.starts_with("## ❌ too\\_much is FALSE: "), "{report}");
+    assert!(report.contains("<details open><summary><code>too_much</code> added"), "{report}");
     assert!(report.contains("it forbids the step") && report.contains("but the line can be completed:\n"), "{report}");
-    let page = tree.page(1);
     assert!(page.contains("verdict bad") && page.contains("FALSE on this "), "{page}");
     // Once it is there, every report says so.
     tree.commit("Draw it");
     tree.replace(C_SHAPE, "C-shape</title>", "C</title>");
-    assert!(tree.report(1).contains("❌ `no_room` did not change, and is false: it forbids the step"));
-    tree.page(1);
+    let (report, page) = tree.report_and_page(1);
+    assert!(report.contains("❌ `too_much` did not change, and is false: it forbids the step"), "{report}");
+    assert!(page.contains("did not change, and is false"), "{page}");
 }
 
 #[test]
@@ -280,8 +280,8 @@ fn drawings_with_mistakes() {
 fn nothing_changed() {
     let tree = Tree::new();
     tree.write("README.md", "something else\n");
-    assert!(tree.report(0).starts_with("## ✅ No drawing changed\n"));
-    assert!(tree.page(0).contains("No drawing changed"));
+    let (report, page) = tree.report_and_page(0);
+    assert!(report.starts_with("## ✅ No drawing changed\n") && page.contains("No drawing changed"), "{report}");
     // Not even speed is worth measuring then: there is nothing to build here.
     tree.said(&["report", "--base", "main"], 0);
 }

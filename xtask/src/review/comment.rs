@@ -49,7 +49,7 @@ pub fn comment(review: &Review) -> Result<String, TooWide> {
         false => format!(": {}.\n", wording::counts(&review.changed)),
     });
     for remark in wording::remarks(review) {
-        comment.put(&format!("\n⚠️ {}\n", clipped(&remark)));
+        comment.put(&format!("\n⚠️ {}\n", with_code(&remark)));
     }
     overview(&mut comment, &review.changed);
     all_together(&mut comment, review);

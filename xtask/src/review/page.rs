@@ -33,7 +33,7 @@ pub fn page(review: &Review) -> Result<String, TooWide> {
     );
     put(&mut body, &format!("<p class=\"verdict {}\">{}</p>", tone.word(), escaped(&headline)));
     for remark in wording::remarks(review) {
-        put(&mut body, &format!("<p class=\"doubtful\">{}</p>", escaped(&remark)));
+        put(&mut body, &format!("<p class=\"doubtful\">{}</p>", with_code(&remark)));
     }
     all_together(&mut body, review);
     if review.changed.len() > 1 {

@@ -57,11 +57,8 @@ pub fn headline(review: &Review) -> (Tone, String) {
     let mut losses = Vec::new();
     for (size, before, after) in &review.boards {
         if after.uncovered > before.uncovered {
-            let lost = steps(after.uncovered - before.uncovered);
-            losses.push(format!(
-                "{lost} of the {size} more than before {} uncovered",
-                if lost.starts_with("1 ") { "is" } else { "are" }
-            ));
+            let more = figure(after.uncovered - before.uncovered);
+            losses.push(format!("{more} more of the dead steps of the {size} are uncovered"));
         }
     }
     for drawing in &review.changed {
