@@ -8,6 +8,9 @@ use tempfile::TempDir;
 /// A work tree under git, with the drawings and what is made of them.
 struct Tree(TempDir);
 
+/// What is set to another repository if the tests are run by a hook of git.
+const OF_GIT: [&str; 3] = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"];
+
 impl Tree {
     /// One that git does not know.
     fn without_git() -> Self {
@@ -41,8 +44,9 @@ impl Tree {
 
     fn git(&self, arguments: &[&str]) {
         let mut git = Command::new("git");
-        // Whoever runs the tests from a hook of git has these set to another repository.
-        ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].into_iter().for_each(|name| drop(git.env_remove(name)));
+        for name in OF_GIT {
+            git.env_remove(name);
+        }
         let who = ["-c", "user.name=A. Uthor", "-c", "user.email=author@example.invalid", "-c", "commit.gpgsign=false"];
         let output = git.current_dir(self.path("")).args(who).args(arguments).output().expect("git runs");
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -85,7 +89,9 @@ impl Tree {
     /// What is printed, if the exit code is as expected.
     fn said(&self, arguments: &[&str], code: i32) -> (String, String) {
         let mut xtask = Command::new(env!("CARGO_BIN_EXE_xtask"));
-        ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].into_iter().for_each(|name| drop(xtask.env_remove(name)));
+        for name in OF_GIT {
+            xtask.env_remove(name);
+        }
         let ceiling = self.path("").parent().expect("a folder").to_owned();
         let xtask = xtask.args(arguments).current_dir(self.path("")).env("CARGO_MANIFEST_DIR", self.path("xtask"));
         let output = xtask.env("GIT_CEILING_DIRECTORIES", ceiling).output().expect("it runs");
@@ -199,13 +205,7 @@ fn a_drawing_that_loses_its_proof_and_one_that_covers_more() {
     // Without its first wall it may still be true on small boards, but nothing proves it.
     let wall = three.lines().find(|line| line.contains("#wall")).expect("a wall").to_owned();
     tree.replace(THREE, &format!("{wall}\n"), "");
-    let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
-        .args(["report", "--base", "HEAD", "--no-speed"])
-        .current_dir(tree.path(""))
-        .env("CARGO_MANIFEST_DIR", tree.path("xtask"))
-        .output()
-        .expect("it runs");
-    let report = String::from_utf8(output.stdout).expect("text");
+    let report = tree.report(0);
     assert!(report.contains("proof LOST: ") && report.contains("(LOST; before: proved by "), "{report}");
     // The other way round it is gained.
     tree.commit("Draw less");

@@ -74,31 +74,15 @@ fn overview(comment: &mut Comment, changed: &[Reviewed]) {
     if changed.is_empty() {
         return;
     }
-    comment.put(&format!(
-        "\n| drawing | change | true | proved | newly covered ({0}) | no longer covered | generated code |\n|---|---|---|---|---|---|---|\n",
-        told_on()
-    ));
+    let heads = wording::heads();
+    comment.put(&format!("\n| drawing | {} |\n|---{}|\n", heads.join(" | "), "|---".repeat(heads.len())));
     for drawing in changed {
-        let facts = wording::facts(drawing);
-        let cell = |about: &str| {
-            facts.iter().find(|fact| fact.about == about).map_or(String::new(), |fact| match fact.tone {
-                Tone::Bad => format!("❌ **{}**", marked(&fact.found)),
-                Tone::Doubtful => format!("⚠️ {}", marked(&fact.found)),
-                Tone::Good | Tone::Plain => marked(&fact.found),
-            })
-        };
-        let (effect, name) = (&drawing.effect, &drawing.change.latest().rule.name);
-        let sooner = if effect.sooner > 0 { format!(" ({} sooner)", figure(effect.sooner)) } else { String::new() };
-        let gained = figure(effect.gained) + &sooner;
-        let lost = if effect.lost > 0 { format!("⚠️ {}", figure(effect.lost)) } else { "0".to_owned() };
-        comment.put(&format!(
-            "| `{name}` | {} | {} | {} | {} | {lost} | {} |\n",
-            drawing.change.kind().word(),
-            cell("true"),
-            cell("proved"),
-            gained,
-            cell("generated code")
-        ));
+        let cells = wording::row(drawing).map(|(tone, found)| match tone {
+            Tone::Bad => format!("❌ **{}**", marked(&found)),
+            Tone::Doubtful => format!("⚠️ {}", marked(&found)),
+            Tone::Good | Tone::Plain => marked(&found),
+        });
+        comment.put(&format!("| `{}` | {} |\n", drawing.change.latest().rule.name, cells.join(" | ")));
     }
 }
 

@@ -92,23 +92,14 @@ fn coverage_row(body: &mut String, name: &str, before: &Coverage, after: &Covera
 
 /// A row for each change, with a link to its section.
 fn overview(body: &mut String, changed: &[Reviewed]) {
-    put(body, "<table class=\"words\">");
+    let heads: String = wording::heads().map(|head| format!("<th>{head}</th>")).concat();
+    put(body, &format!("<table class=\"words\"><tr><th>drawing</th>{heads}</tr>"));
     for drawing in changed {
         let name = &drawing.change.latest().rule.name;
-        let facts = wording::facts(drawing);
-        let cells: String = facts
-            .iter()
-            .map(|Fact { tone, about, found }| {
-                format!("<td class=\"{}\">{about}: {}</td>", tone.word(), escaped(found))
-            })
-            .collect();
-        put(
-            body,
-            &format!(
-                "<tr><td><a href=\"#{name}\"><code>{name}</code></a></td><td>{}</td>{cells}</tr>",
-                drawing.change.kind().word()
-            ),
-        );
+        let cells = wording::row(drawing)
+            .map(|(tone, found)| format!("<td class=\"{}\">{}</td>", tone.word(), escaped(&found)))
+            .concat();
+        put(body, &format!("<tr><td><a href=\"#{name}\"><code>{name}</code></a></td>{cells}</tr>"));
     }
     put(body, "</table>");
 }

@@ -39,7 +39,7 @@ const STYLE: &str = "\
   table { border-collapse: collapse; margin: .6rem 0; font-variant-numeric: tabular-nums; }
   th { font-weight: 500; color: var(--faint); }
   td, th { padding: .12rem .9rem .12rem 0; text-align: right; }
-  td:first-child, th:first-child, .words td { text-align: left; }
+  td:first-child, th:first-child, .words td, .words th { text-align: left; }
   section { border-top: 1px solid var(--line); padding: .8rem 0; margin-top: .8rem; }
   .change { display: grid; grid-template-columns: auto minmax(22rem, 1fr) auto; gap: 0 2rem; align-items: start; }
   .pictures { display: flex; flex-wrap: wrap; gap: 1rem; max-width: 32rem; }

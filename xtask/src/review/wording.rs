@@ -90,11 +90,11 @@ pub fn facts(drawing: &Reviewed) -> Vec<Fact> {
     }
     let effect = &drawing.effect;
     let board = told_on();
-    let gained = if effect.gained > 0 { Tone::Good } else { Tone::Plain };
+    let gained = if effect.gained > 0 && drawing.disproof.is_none() { Tone::Good } else { Tone::Plain };
     facts.push(fact(gained, "newly covered", format!("{} of the {board}", steps(effect.gained))));
     if effect.sooner > 0 {
         facts.push(fact(
-            Tone::Good,
+            Tone::Plain,
             "covered sooner",
             format!("{} of the {board}, by the sequence before", steps(effect.sooner)),
         ));
@@ -114,6 +114,34 @@ pub fn facts(drawing: &Reviewed) -> Vec<Fact> {
     let (added, removed) = drawing.lines;
     facts.push(fact(Tone::Plain, "generated code", format!("+{added} −{removed} lines")));
     facts
+}
+
+/// What stands over the columns of [`row`].
+pub fn heads() -> [String; 6] {
+    let board = told_on();
+    let heads =
+        ["change", "true", "proved", &format!("newly covered ({board})"), "no longer covered", "generated code"];
+    heads.map(str::to_owned)
+}
+
+/// A changed drawing as a row of a table: the same as its facts, in short.
+pub fn row(drawing: &Reviewed) -> [(Tone, String); 6] {
+    let effect = &drawing.effect;
+    let [truth, proof] = match &drawing.change.after {
+        Some(_) => [truth(drawing), proof(drawing)].map(|fact| (fact.tone, fact.found)),
+        None => [(); 2].map(|()| (Tone::Plain, String::new())),
+    };
+    let sooner = if effect.sooner > 0 { format!(" ({} sooner)", figure(effect.sooner)) } else { String::new() };
+    let lost = if effect.lost > 0 { Tone::Doubtful } else { Tone::Plain };
+    let (added, removed) = drawing.lines;
+    [
+        (Tone::Plain, drawing.change.kind().word().to_owned()),
+        truth,
+        proof,
+        (Tone::Plain, figure(effect.gained) + &sooner),
+        (lost, figure(effect.lost)),
+        (Tone::Plain, format!("+{added} −{removed} lines")),
+    ]
 }
 
 fn boards(drawing: &Reviewed) -> String {
