@@ -137,13 +137,13 @@ impl Compared {
             for (i, set) in sets.iter().enumerate() {
                 let cover = match forbidden[i].contains(step) {
                     true => Cover::Drawing,
-                    false if set.dead_after(board, areas, step).is_some() => Cover::Sequence,
+                    // Nobody goes to the end corner too early, so no drawing is needed for that.
+                    false if is_end || set.dead_after(board, areas, step).is_some() => Cover::Sequence,
                     false => Cover::Nothing,
                 };
                 self.coverages[i].note(cover);
                 match i.checked_sub(1) {
                     None => first = cover,
-                    // Nobody takes that step, so nothing is gained there.
                     Some(_) if is_end => {}
                     Some(other) => self.effects[other].note(board, step, cover, first),
                 }

@@ -134,7 +134,8 @@ pub fn review(
             difference: difference::of_change(&change),
             lines: lines(change.before.as_ref(), change.after.as_ref()),
             verdicts: Vec::new(),
-            proofs: [proofs(&change.before), proofs(&change.after)],
+            // Of a drawing that is gone nothing has to be proved any more.
+            proofs: [proofs(if change.after.is_some() { &change.before } else { &None }), proofs(&change.after)],
             effect: Effect::default(),
             disproof: None,
             change,

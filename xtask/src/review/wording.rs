@@ -1,5 +1,6 @@
 //! What a review comes to, in single lines that pages and comments share. Knows no markup.
 
+use super::coverage::Coverage;
 use super::judged::told_on;
 use super::speed::{ROUNDS, SIDE, Speed};
 use super::{Kind, Review, Reviewed};
@@ -68,9 +69,18 @@ pub fn headline(review: &Review) -> (Tone, String) {
         }
     }
     match losses.is_empty() {
-        true => (Tone::Good, "Nothing is false, nothing is lost".to_owned()),
+        true => (Tone::Good, format!("Nothing is false, nothing is lost{}", gains(review))),
         false => (Tone::Doubtful, format!("Nothing is false, but {}", losses.join("; "))),
     }
+}
+
+/// What is covered and was not, to be said after what is lost.
+fn gains(review: &Review) -> String {
+    let gained = |(size, before, after): &(Size, Coverage, Coverage)| {
+        let more = before.uncovered.checked_sub(after.uncovered).filter(|more| *more > 0)?;
+        Some(format!("{} more dead steps of the {size} are covered", figure(more)))
+    };
+    review.boards.iter().filter_map(gained).map(|gain| format!("; {gain}")).collect()
 }
 
 /// How many drawings changed in which way.
@@ -128,7 +138,11 @@ pub fn heads() -> [String; 6] {
 pub fn row(drawing: &Reviewed) -> [(Tone, String); 6] {
     let effect = &drawing.effect;
     let [truth, proof] = match &drawing.change.after {
-        Some(_) => [truth(drawing), proof(drawing)].map(|fact| (fact.tone, fact.found)),
+        Some(_) => {
+            let [truth, proof] = [truth(drawing), proof(drawing)].map(|fact| (fact.tone, fact.found));
+            let truth = if truth.0 == Tone::Good { (truth.0, format!("on {}", boards(drawing))) } else { truth };
+            [truth, proof]
+        }
         None => [(); 2].map(|()| (Tone::Plain, String::new())),
     };
     let sooner = if effect.sooner > 0 { format!(" ({} sooner)", figure(effect.sooner)) } else { String::new() };
@@ -217,11 +231,11 @@ pub fn proof_lines(drawing: &Reviewed) -> Vec<(Tone, String)> {
 pub fn speed(speed: &Result<Speed, String>) -> (Tone, String) {
     match speed {
         Err(why) => (Tone::Doubtful, format!("not measured: {why}")),
-        Ok(Speed { before, after }) => {
+        Ok(Speed { before, after, ratio }) => {
             /// Less than that is noise.
             const SLOWER: f64 = 0.95;
-            let tone = if after / before < SLOWER { Tone::Doubtful } else { Tone::Plain };
-            let percent = 100.0 * (after / before - 1.0);
+            let tone = if *ratio < SLOWER { Tone::Doubtful } else { Tone::Plain };
+            let percent = 100.0 * (ratio - 1.0);
             let walks = |rate: f64| figure(rate.round() as u64);
             (
                 tone,
@@ -245,9 +259,13 @@ pub fn remarks(review: &Review) -> Vec<String> {
         ));
     }
     if !review.stale.is_empty() {
+        /// As many as anyone wants to read: the check names them all.
+        const MOST: usize = 5;
+        let more = review.stale.len().saturating_sub(MOST);
+        let more = if more > 0 { format!(", and {more} more") } else { String::new() };
+        let named = review.stale.iter().take(MOST).map(String::as_str).collect::<Vec<_>>().join(", ");
         remarks.push(format!(
-            "the generated code is not what the drawings say (run `cargo xtask codegen`): {}",
-            review.stale.join(", ")
+            "the generated code is not what the drawings say (run `cargo xtask codegen`): {named}{more}"
         ));
     }
     remarks
