@@ -32,6 +32,11 @@ impl<'a> Evidence<'a> {
         })
     }
 
+    /// A board on which a drawing is false.
+    pub fn against(rule: &'a Rule, size: Size, example: &'a Example) -> Self {
+        Self { rule, outcome: Outcome::False, size, example }
+    }
+
     /// What is to be seen, in one line.
     pub fn title(&self) -> String {
         let (size, step) = (self.size, self.example.step.name());

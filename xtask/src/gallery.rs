@@ -1,12 +1,12 @@
 //! All drawings on one page: each as a picture, in all its orientations, with what an audit has found of it. The page
 //! stands by itself: its pictures are part of it.
 
+use crate::html::{self, escaped};
 use crate::orient::orientations;
 use crate::print::print;
 use crate::prove::{self, record};
 use crate::rule::Rule;
 use serde_json::Value;
-use std::fmt::Write;
 
 /// The page, from the rules and from what `oneway audit --json` said of them.
 pub fn page(rules: &[(Rule, String)], audit: &Value) -> String {
@@ -75,20 +75,7 @@ fn found(entries: &Value, name: &str) -> Value {
 
 /// A drawing as an image with so many pixels a field.
 fn image(rule: &Rule, pixels: i32) -> String {
-    let mut address = String::from("data:image/svg+xml,");
-    for byte in print(rule).bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b' ' | b'/' | b':' | b'=' => {
-                address.push(char::from(byte));
-            }
-            _ => write!(address, "%{byte:02X}").expect("a string takes everything"),
-        }
-    }
-    format!("<img alt=\"{}\" width=\"{}\" src=\"{address}\">", rule.name, rule.frame.width * pixels)
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;")
+    html::image(&print(rule), &rule.name, rule.frame.width * pixels)
 }
 
 fn put(page: &mut String, line: &str) {

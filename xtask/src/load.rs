@@ -24,19 +24,27 @@ pub struct Loaded {
 pub const PICTURE: &str = ".picture.svg";
 
 /// Whether the file is a drawing, by its name.
-fn is_drawing(path: &Path) -> bool {
+pub fn is_drawing(path: &Path) -> bool {
     let is_picture = path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(PICTURE));
     !is_picture && path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"))
 }
 
+/// A drawing that was read: its rule if it has no mistakes, and what there is to say about it.
+pub type Examined = (Option<Rule>, Findings);
+
 /// Reads all drawings below `folder` of the work tree at `root`.
 pub fn load(root: &Path, folder: &Path) -> io::Result<Loaded> {
-    let mut drawings = Vec::new();
-    for path in files::below(&root.join(folder))? {
-        if is_drawing(&path) {
-            drawings.push(load_one(&path, &files::shown(&path, root)));
-        }
-    }
+    Ok(together(each_below(root, folder)?))
+}
+
+/// Reads all drawings below `folder` of the work tree at `root`, each by itself.
+pub fn each_below(root: &Path, folder: &Path) -> io::Result<Vec<Examined>> {
+    let drawings = files::below(&root.join(folder))?.into_iter().filter(|path| is_drawing(path));
+    Ok(drawings.map(|path| load_one(&path, &files::shown(&path, root))).collect())
+}
+
+/// Compares drawings with each other, and keeps the rules of those that are right.
+pub fn together(mut drawings: Vec<Examined>) -> Loaded {
     compare(&mut drawings);
     let mut loaded = Loaded { rules: Vec::new(), findings: Vec::new() };
     for (rule, findings) in drawings {
@@ -48,13 +56,26 @@ pub fn load(root: &Path, folder: &Path) -> io::Result<Loaded> {
         }
     }
     loaded.rules.sort_by(|a, b| a.0.name.cmp(&b.0.name));
-    Ok(loaded)
+    loaded
 }
 
 /// Reads the drawing at `path`; in messages it is called `shown`. A file that can't be read is a mistake like others.
-pub fn load_one(path: &Path, shown: &str) -> (Option<Rule>, Findings) {
+pub fn load_one(path: &Path, shown: &str) -> Examined {
+    read_as(path, shown, read_text(path))
+}
+
+/// Reads a drawing that is kept elsewhere than in a file; in messages it is called `shown`.
+pub fn load_bytes(bytes: Vec<u8>, shown: &str) -> Examined {
+    let text = match bytes.len() as u64 {
+        ..=read::LARGEST => String::from_utf8(bytes).map_err(|_| Mistake::NotText),
+        _ => Err(Mistake::TooLarge { limit: read::LARGEST }),
+    };
+    read_as(Path::new(shown), shown, text)
+}
+
+fn read_as(path: &Path, shown: &str, text: Result<String, Mistake>) -> Examined {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    match read_text(path) {
+    match text {
         Ok(text) => parse(&stem, shown, text),
         Err(mistake) => {
             let mistakes = vec![Located::new(mistake, 0..0)];
@@ -81,7 +102,7 @@ pub(crate) fn read_text(path: &Path) -> Result<String, Mistake> {
 }
 
 /// Reads a drawing's text.
-pub fn parse(name: &str, shown: &str, text: String) -> (Option<Rule>, Findings) {
+pub fn parse(name: &str, shown: &str, text: String) -> Examined {
     let (sheet, mut mistakes) = read(&text);
     let mut rule = None;
     if let Some(sheet) = &sheet {
@@ -110,7 +131,7 @@ pub(crate) fn is_rule_name(name: &str) -> bool {
 }
 
 /// Finds drawings of the same name or of the same meaning.
-fn compare(drawings: &mut [(Option<Rule>, Findings)]) {
+fn compare(drawings: &mut [Examined]) {
     let mut names: BTreeMap<String, String> = BTreeMap::new();
     let mut meanings = BTreeMap::new();
     for (rule, findings) in drawings {

@@ -4,7 +4,9 @@ mod task_bench;
 mod task_check;
 mod task_draw;
 mod task_import;
+mod task_log;
 mod task_prove;
+mod task_report;
 
 use clap::{Parser, Subcommand};
 use oneway::existence::size_with_a_line;
@@ -80,6 +82,11 @@ enum Task {
     /// compares them with the shapes beside them. Says where they disagree, and what else a person should look at. What
     /// can't be matched, such as future lines, is written as a picture (NAME.picture.svg), from which no code is made.
     Import(task_import::Arguments),
+    /// Show the history of a drawing as a row of pictures, the newest first
+    ///
+    /// From git, through other names and families; with what changed each time, and which versions are false on the 5x5 or the
+    /// 7x7. What is not committed yet comes first.
+    Log(task_log::Arguments),
     /// Say which marks of the drawings could be dropped
     ///
     /// Drops each mark of each drawing in turn and looks at all states of the 5x5 and the 7x7: a rule that is still true
@@ -104,6 +111,12 @@ enum Task {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
+    /// Say what a change of drawings means, from a git revision to the work tree
+    ///
+    /// For each changed drawing: before and after, what differs, whether it is true and proved, which dead steps are newly
+    /// covered and which no longer; and coverage and speed of all drawings together. As a page, or as Markdown for a comment on
+    /// a pull request. Exit code 1: a drawing is false; 2: a bad revision, or drawings with mistakes.
+    Report(task_report::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -114,9 +127,11 @@ fn main() -> ExitCode {
         Task::Draw(arguments) => task_draw::run(&work_tree(), &arguments),
         Task::Gallery { size, output } => gallery(&work_tree(), size, &output),
         Task::Import(arguments) => task_import::run(&work_tree(), &arguments),
+        Task::Log(arguments) => task_log::run(&work_tree(), &arguments),
         Task::Minimal { rules } => minimal(&work_tree(), &rules),
         Task::Prove(arguments) => task_prove::run(&work_tree(), &arguments),
         Task::Redraw { files } => redraw(&files),
+        Task::Report(arguments) => task_report::run(&work_tree(), &arguments),
     };
     done.unwrap_or_else(|error| {
         eprintln!("error: {error}");

@@ -3,6 +3,7 @@
 
 mod notes;
 
+use crate::html::escaped;
 use crate::language::{Mark, side_name};
 use crate::palette;
 use crate::rule::{Area, FieldMark, Offset, Place, Repeat, Rule, Shift};
@@ -74,11 +75,11 @@ impl Printer<'_> {
             frame.height * PIXELS
         ));
         if !self.rule.title.is_empty() {
-            self.line(format!("<title>{}</title>", escape(&self.rule.title)));
+            self.line(format!("<title>{}</title>", escaped(&self.rule.title)));
         }
         if !self.rule.reason.is_empty() {
             self.open("<desc>");
-            for line in wrap(&escape(&self.rule.reason), 100) {
+            for line in wrap(&escaped(&self.rule.reason), 100) {
                 self.line(line);
             }
             self.close("</desc>");
@@ -166,7 +167,7 @@ impl Printer<'_> {
         self.open(format!(
             r#"<g class="area" data-circle="{}" data-count="{}"{walk} color="{}">"#,
             side_name(area.circle),
-            escape(&area.count.to_string()),
+            escaped(&area.count.to_string()),
             palette::area_colour(&area.count)
         ));
         let last = area.line.len() - 1;
@@ -215,9 +216,4 @@ pub(crate) fn repeat_attributes(repeat: &Repeat) -> String {
     let shown = if repeat.shown == 0 { String::new() } else { format!(" data-shown=\"{}\"", repeat.shown) };
     let (dx, dy) = repeat.step;
     format!(" data-step=\"{dx},{dy}\" data-min=\"{}\"{max} data-as=\"{}\"{shown}", repeat.min, repeat.name)
-}
-
-/// The text as it may stand in XML.
-pub(crate) fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -156,8 +156,6 @@ pub fn judge_unless<'a>(
     size: Size,
     progress: impl Fn(u64) + Sync,
 ) -> Option<Vec<Verdict>> {
-    /// States that one thread looks at before it fetches new ones.
-    const CHUNK: usize = 256;
     let candidates: Vec<Candidate> = drawings
         .into_iter()
         .map(|rule| Candidate {
@@ -168,22 +166,40 @@ pub fn judge_unless<'a>(
         .collect();
     let nothing = || candidates.iter().map(|_| Verdict::nothing(size)).collect::<Vec<_>>();
     let merged = |a: Vec<Verdict>, b: Vec<Verdict>| a.into_iter().zip(b).map(|(a, b)| a.merged(b)).collect();
-    let found = graph.layers().fold(nothing(), |sum: Vec<Verdict>, layer| {
+    over_all_states(stop, graph, size, nothing, merged, progress, |verdicts, board, areas, viable| {
+        Judge { candidates: &candidates, present, graph, board, areas, verdicts }.add(viable);
+    })
+}
+
+/// Looks at all states of a board, on all cores, and adds up what is found. `look` gets the sum so far, a board that shows
+/// the state, room for areas, and the viable steps. Tells after so many states that they are done. `None` soon after its end
+/// was asked for.
+pub(crate) fn over_all_states<T: Send>(
+    stop: &Stop,
+    graph: &StateGraph,
+    size: Size,
+    nothing: impl Fn() -> T + Sync,
+    merged: impl Fn(T, T) -> T + Sync,
+    progress: impl Fn(u64) + Sync,
+    look: impl Fn(&mut T, &mut Board, &mut Areas, Steps) + Sync,
+) -> Option<T> {
+    /// States that one thread looks at before it fetches new ones.
+    const CHUNK: usize = 256;
+    let found = graph.layers().fold(nothing(), |sum, layer| {
         let chunks = layer.representatives().par_chunks(CHUNK).take_any_while(|_| !stop.is_asked());
         let of_layer = chunks.map(|states| {
-            let board = Board::new(size);
-            let areas = Areas::for_board(&board);
-            let mut judge = Judge { candidates: &candidates, present, graph, board, areas, verdicts: nothing() };
-            let mut done = 0;
+            let mut board = Board::new(size);
+            let mut areas = Areas::for_board(&board);
+            let (mut found, mut done) = (nothing(), 0);
             for image in states.iter().flat_map(|&state| layer.images(state)) {
-                layer.show(image, &mut judge.board);
-                judge.add(layer.viable_steps(image));
+                layer.show(image, &mut board);
+                look(&mut found, &mut board, &mut areas, layer.viable_steps(image));
                 done += 1;
             }
             progress(done);
-            judge.verdicts
+            found
         });
-        merged(sum, of_layer.reduce(nothing, merged))
+        merged(sum, of_layer.reduce(&nothing, &merged))
     });
     (!stop.is_asked()).then_some(found)
 }
@@ -193,9 +209,9 @@ struct Judge<'a> {
     candidates: &'a [Candidate],
     present: &'a Drawings,
     graph: &'a StateGraph,
-    board: Board,
-    areas: Areas,
-    verdicts: Vec<Verdict>,
+    board: &'a mut Board,
+    areas: &'a mut Areas,
+    verdicts: &'a mut [Verdict],
 }
 
 impl Judge<'_> {
@@ -210,17 +226,17 @@ impl Judge<'_> {
                 None => forbidden[i] = self.ask(i, candidate, viable),
             }
         }
-        let at = Window::around_live_end(&self.board);
-        let left = dead.without(self.present.forbidden(at, &mut self.areas, dead));
+        let at = Window::around_live_end(self.board);
+        let left = dead.without(self.present.forbidden(at, self.areas, dead));
         for step in left.iter() {
-            let found_later = self.present.dead_after(&mut self.board, &mut self.areas, step).is_some();
+            let found_later = self.present.dead_after(self.board, self.areas, step).is_some();
             for (i, candidate) in self.candidates.iter().enumerate() {
                 let at_once = forbidden[i].contains(step);
                 self.verdicts[i].alone += u64::from(at_once);
-                let mut with = || candidate.with_others.dead_after(&mut self.board, &mut self.areas, step).is_some();
+                let mut with = || candidate.with_others.dead_after(self.board, self.areas, step).is_some();
                 let is_new = !found_later && (at_once || with());
                 if at_once || is_new {
-                    self.verdicts[i].note_alone(&self.board, step, is_new);
+                    self.verdicts[i].note_alone(self.board, step, is_new);
                 }
             }
         }
@@ -228,18 +244,18 @@ impl Judge<'_> {
 
     /// The free steps that a candidate forbids.
     fn ask(&mut self, i: usize, candidate: &Candidate, viable: Steps) -> Steps {
-        let (at, free) = (Window::around_live_end(&self.board), self.board.free_steps());
+        let (at, free) = (Window::around_live_end(self.board), self.board.free_steps());
         let mut left = free;
         for matcher in &candidate.matchers {
             // What can forbid nothing more need not be asked.
-            if !left.intersection(matcher.forbids).is_empty() && matcher.matches(at, &mut self.areas) {
+            if !left.intersection(matcher.forbids).is_empty() && matcher.matches(at, self.areas) {
                 left = left.without(matcher.forbids);
             }
         }
         let forbidden = free.without(left);
         for step in forbidden.iter() {
             match viable.contains(step) {
-                true => self.verdicts[i].note_wrong(&self.board, step),
+                true => self.verdicts[i].note_wrong(self.board, step),
                 false => self.verdicts[i].hits += 1,
             }
         }
@@ -248,20 +264,20 @@ impl Judge<'_> {
 
     /// Whether a way out, where the drawings leave the line nothing but its area, leads to a state that can be completed.
     fn follow_way_out(&mut self, i: usize, matchers: &[Matcher], alone: &Drawings, viable: Steps) {
-        let (at, free) = (Window::around_live_end(&self.board), self.board.free_steps());
+        let (at, free) = (Window::around_live_end(self.board), self.board.free_steps());
         // What does not match leads nowhere, whatever the drawings leave.
-        if !matchers.iter().any(|matcher| matcher.matches(at, &mut self.areas)) {
+        if !matchers.iter().any(|matcher| matcher.matches(at, self.areas)) {
             return;
         }
-        let left = free.without(alone.forbidden(at, &mut self.areas, free));
+        let left = free.without(alone.forbidden(at, self.areas, free));
         let begun = self.board.line().len();
-        if alone.take_way_out(&mut self.board, &mut self.areas, left).is_none() {
+        if alone.take_way_out(self.board, self.areas, left).is_none() {
             return;
         }
-        let came_out = self.graph.is_viable(&self.board);
+        let came_out = self.graph.is_viable(self.board);
         (begun..self.board.line().len()).for_each(|_| self.board.undo());
         match viable.iter().next() {
-            Some(step) if !came_out => self.verdicts[i].note_wrong(&self.board, step),
+            Some(step) if !came_out => self.verdicts[i].note_wrong(self.board, step),
             _ => self.verdicts[i].hits += 1,
         }
     }

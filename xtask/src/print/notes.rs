@@ -1,7 +1,7 @@
 //! Decoration: the grid, arrows that show on which side an area lies, frames around what is repeated. Read by people
 //! only.
 
-use super::escape;
+use crate::html::escaped;
 use crate::rule::{Area, Frame, Repeat};
 use oneway::geometry::Step;
 
@@ -70,7 +70,7 @@ fn label((x, y): (f64, f64), text: &str, frame: Frame) -> String {
         short(x.clamp(half, f64::from(frame.width) - half)),
         short(y + 0.47),
         short(size),
-        escape(text)
+        escaped(text)
     )
 }
 

@@ -2,8 +2,9 @@
 //! drawing of the rule.
 
 use super::{Sketch, SketchArea, SketchPlace, SketchRepeat};
+use crate::html::escaped;
 use crate::language::Mark;
-use crate::print::{escape, repeat_attributes};
+use crate::print::repeat_attributes;
 use crate::rule::Repeat;
 use std::fmt::Write;
 
@@ -14,7 +15,7 @@ pub(super) fn is_no_letter(letter: char) -> bool {
 
 /// Words as they may stand in XML. What can't be written becomes a sign that no word of the language has.
 fn words(text: &str) -> String {
-    escape(&text.replace(is_no_letter, "\u{fffd}"))
+    escaped(&text.replace(is_no_letter, "\u{fffd}"))
 }
 
 /// The sketch as SVG text.

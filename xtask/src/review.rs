@@ -1,0 +1,78 @@
+//! What a change of drawings means, for those who review it: which drawings changed and how, what that makes true, false,
+//! covered and proved. From two sets of drawings to one [`Review`], and from that to a page or to a comment.
+//!
+//! ```text
+//! repository   what git knows: the drawings of a revision, the history of a folder
+//! pairs        two sets of drawings -> which of them changed                              (difference: how, in words)
+//! coverage     sets of drawings     -> which dead steps they forbid on all states of a board
+//! judged       changes              -> the review
+//! speed        two work trees       -> how fast each walks
+//! wording      a review             -> what it comes to, in a line; page, comment: all of it
+//! history      git and one drawing  -> its versions; history_page, history_text: all of them
+//! ```
+
+pub mod comment;
+pub mod coverage;
+pub mod difference;
+pub mod history;
+pub mod history_page;
+pub mod history_text;
+pub mod judged;
+pub mod page;
+pub mod pairs;
+pub mod repository;
+pub mod speed;
+mod style;
+pub mod wording;
+
+use crate::load::{self, Examined};
+use crate::report::Findings;
+use crate::rule::Rule;
+use std::collections::BTreeMap;
+
+pub use judged::{Review, Reviewed};
+pub use pairs::{Change, Kind};
+
+/// A drawing with its file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// What it says.
+    pub rule: Rule,
+    /// Its file, as it is shown.
+    pub path: String,
+    /// The text of its file.
+    pub text: String,
+}
+
+impl Drawing {
+    /// The folder that it is in: its family.
+    pub fn family(&self) -> &str {
+        self.path.rsplit_once('/').map_or("", |(folder, _)| folder)
+    }
+}
+
+/// The drawings before or after a change.
+#[derive(Debug)]
+pub struct Side {
+    /// Those that are right, sorted by name.
+    pub drawings: Vec<Drawing>,
+    /// Those about which there is something to say, sorted by path.
+    pub findings: Vec<Findings>,
+}
+
+impl Side {
+    /// Drawings that were read, each by itself.
+    pub fn of(read: Vec<Examined>) -> Self {
+        let mut texts: BTreeMap<String, String> =
+            read.iter().map(|(_, findings)| (findings.path.clone(), findings.text.clone())).collect();
+        let loaded = load::together(read);
+        let drawing =
+            |(rule, path): (Rule, String)| Drawing { rule, text: texts.remove(&path).unwrap_or_default(), path };
+        Self { drawings: loaded.rules.into_iter().map(drawing).collect(), findings: loaded.findings }
+    }
+
+    /// The paths of those that have mistakes.
+    pub fn broken(&self) -> Vec<&Findings> {
+        self.findings.iter().filter(|findings| !findings.only_warnings()).collect()
+    }
+}

@@ -1,0 +1,196 @@
+//! What sets of drawings forbid on all states of a board, side by side: how many dead steps at once, how many by their sequence,
+//! and how many viable ones. Knows drawings that need not be compiled, and no file.
+
+use crate::matcher::Drawings;
+use crate::verdict::over_all_states;
+use oneway::audit::Example;
+use oneway::board::Board;
+use oneway::geometry::{Step, Steps};
+use oneway::rules::{Areas, Window};
+use oneway::sequence::Followed;
+use oneway::size::Size;
+use oneway::states::StateGraph;
+use oneway::stop::Stop;
+
+/// What a set of drawings forbids.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Coverage {
+    /// Dead steps.
+    pub dead: u64,
+    /// Those that a drawing forbids.
+    pub at_once: u64,
+    /// Those that no drawing forbids, but their sequence does; steps to the end corner too early among them.
+    pub by_sequence: u64,
+    /// Those that nothing forbids.
+    pub uncovered: u64,
+    /// Viable steps that are forbidden, and states from which a way out goes astray.
+    pub wrong: u64,
+}
+
+/// What is forbidden by one set of drawings and not by another.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Effect {
+    /// Dead steps that are forbidden now and were not before.
+    pub gained: u64,
+    /// Dead steps that are forbidden at once now, and by the sequence before.
+    pub sooner: u64,
+    /// Dead steps that are forbidden by the sequence now, and at once before.
+    pub later: u64,
+    /// Dead steps that are not forbidden any more.
+    pub lost: u64,
+    /// One of those that were gained, or else that are forbidden sooner, with as few taken fields as any.
+    pub gain: Option<Example>,
+    /// One of those that were lost, with as few taken fields as any.
+    pub loss: Option<Example>,
+}
+
+impl Effect {
+    fn merged(self, other: Self) -> Self {
+        // An example of what was gained says more than one of what is only sooner.
+        let told = |effect: &Self| effect.gain.clone().filter(|_| effect.gained > 0 || self.gained + other.gained == 0);
+        let gain = Example::smallest(told(&self).into_iter().chain(told(&other)));
+        Self {
+            gained: self.gained + other.gained,
+            sooner: self.sooner + other.sooner,
+            later: self.later + other.later,
+            lost: self.lost + other.lost,
+            gain,
+            loss: Example::smallest(self.loss.into_iter().chain(other.loss)),
+        }
+    }
+
+    fn note(&mut self, board: &Board, step: Step, before: Cover, after: Cover) {
+        let is_smaller =
+            |known: &Option<Example>| known.as_ref().is_none_or(|known| board.line().len() < known.taken());
+        match (before, after) {
+            (Cover::Nothing, Cover::Sequence | Cover::Drawing) => {
+                if self.gained == 0 || is_smaller(&self.gain) {
+                    self.gain = Some(Example::of(board, step));
+                }
+                self.gained += 1;
+            }
+            (Cover::Sequence, Cover::Drawing) => {
+                if self.gained == 0 && is_smaller(&self.gain) {
+                    self.gain = Some(Example::of(board, step));
+                }
+                self.sooner += 1;
+            }
+            (Cover::Drawing, Cover::Sequence) => self.later += 1,
+            (Cover::Sequence | Cover::Drawing, Cover::Nothing) => {
+                if is_smaller(&self.loss) {
+                    self.loss = Some(Example::of(board, step));
+                }
+                self.lost += 1;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What forbids a dead step.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cover {
+    Nothing,
+    Sequence,
+    Drawing,
+}
+
+/// What was found of several sets of drawings.
+#[derive(Clone, Debug)]
+pub struct Compared {
+    /// What each of them forbids.
+    pub coverages: Vec<Coverage>,
+    /// For each of the others, what the first forbids beside it.
+    pub effects: Vec<Effect>,
+}
+
+/// Compares sets of drawings with the first of them, on all states of a board. Tells after so many states that they are done.
+pub fn compare(sets: &[&Drawings], graph: &StateGraph, size: Size, progress: impl Fn(u64) + Sync) -> Compared {
+    let nothing = || Compared {
+        coverages: vec![Coverage::default(); sets.len()],
+        effects: vec![Effect::default(); sets.len().saturating_sub(1)],
+    };
+    let found = over_all_states(
+        &Stop::new(),
+        graph,
+        size,
+        nothing,
+        Compared::merged,
+        progress,
+        |compared, board, areas, viable| {
+            compared.add(sets, graph, board, areas, viable);
+        },
+    );
+    found.expect("nobody asks for the end")
+}
+
+impl Compared {
+    fn merged(self, other: Self) -> Self {
+        let coverages = self.coverages.into_iter().zip(other.coverages).map(|(a, b)| a.merged(&b)).collect();
+        let effects = self.effects.into_iter().zip(other.effects).map(|(a, b)| a.merged(b)).collect();
+        Self { coverages, effects }
+    }
+
+    /// Adds the state that the board shows.
+    fn add(&mut self, sets: &[&Drawings], graph: &StateGraph, board: &mut Board, areas: &mut Areas, viable: Steps) {
+        let empty = board.steps_to_empty_fields();
+        let mut forbidden = Vec::with_capacity(sets.len());
+        for (set, coverage) in sets.iter().zip(&mut self.coverages) {
+            let steps = set.forbidden(Window::around_live_end(board), areas, empty);
+            coverage.wrong += steps.intersection(viable).len() as u64;
+            coverage.wrong += u64::from(goes_astray(set, graph, board, areas, steps));
+            forbidden.push(steps);
+        }
+        for step in empty.without(viable).iter() {
+            let is_end = board.live().neighbour(step) == board.end();
+            let mut first = Cover::Nothing;
+            for (i, set) in sets.iter().enumerate() {
+                let cover = match forbidden[i].contains(step) {
+                    true => Cover::Drawing,
+                    // Nobody goes to the end corner too early, so no drawing is needed for that.
+                    false if is_end || set.dead_after(board, areas, step).is_some() => Cover::Sequence,
+                    false => Cover::Nothing,
+                };
+                self.coverages[i].note(cover);
+                match i.checked_sub(1) {
+                    None => first = cover,
+                    Some(_) if is_end => {}
+                    Some(other) => self.effects[other].note(board, step, cover, first),
+                }
+            }
+        }
+    }
+}
+
+/// Whether a way out, where the drawings leave the line nothing but its area, leads to where it can't be completed.
+fn goes_astray(set: &Drawings, graph: &StateGraph, board: &mut Board, areas: &mut Areas, forbidden: Steps) -> bool {
+    let begun = board.line().len();
+    let left = board.free_steps().without(forbidden);
+    if board.is_complete() || set.take_way_out(board, areas, left).is_none() {
+        return false;
+    }
+    let came_out = graph.is_viable(board);
+    (begun..board.line().len()).for_each(|_| board.undo());
+    !came_out
+}
+
+impl Coverage {
+    fn note(&mut self, cover: Cover) {
+        self.dead += 1;
+        match cover {
+            Cover::Drawing => self.at_once += 1,
+            Cover::Sequence => self.by_sequence += 1,
+            Cover::Nothing => self.uncovered += 1,
+        }
+    }
+
+    fn merged(self, other: &Self) -> Self {
+        Self {
+            dead: self.dead + other.dead,
+            at_once: self.at_once + other.at_once,
+            by_sequence: self.by_sequence + other.by_sequence,
+            uncovered: self.uncovered + other.uncovered,
+            wrong: self.wrong + other.wrong,
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! `cargo xtask report`: what a change of drawings means, for those who review it.
+
+use super::{BAD, Done, NO, PATTERNS, print, show, summary};
+use oneway::size::Size;
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use xtask::codegen;
+use xtask::load::each_below;
+use xtask::report::Findings;
+use xtask::review::judged::review;
+use xtask::review::repository::{Repository, Stored};
+use xtask::review::{Review, Side, comment, page, pairs, speed, wording};
+
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// The git revision that the change begins with, such as `main`
+    #[arg(long, value_name = "REV")]
+    base: String,
+    /// Write it to this file: a page if its name ends in .html, else Markdown; may be given for both. Without it, Markdown is printed
+    #[arg(short, long, value_name = "FILE.html|FILE.md")]
+    output: Vec<PathBuf>,
+    /// Judge on the 9x9 as well; takes minutes and gigabytes
+    #[arg(long)]
+    full: bool,
+    /// Don't build both sides to measure how fast walks are
+    #[arg(long)]
+    no_speed: bool,
+}
+
+type Failure = Box<dyn std::error::Error>;
+
+pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
+    let repository = Repository::of(root)?;
+    let base = repository.commit(&arguments.base).map_err(|refusal| format!("--base: {refusal}"))?;
+    let after = Side::of(each_below(root, Path::new(PATTERNS))?);
+    show(after.broken());
+    if !after.broken().is_empty() {
+        eprintln!("{}: mend them, and ask again", summary(&after.findings));
+        return Ok(ExitCode::from(BAD));
+    }
+    let before = base_drawings(&repository, &base.hash)?;
+    let changes = pairs::changes(&before, &after);
+    let nine = Size::square(9)?;
+    let larger = if arguments.full { &[nine][..] } else { &[] };
+    let progress = Progress::new();
+    let mut review = review(base, changes, (&before, &after), larger, |what| progress.tell(what))?;
+    review.stale = stale(root)?;
+    if !arguments.no_speed && !review.changed.is_empty() {
+        review.speed = Some(measured(root, &repository, &review.base.hash, &progress));
+    }
+    progress.clear();
+    hand_over(&review, &arguments.output)?;
+    Ok(ExitCode::from(if review.is_false() { NO } else { 0 }))
+}
+
+/// The drawings as they are in a commit.
+fn base_drawings(repository: &Repository, commit: &str) -> Result<Side, Failure> {
+    let mut read = Vec::new();
+    for Stored { path, blob } in repository.files(commit, PATTERNS)? {
+        if xtask::load::is_drawing(Path::new(&path)) {
+            read.push(xtask::load::load_bytes(repository.content(&blob)?, &path));
+        }
+    }
+    let side = Side::of(read);
+    for Findings { path, .. } in side.broken() {
+        eprintln!("{path} of the base has mistakes, so it is left out of the comparison");
+    }
+    Ok(side)
+}
+
+/// What is not as it should be among the files that the drawings make.
+fn stale(root: &Path) -> Result<Vec<String>, Failure> {
+    let (plan, _) = codegen::plan(root)?;
+    let deviations = plan.map_or_else(|| Ok(Vec::new()), |plan| plan.deviations())?;
+    Ok(deviations.iter().map(|deviation| deviation.complaint(root)).collect())
+}
+
+/// How fast both sides are, or why that is not known.
+fn measured(root: &Path, repository: &Repository, commit: &str, progress: &Progress) -> Result<speed::Speed, String> {
+    let root = root.canonicalize().map_err(|error| error.to_string())?;
+    let folder = root.join("target/report");
+    std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let base = repository.check_out(commit, &folder.join("base")).map_err(|refusal| refusal.to_string())?;
+    speed::measure(base.folder(), &folder.join("target"), &root, |what| progress.tell(what))
+}
+
+/// Prints the review, or writes it and prints what it comes to.
+fn hand_over(review: &Review, outputs: &[PathBuf]) -> Result<(), Failure> {
+    if outputs.is_empty() {
+        return Ok(print(&comment::comment(review)?)?);
+    }
+    for output in outputs {
+        let is_page = output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("html"));
+        let text = if is_page { page::page(review)? } else { comment::comment(review)? };
+        oneway::file::replace(output, &text).map_err(|error| xtask::files::named(output, Path::new(""), &error))?;
+        eprintln!("wrote {}", output.display());
+    }
+    Ok(print(&format!("{}\n", wording::headline(review).1))?)
+}
+
+/// Says what is going on: on a terminal in one line that is gone in the end, otherwise line by line.
+struct Progress {
+    in_place: bool,
+}
+
+impl Progress {
+    fn new() -> Self {
+        Self { in_place: std::io::stderr().is_terminal() }
+    }
+
+    fn tell(&self, what: &str) {
+        if self.in_place { eprint!("\r{what:60}") } else { eprintln!("{what}") }
+    }
+
+    fn clear(&self) {
+        if self.in_place {
+            eprint!("\r{:60}\r", "");
+        }
+    }
+}
