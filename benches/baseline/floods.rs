@@ -1,5 +1,5 @@
 //! Flood fills of areas: a field at a time with sets of fields, as tests do it; a field at a time over an array; and a row at a
-//! time over bits. All keep their picture of the board from step to step; the last two stop as soon as they reach the end.
+//! time over bits. All keep their picture of the board from step to step; the last one stops as soon as it reaches the end.
 
 use oneway::geometry::{Field, Step};
 use oneway::size::Size;
@@ -95,9 +95,6 @@ impl Flood for ByFields {
             let index = self.index(field);
             self.reached_in[index] = self.fills;
             count(field);
-            if field == end {
-                return None;
-            }
         }
         self.to_visit.extend(beside);
         while let Some(field) = self.to_visit.pop() {
@@ -105,14 +102,11 @@ impl Flood for ByFields {
             if self.wall[index] || self.reached_in[index] == self.fills {
                 continue;
             }
-            if field == end {
-                return None;
-            }
             self.reached_in[index] = self.fills;
             count(field);
             self.to_visit.extend(Step::ALL.map(|step| field.neighbour(step)));
         }
-        Some((black, white))
+        (self.reached_in[self.index(end)] != self.fills).then_some((black, white))
     }
 }
 

@@ -1,8 +1,11 @@
 //! Whole lines: one by chance, all of a board, or the first of them.
 
 use super::square;
+use oneway::board::Board;
 use oneway::certain::Certain;
 use oneway::count::Enumeration;
+use oneway::count::counting::Counting;
+use oneway::count::part::Part;
 use oneway::rule_set::RuleSet;
 use oneway::walk::{Chance, Walker};
 use std::hint::black_box;
@@ -13,6 +16,18 @@ pub(crate) fn walk(side: i32, rules: RuleSet, seeds: std::ops::Range<u64>) -> u6
     let walks = seeds.end - seeds.start;
     for seed in seeds {
         let mut walker = Walker::new(square(side), rules);
+        black_box(walker.walk_at_random(&mut Chance::from_seed(seed)));
+    }
+    walks
+}
+
+/// The same by one walker that begins again and again, as `oneway stats` does, and remembers what it has found out of states.
+pub(crate) fn walk_on_and_on(side: i32, rules: RuleSet, seeds: std::ops::Range<u64>) -> u64 {
+    let walks = seeds.end - seeds.start;
+    let fresh = Walker::new(square(side), rules).remembering();
+    let mut walker = fresh.clone();
+    for seed in seeds {
+        walker.begin_again(&fresh);
         black_box(walker.walk_at_random(&mut Chance::from_seed(seed)));
     }
     walks
@@ -33,6 +48,12 @@ pub(crate) fn walk_certainly(side: i32, seeds: std::ops::Range<u64>) -> u64 {
 /// Visits all lines of a board; how many there are.
 pub(crate) fn enumerate(side: i32, rules: RuleSet) -> u64 {
     enumerate_within(side, rules, u64::MAX, Duration::MAX)
+}
+
+/// Counts all lines of a board on all cores, as `oneway count --by rules` does.
+pub(crate) fn count_on_all_cores(side: i32, rules: RuleSet) -> u64 {
+    let counting = Counting::of(&Board::new(square(side)), rules, Part::WHOLE);
+    counting.go_on(counting.nothing_done(), |_| ()).tally().lines
 }
 
 /// Visits the lines of a board in keep-left order, so many and for so long at most; how many that were.

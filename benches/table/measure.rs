@@ -42,6 +42,19 @@ fn per_item(mut work: impl FnMut() -> u64) -> f64 {
     }
 }
 
+/// The seconds by the clock for an item of each contender, whatever cores they take; in so many rounds, by turns.
+pub(crate) fn by_the_clock<const N: usize>(rounds: usize, contenders: [&dyn Fn() -> u64; N]) -> [f64; N] {
+    let mut seconds = [(); N].map(|()| Vec::with_capacity(rounds));
+    for _ in 0..rounds {
+        for (seconds, contender) in seconds.iter_mut().zip(contenders) {
+            let begun = Instant::now();
+            let items = contender();
+            seconds.push(begun.elapsed().as_secs_f64() / items as f64);
+        }
+    }
+    seconds.map(median)
+}
+
 /// For how many seconds this thread has had a core; only Linux tells.
 fn on_core() -> Option<f64> {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;

@@ -34,8 +34,10 @@ impl Entry {
 /// The subjects whose figures were promised.
 pub(crate) mod names {
     pub(crate) const WALK_DRAWN: &str = "a walk, `--rules drawn`";
+    pub(crate) const WALKS_DRAWN: &str = "one of 200 000 walks, `--rules drawn`";
     pub(crate) const WALK_ALL: &str = "a walk, `--rules all`";
     pub(crate) const LINES_DRAWN: &str = "all lines, `--rules drawn`";
+    pub(crate) const LINES_DRAWN_ALL_CORES: &str = "all lines, `--rules drawn`, all cores";
     pub(crate) const LINES_UNIVERSAL: &str = "all lines, `--rules universal`";
     pub(crate) const AREAS: &str = "an area, asked as drawings do";
     pub(crate) const COUNT: &str = "count by the referee";
@@ -43,6 +45,7 @@ pub(crate) mod names {
     pub(crate) const COMPILE: &str = "the library compiled, with all drawings";
 
     pub(crate) const CHECKED: &str = "backtracker with checks";
+    pub(crate) const CHECKED_ONE_CORE: &str = "backtracker with checks, one core";
     pub(crate) const BY_FIELDS: &str = "flood fill by fields";
 
     pub(crate) fn drawings_not_compiled(count: usize) -> String {
@@ -58,12 +61,14 @@ pub(crate) const ALL: &[Entry] = &[
     Entry::new("areas 21x21", || asked::areas(21)),
     Entry::new("walk 7x7", || lines::walk(7)),
     Entry::new("walk 9x9", || lines::walk(9)),
+    Entry::new("walks 9x9", || lines::walk_on_and_on_by_drawings(9, 200_000)),
     Entry::new("walk 13x13", || lines::walk(13)),
     Entry::new("walk 21x21", || lines::walk(21)),
     Entry::new("certain 21x21", || lines::certain(21, 8)),
     Entry::new("certain 101x101", || lines::certain(101, 1)),
     Entry::new("lines 5x5", lines::all_of_5),
     Entry::new("lines 7x7", lines::all_of_7),
+    Entry::new("lines on all cores 7x7", lines::all_of_7_on_all_cores),
     Entry::new("first lines 9x9", || lines::first_of_9(100_000, Duration::from_secs(15))),
     Entry::long("first 10 million lines 9x9", || lines::first_of_9(10_000_000, Duration::from_secs(300))),
     Entry::long("lines without checks 7x7", lines::all_of_7_without_checks),

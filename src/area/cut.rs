@@ -83,9 +83,12 @@ impl Hand {
 
     /// The sides of a field in so many directions, from the first one on.
     pub(super) fn sides(self, field: Field, first: i32, directions: i32) -> Sums {
-        let directions = (0..directions).map(|eighths| self.turned(first, eighths));
-        let beside = directions.filter(|direction| direction & 1 == 0);
-        beside.fold(Sums::default(), |sums, direction| sums + Sums::of_side(field, step(direction)))
+        // Every second direction is a corner.
+        let mut sums = Sums::default();
+        for eighths in (first & 1..directions).step_by(2) {
+            sums += Sums::of_side(field, step(self.turned(first, eighths)));
+        }
+        sums
     }
 
     /// The place of the outline where the way around a field touches the wall in a direction.

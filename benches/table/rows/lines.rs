@@ -2,9 +2,11 @@
 
 use super::names;
 use crate::baseline::backtracker::{Backtracker, Checks};
-use crate::measure::by_turns;
+use crate::measure::{by_the_clock, by_turns};
 use crate::row::{Row, figure};
-use crate::subjects::lines::{enumerate, enumerate_within, walk as walk_by_rules, walk_certainly};
+use crate::subjects::lines::{
+    count_on_all_cores, enumerate, enumerate_within, walk as walk_by_rules, walk_certainly, walk_on_and_on,
+};
 use oneway::rule_set::RuleSet;
 use std::cell::Cell;
 use std::time::Duration;
@@ -28,6 +30,13 @@ pub(super) fn walk(side: i32) -> Vec<Row> {
     );
     let row = |name, place| Row::new(name, side, "walk", rounds.seconds(place)).beside(ORIGINAL.0, ORIGINAL.1);
     vec![row(names::WALK_DRAWN, 0), row(names::WALK_ALL, 1)]
+}
+
+/// One walk after the other by one walker, on one core.
+pub(super) fn walk_on_and_on_by_drawings(side: i32, walks: u64) -> Vec<Row> {
+    let rounds = by_turns(1, &mut [&mut |_| walk_on_and_on(side, RuleSet::drawn(), 0..walks)]);
+    let row = Row::new(names::WALKS_DRAWN, side, "walk", rounds.seconds(0));
+    vec![row.beside(ORIGINAL.0, ORIGINAL.1)]
 }
 
 /// Walks with a completion in hand.
@@ -86,6 +95,17 @@ pub(super) fn all_of_7() -> Vec<Row> {
         rows.push(row().beside("backtracker without checks, extrapolated", extrapolated));
     }
     rows
+}
+
+/// All lines of the 7x7 on all cores, by the clock.
+pub(super) fn all_of_7_on_all_cores() -> Vec<Row> {
+    let [by_drawings, plain] = by_the_clock(
+        5,
+        [&|| all_found(count_on_all_cores(7, RuleSet::drawn())), &|| {
+            all_found(plain(7, Checks::DeadEndsAndConnectivity, ALL))
+        }],
+    );
+    vec![Row::new(names::LINES_DRAWN_ALL_CORES, 7, "line", by_drawings).beside(names::CHECKED_ONE_CORE, plain)]
 }
 
 /// The backtracker without checks to its end, once.

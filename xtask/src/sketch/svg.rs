@@ -13,11 +13,6 @@ pub(super) fn is_no_letter(letter: char) -> bool {
     matches!(letter, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}')
 }
 
-/// Words as they may stand in XML. What can't be written becomes a sign that no word of the language has.
-fn words(text: &str) -> String {
-    escaped(&text.replace(is_no_letter, "\u{fffd}"))
-}
-
 /// The sketch as SVG text.
 pub(super) fn text(sketch: &Sketch) -> String {
     let mut svg = String::new();
@@ -30,7 +25,7 @@ pub(super) fn text(sketch: &Sketch) -> String {
             sketch.width, sketch.height
         ),
     );
-    put(&mut svg, format_args!("<title>{}</title><desc>{}</desc>", words(&sketch.title), words(&sketch.reason)));
+    put(&mut svg, format_args!("<title>{}</title><desc>{}</desc>", escaped(&sketch.title), escaped(&sketch.reason)));
     let symbols: String = Mark::ALL.iter().map(|mark| format!(r#"<symbol id="{}"/>"#, mark.name())).collect();
     put(&mut svg, format_args!("<defs>{symbols}</defs>"));
     for mark in &sketch.marks {
@@ -55,7 +50,7 @@ fn put(svg: &mut String, line: std::fmt::Arguments<'_>) {
 }
 
 fn attribute(name: &str, value: Option<&str>) -> String {
-    value.map(|value| format!(" {name}=\"{}\"", words(value))).unwrap_or_default()
+    value.map(|value| format!(" {name}=\"{}\"", escaped(value))).unwrap_or_default()
 }
 
 fn places(sketch: &Sketch) -> impl Iterator<Item = &SketchPlace> {
@@ -83,7 +78,7 @@ fn put_area(svg: &mut String, sketch: &Sketch, area: &SketchArea) {
 /// A mark, inside the group that makes it move, if it does.
 fn put_mark(svg: &mut String, sketch: &Sketch, mark: &str, place: &SketchPlace) {
     let SketchPlace { x, y, copies, after } = place;
-    let mark = format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, words(mark));
+    let mark = format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, escaped(mark));
     let of = (!after.is_empty()).then(|| after.join(" "));
     let of = attribute("data-of", of.as_deref());
     let repeat = copies.as_ref().map(|name| match sketch.repeats.iter().find(|repeat| repeat.name == *name) {
@@ -103,5 +98,5 @@ fn put_mark(svg: &mut String, sketch: &Sketch, mark: &str, place: &SketchPlace) 
 /// The attributes of a family's groups.
 fn family(repeat: &SketchRepeat) -> String {
     let SketchRepeat { name, dx, dy, min, max, shown } = repeat;
-    repeat_attributes(&Repeat { name: words(name), step: (*dx, *dy), min: *min, max: *max, shown: *shown })
+    repeat_attributes(&Repeat { name: escaped(name), step: (*dx, *dy), min: *min, max: *max, shown: *shown })
 }
