@@ -257,5 +257,13 @@ mod tests {
         let text = audit.as_text(&found).unwrap_or_default();
         let (_, gaps) = text.split_once("dead steps that nothing forbids: 2 of ").expect("they are announced");
         assert_eq!((gaps.matches(" times, such as the step ").count(), gaps.matches('◎').count()), (2, 2), "{text}");
+        let Ok(json) = audit.as_json(&found) else { panic!("a board that small is not too wide") };
+        let groups = json["groups"].as_array().expect("groups");
+        assert_eq!(groups.len(), 2);
+        for (group, gap) in groups.iter().zip(&found.gaps) {
+            let board = case::read(group["case"].as_str().expect("a case")).expect("it can be read again");
+            assert_eq!((board.size(), board.line().len()), (size, gap.example.taken()));
+            assert_eq!((&group["count"], &group["step"]), (&json!(gap.count), &json!(gap.example.step.name())));
+        }
     }
 }
