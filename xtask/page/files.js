@@ -83,10 +83,10 @@ export async function save(editor, overwrite = false) {
   const body = { sketch, revision: sameFile ? file.revision : null, overwrite };
   editor.set({ note: { kind: "info", text: "Saving …" } });
   try {
-    const { path, revision, wrote, unchanged } = await post("/api/save", body);
+    const { path, revision, wrote, unchanged, stopped } = await post("/api/save", body);
     const left = file !== null && !sameFile ? file.path : null;
     const next = { name: sketch.name, family: sketch.family, path, revision };
-    editor.set({ file: next, saved: sketch, note: { kind: "saved", path, wrote, unchanged, left } });
+    editor.set({ file: next, saved: sketch, note: { kind: "saved", path, wrote, unchanged, stopped, left } });
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.status === 409) return settle(editor, error);

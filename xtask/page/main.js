@@ -57,6 +57,7 @@ function showNote() {
     const wrote = note.wrote.length > 0 ? `Written anew: ${note.wrote.join(", ")}.` : "Nothing else had to be written anew.";
     return [
       html("p", { class: "good" }, html("strong", {}, note.unchanged ? "Saved; the file was so already: " : "Saved: "), html("code", {}, note.path)),
+      note.stopped ? html("p", { class: "bad" }, `No code could be generated: ${note.stopped}`) : "",
       html("p", { class: "quiet" }, wrote, note.left ? ` The drawing that you began with is still there: ${note.left}.` : ""),
     ];
   });

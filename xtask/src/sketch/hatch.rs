@@ -1,4 +1,4 @@
-//! What an area of a sketch would cover inside its picture, as the area's definition says: for those who draw it to see whether
+//! What an area of a sketch would cover inside its picture: for those who draw it to see whether
 //! it lies on the side that they mean. Knows a sketch only, which may have any mistakes.
 
 use super::{Sketch, SketchArea};
@@ -9,7 +9,8 @@ use std::collections::BTreeSet;
 
 type Field = (i32, i32);
 
-/// The fields of the line, and those that can be reached from its circle side without crossing it or a wall; sorted.
+/// The fields of the line, and those that can be reached from its circle side without crossing it, what it leads on to, or a wall;
+/// sorted.
 pub(super) fn fields(sketch: &Sketch, area: &SketchArea) -> Vec<Field> {
     let is_inside = |&(x, y): &Field| (0..sketch.width).contains(&x) && (0..sketch.height).contains(&y);
     let line: Vec<Field> = area.line.iter().map(|place| (place.x, place.y)).collect();
@@ -21,9 +22,16 @@ pub(super) fn fields(sketch: &Sketch, area: &SketchArea) -> Vec<Field> {
     closed.extend(sketch.marks.iter().filter(|mark| is_wall(&mark.mark)).map(|mark| (mark.place.x, mark.place.y)));
     let mut covered: BTreeSet<Field> = line.iter().copied().filter(is_inside).collect();
     let mut border = Vec::new();
+    let walks = walks(sketch, area, &line);
+    if let (Some(&(first, out)), Some(&(last, on))) = (walks.first(), walks.last()) {
+        // A line that closes an area goes from wall to wall, though the drawing may not show these: it is taken to go on.
+        for (end, step) in [(first, out.reversed()), (last, on)] {
+            closed.extend(std::iter::successors(Some(end), |at| Some(beside(*at, step))).take_while(is_inside));
+        }
+    }
     let side = [Side::Left, Side::Right].into_iter().find(|&side| area.circle.as_deref() == Some(side_name(side)));
     if let Some(side) = side {
-        border.extend(walks(sketch, area, &line).into_iter().map(|(from, walk)| beside(from, side.of(walk))));
+        border.extend(walks.into_iter().map(|(from, walk)| beside(from, side.of(walk))));
     }
     while let Some(field) = border.pop() {
         if is_inside(&field) && !closed.contains(&field) && covered.insert(field) {
