@@ -22,6 +22,27 @@ pub struct Board {
     outline: LineOutline,
 }
 
+/// Numbers that stand for the taken fields and the end of a board, and for their mirror image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Labels([u64; 2]);
+
+impl Labels {
+    /// What they are with one more field taken.
+    #[inline]
+    pub(crate) fn with(self, taken: Field) -> Self {
+        let Self([label, mirrored]) = self;
+        Self([label ^ taken.label(), mirrored ^ taken.mirrored().label()])
+    }
+
+    /// Numbers that stand for the state in which one of the taken fields is the live end, and for its mirror image.
+    #[inline]
+    pub(crate) fn of_state(self, live: Field) -> [u64; 2] {
+        let Self([label, mirrored]) = self;
+        // The live end's label is part of these already, and would take itself out of them.
+        [label ^ live.label().rotate_left(32), mirrored ^ live.mirrored().label().rotate_left(32)]
+    }
+}
+
 impl Board {
     /// A board whose line leads from the upper left to the lower right corner.
     pub fn new(size: Size) -> Self {
@@ -195,18 +216,9 @@ impl Board {
         self.label
     }
 
-    /// Numbers that stand for the state, that is for the taken fields, the end and the live end, and for its mirror image at the
-    /// diagonal from the upper left on.
-    pub(crate) fn state_labels(&self) -> [u64; 2] {
-        // The live end's label is part of the board's already, and would take itself out of it.
-        let live = self.live();
-        [self.label ^ live.label().rotate_left(32), self.mirrored_label ^ live.mirrored().label().rotate_left(32)]
-    }
-
-    /// What these are after a step from one field to another.
-    pub(crate) fn state_labels_after([label, mirrored]: [u64; 2], from: Field, to: Field) -> [u64; 2] {
-        let after = |label: u64, from: u64, to: u64| label ^ from.rotate_left(32) ^ to ^ to.rotate_left(32);
-        [after(label, from.label(), to.label()), after(mirrored, from.mirrored().label(), to.mirrored().label())]
+    /// What stands for the taken fields and the end, and for their mirror image at the diagonal from the upper left on.
+    pub(crate) fn labels(&self) -> Labels {
+        Labels([self.label, self.mirrored_label])
     }
 
     /// Whether its states have mirror images at that diagonal which are states of it as well.

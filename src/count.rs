@@ -17,7 +17,7 @@ pub mod subject;
 
 use crate::board::Board;
 use crate::geometry::{Field, Step, Steps};
-use crate::walk::Walker;
+use crate::walk::{Walker, keep_left};
 use ahead::Ahead;
 
 /// What an enumeration has met so far.
@@ -80,7 +80,7 @@ impl Enumeration {
             if !untried.contains(step) {
                 return None;
             }
-            for tried in lines.line.order() {
+            for tried in keep_left(lines.line.heading()) {
                 untried.remove(tried);
                 if tried == step {
                     break;
@@ -128,7 +128,7 @@ impl Enumeration {
             return Some(self.enter());
         }
         while let Some(untried) = self.to_try.last_mut() {
-            match self.line.order().into_iter().find(|&step| untried.contains(step)) {
+            match untried.first_keeping_left(self.line.heading()) {
                 Some(step) => {
                     untried.remove(step);
                     self.line.step(step);

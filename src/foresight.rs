@@ -38,7 +38,7 @@ impl Foresight {
 
     /// The free steps that no drawing forbids.
     pub(crate) fn left(&mut self, board: &Board, areas: &mut Areas) -> Steps {
-        let key = self.key(board.state_labels());
+        let key = self.key(board.labels().of_state(board.live()));
         if let Some(left) = self.memory.recall(key, Fact::Left) {
             return key.turned(Steps::from_bits(left));
         }
@@ -55,7 +55,7 @@ impl Foresight {
 
     /// The free steps that no drawing forbids and after which they leave a way on.
     pub(crate) fn allowed(&mut self, board: &mut Board, areas: &mut Areas) -> Steps {
-        let key = self.key(board.state_labels());
+        let key = self.key(board.labels().of_state(board.live()));
         if let Some(allowed) = self.memory.recall(key, Fact::Allowed) {
             return Steps::from_bits(allowed);
         }
@@ -73,7 +73,7 @@ impl Foresight {
     pub(crate) fn refutes(&mut self, board: &mut Board, areas: &mut Areas, step: Step) -> bool {
         // What is known already takes no step.
         let next = board.live().neighbour(step);
-        let next = self.key(Board::state_labels_after(board.state_labels(), board.live(), next));
+        let next = self.key(board.labels().with(next).of_state(next));
         if let Some(is_dead) = self.memory.recall(next, Fact::IsDead) {
             return is_dead != 0;
         }
@@ -81,7 +81,7 @@ impl Foresight {
         self.followed.clear();
         board.step(step);
         let is_dead = loop {
-            let key = self.key(board.state_labels());
+            let key = self.key(board.labels().of_state(board.live()));
             if let Some(is_dead) = self.memory.recall(key, Fact::IsDead) {
                 break is_dead != 0;
             }

@@ -225,6 +225,15 @@ impl Steps {
         Self(bits as u8 & Self::ALL.0)
     }
 
+    /// The first one in the order [left, straight on, right, back](crate::walk::keep_left) of someone with this heading.
+    #[inline]
+    pub(crate) fn first_keeping_left(self, heading: Step) -> Option<Step> {
+        let left = heading.turned_left() as u32;
+        // Twice, so that what comes before the left one comes after the others as well.
+        let from_left = (u32::from(self.0) * 0b1_0001) >> left;
+        (self.0 != 0).then(|| Step::ALL[(left + from_left.trailing_zeros()) as usize % 4])
+    }
+
     /// The steps, clockwise from `Up`.
     pub fn iter(mut self) -> impl Iterator<Item = Step> {
         std::iter::from_fn(move || self.pop())
@@ -249,6 +258,30 @@ mod tests {
             let (dx, dy) = step.vector();
             assert_eq!(step.turned_right().vector(), (-dy, dx));
             assert_eq!(Step::from_vector((dx, dy)), Some(step));
+        }
+    }
+
+    #[test]
+    fn the_first_step_is_the_leftmost() {
+        for bits in 0..16 {
+            let steps = Steps::from_bits(bits);
+            for heading in Step::ALL {
+                let first = crate::walk::keep_left(heading).into_iter().find(|step| steps.contains(*step));
+                assert_eq!(steps.first_keeping_left(heading), first, "{steps:?} {heading:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn mirrored_twice_is_as_before() {
+        for bits in 0..16 {
+            let steps = Steps::from_bits(bits);
+            let mirrored = steps.iter().map(|step| {
+                let (dx, dy) = step.vector();
+                Step::from_vector((dy, dx)).expect("a step")
+            });
+            assert_eq!(steps.mirrored(), mirrored.collect());
+            assert_eq!(steps.mirrored().mirrored(), steps);
         }
     }
 

@@ -1,16 +1,16 @@
 //! A walker whose line goes on without it: as long as the walker remembers what it is asked, it need not walk there. Most of the time of
 //! an enumeration would otherwise go into boards that are never looked at.
 
-use crate::board::Board;
+use crate::board::{Board, Labels};
 use crate::geometry::{Field, Step, Steps};
-use crate::walk::{Walker, keep_left};
+use crate::walk::Walker;
 
 /// A walker, and how its line goes on.
 #[derive(Debug)]
 pub(super) struct Ahead {
     walker: Walker,
-    /// The fields of the line that the walker has not come to yet, each with the labels of the state at it.
-    fields: Vec<(Field, [u64; 2])>,
+    /// The fields of the line that the walker has not come to yet, each with the labels of the board there.
+    fields: Vec<(Field, Labels)>,
 }
 
 impl Ahead {
@@ -30,32 +30,28 @@ impl Ahead {
         self.len() == self.walker.board().size().fields()
     }
 
-    /// The steps from the line's end, in the order in which they are tried.
-    pub(super) fn order(&self) -> [Step; 4] {
+    /// The step that led to the line's end.
+    pub(super) fn heading(&self) -> Step {
         let board = self.walker.board();
-        let heading = match self.fields[..] {
+        match self.fields[..] {
             [] => board.heading(),
-            [(only, _)] => heading(board.live(), only),
-            [.., (last, _), (end, _)] => heading(last, end),
-        };
-        keep_left(heading)
+            [(only, _)] => step_between(board.live(), only),
+            [.., (last, _), (end, _)] => step_between(last, end),
+        }
     }
 
     /// The steps that are free and not forbidden.
     pub(super) fn allowed(&mut self) -> Steps {
-        let remembered = self.fields.last().and_then(|(_, labels)| self.walker.remembered(*labels));
+        let remembered = self.fields.last().and_then(|(end, labels)| self.walker.remembered(labels.of_state(*end)));
         remembered.unwrap_or_else(|| self.catch_up().allowed())
     }
 
     /// Draws the line one field further, by one of the allowed steps.
     pub(super) fn step(&mut self, step: Step) {
         let board = self.walker.board();
-        let (live, labels) = match self.fields.last() {
-            Some((live, labels)) => (*live, *labels),
-            None => (board.live(), board.state_labels()),
-        };
-        let to = live.neighbour(step);
-        self.fields.push((to, Board::state_labels_after(labels, live, to)));
+        let (end, labels) = self.fields.last().copied().unwrap_or_else(|| (board.live(), board.labels()));
+        let to = end.neighbour(step);
+        self.fields.push((to, labels.with(to)));
     }
 
     /// Takes the last step back.
@@ -72,12 +68,12 @@ impl Ahead {
 
     fn catch_up(&mut self) -> &mut Walker {
         for (to, _) in self.fields.drain(..) {
-            self.walker.step(heading(self.walker.board().live(), to));
+            self.walker.step(step_between(self.walker.board().live(), to));
         }
         &mut self.walker
     }
 }
 
-fn heading(from: Field, to: Field) -> Step {
+fn step_between(from: Field, to: Field) -> Step {
     from.step_to(to).expect("the line goes from field to field")
 }
