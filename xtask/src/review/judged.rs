@@ -20,6 +20,7 @@ use oneway::geometry::Step;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use rayon::prelude::*;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -112,7 +113,7 @@ pub fn review(
     changes: Vec<Change>,
     (before, after): (&Side, &Side),
     larger: &[Size],
-    tell: impl Fn(&str),
+    tell: impl Fn(&str) + Sync,
 ) -> Result<Review, Failure> {
     let left_out = before.broken().iter().map(|findings| findings.path.clone()).collect();
     let mut review = Review {
@@ -145,9 +146,9 @@ pub fn review(
     let sets = Sets::of(before, after, &review.changed);
     let sizes = SIDES.into_iter().map(Size::square).collect::<Result<Vec<_>, _>>()?;
     for size in sizes.iter().chain(larger).copied() {
-        tell(&format!("judging on {size}"));
+        tell(&format!("finding the states of the {size}"));
         let graph = StateGraph::remembered(size, |_| ())?;
-        review.judge_on(&graph, size, &sets, after)?;
+        review.judge_on(&graph, size, &sets, after, &tell)?;
     }
     tell("looking for counterexamples");
     for drawing in &mut review.changed {
@@ -185,12 +186,20 @@ impl Sets {
 }
 
 impl Review {
-    fn judge_on(&mut self, graph: &StateGraph, size: Size, sets: &Sets, after: &Side) -> Result<(), Failure> {
+    fn judge_on(
+        &mut self,
+        graph: &StateGraph,
+        size: Size,
+        sets: &Sets,
+        after: &Side,
+        tell: &(impl Fn(&str) + Sync),
+    ) -> Result<(), Failure> {
         let mut compared_sets = vec![&sets.after, &sets.before];
         if size == told_on() {
             compared_sets.extend(&sets.without);
         }
-        let Compared { mut coverages, mut effects } = compare(&compared_sets, graph, size, |_| ());
+        let Compared { mut coverages, mut effects } =
+            compare(&compared_sets, graph, size, by_tenths(graph, &format!("comparing on {size}"), tell));
         if size == told_on() {
             let of_each = if sets.without.is_empty() { effects } else { effects.split_off(1) };
             self.changed.iter_mut().zip(of_each).for_each(|(drawing, effect)| drawing.effect = effect);
@@ -202,7 +211,8 @@ impl Review {
         let present = self.changed.iter_mut().filter(|drawing| drawing.change.after.is_some());
         let mut present: Vec<_> = present.collect();
         let rules: Vec<Rule> = present.iter().map(|drawing| drawing.change.latest().rule.clone()).collect();
-        for (drawing, verdict) in present.iter_mut().zip(judge(&rules, &sets.after, graph, size, |_| ())) {
+        let verdicts = judge(&rules, &sets.after, graph, size, by_tenths(graph, &format!("judging on {size}"), tell));
+        for (drawing, verdict) in present.iter_mut().zip(verdicts) {
             let rule = &drawing.change.latest().rule;
             if let Some(example) = verdict.counterexample.as_ref().filter(|_| drawing.disproof.is_none()) {
                 drawing.disproof = Some(Disproof::of(rule, size, example)?);
@@ -238,6 +248,21 @@ impl Disproof {
     fn of(rule: &Rule, size: Size, example: &Example) -> Result<Self, Failure> {
         let (board, completed) = example.completed(size)?;
         Ok(Self { board, step: example.step, completed, told: Evidence::against(rule, size, example).text()? })
+    }
+}
+
+/// Tells of a board with many states after each tenth of them that it is done, and of a small one that it is begun.
+fn by_tenths(graph: &StateGraph, what: &str, tell: &(impl Fn(&str) + Sync)) -> impl Fn(u64) + Sync {
+    /// States for which nobody needs to be told how far it is.
+    const SOON_DONE: u64 = 500_000;
+    tell(what);
+    let (all, done) = (graph.count(), AtomicU64::new(0));
+    move |more| {
+        let before = done.fetch_add(more, Ordering::Relaxed);
+        let tenths = |done: u64| 10 * done / all.max(1);
+        if all > SOON_DONE && tenths(before) != tenths(before + more) {
+            tell(&format!("{what}: {} % of {all} states", 10 * tenths(before + more)));
+        }
     }
 }
 
