@@ -10,8 +10,7 @@
 //! Made from `patterns/wall_across/across_enter.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -19,25 +18,10 @@ pub const RULE: Rule = Rule {
     name: "across_enter",
     title: "Wall across: enter now",
     doors: Some(Doors {
-        trail: Trail {
-            from: (-1, -1),
-            steps: [Step::Up, Step::Up],
-            side: Side::Left,
-            up_to_wall: true,
-        },
+        trail: Trail::straight((-1, -1), Step::Up, Side::Left).up_to_wall(),
         numbers: &[
-            Number {
-                doors: 2,
-                every: 4,
-                surplus: Surplus::AtMost(-1),
-                growth: -1,
-            },
-            Number {
-                doors: 3,
-                every: 4,
-                surplus: Surplus::AtMost(-1),
-                growth: -1,
-            },
+            Number::of(2).at_most(-1).every(4, -1),
+            Number::of(3).at_most(-1).every(4, -1),
         ],
         are_all: true,
     }),

@@ -10,8 +10,7 @@
 //! Made from `patterns/wall_across/across_lack.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -19,37 +18,12 @@ pub const RULE: Rule = Rule {
     name: "across_lack",
     title: "Wall across: less than the doors can take",
     doors: Some(Doors {
-        trail: Trail {
-            from: (-1, -1),
-            steps: [Step::Up, Step::Up],
-            side: Side::Left,
-            up_to_wall: true,
-        },
+        trail: Trail::straight((-1, -1), Step::Up, Side::Left).up_to_wall(),
         numbers: &[
-            Number {
-                doors: 2,
-                every: 4,
-                surplus: Surplus::AtMost(-2),
-                growth: -1,
-            },
-            Number {
-                doors: 3,
-                every: 4,
-                surplus: Surplus::AtMost(-2),
-                growth: -1,
-            },
-            Number {
-                doors: 4,
-                every: 4,
-                surplus: Surplus::AtMost(-2),
-                growth: -1,
-            },
-            Number {
-                doors: 5,
-                every: 4,
-                surplus: Surplus::AtMost(-2),
-                growth: -1,
-            },
+            Number::of(2).at_most(-2).every(4, -1),
+            Number::of(3).at_most(-2).every(4, -1),
+            Number::of(4).at_most(-2).every(4, -1),
+            Number::of(5).at_most(-2).every(4, -1),
         ],
         are_all: true,
     }),

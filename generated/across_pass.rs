@@ -11,8 +11,7 @@
 //! Made from `patterns/wall_across/across_pass.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -20,25 +19,10 @@ pub const RULE: Rule = Rule {
     name: "across_pass",
     title: "Wall across: pass now",
     doors: Some(Doors {
-        trail: Trail {
-            from: (-1, -1),
-            steps: [Step::Up, Step::Up],
-            side: Side::Left,
-            up_to_wall: true,
-        },
+        trail: Trail::straight((-1, -1), Step::Up, Side::Left).up_to_wall(),
         numbers: &[
-            Number {
-                doors: 3,
-                every: 4,
-                surplus: Surplus::AtLeast(1),
-                growth: 1,
-            },
-            Number {
-                doors: 4,
-                every: 4,
-                surplus: Surplus::AtLeast(1),
-                growth: 1,
-            },
+            Number::of(3).at_least(1).every(4, 1),
+            Number::of(4).at_least(1).every(4, 1),
         ],
         are_all: true,
     }),

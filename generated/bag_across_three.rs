@@ -11,8 +11,7 @@
 //! this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -20,20 +19,8 @@ pub const RULE: Rule = Rule {
     name: "bag_across_three",
     title: "A bag across, beside three doors to the end",
     doors: Some(Doors {
-        trail: Trail {
-            from: (1, -1),
-            steps: [Step::Right, Step::Right],
-            side: Side::Right,
-            up_to_wall: false,
-        },
-        numbers: &[
-            Number {
-                doors: 2,
-                every: 0,
-                surplus: Surplus::Any,
-                growth: 0,
-            },
-        ],
+        trail: Trail::straight((1, -1), Step::Right, Side::Right),
+        numbers: &[Number::of(2)],
         are_all: false,
     }),
     orientations: &[

@@ -8,8 +8,7 @@
 //! file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -17,20 +16,8 @@ pub const RULE: Rule = Rule {
     name: "close_straight",
     title: "Close straight: one door ahead",
     doors: Some(Doors {
-        trail: Trail {
-            from: (0, -1),
-            steps: [Step::Up, Step::Up],
-            side: Side::Left,
-            up_to_wall: false,
-        },
-        numbers: &[
-            Number {
-                doors: 1,
-                every: 0,
-                surplus: Surplus::Any,
-                growth: 0,
-            },
-        ],
+        trail: Trail::straight((0, -1), Step::Up, Side::Left),
+        numbers: &[Number::of(1)],
         are_all: true,
     }),
     orientations: &[

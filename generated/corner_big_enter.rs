@@ -10,8 +10,7 @@
 //! Made from `patterns/corner/corner_big_enter.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -19,20 +18,8 @@ pub const RULE: Rule = Rule {
     name: "corner_big_enter",
     title: "Corner ahead, big area: enter now",
     doors: Some(Doors {
-        trail: Trail {
-            from: (0, -1),
-            steps: [Step::Up, Step::Right],
-            side: Side::Left,
-            up_to_wall: false,
-        },
-        numbers: &[
-            Number {
-                doors: 3,
-                every: 2,
-                surplus: Surplus::AtLeast(2),
-                growth: 1,
-            },
-        ],
+        trail: Trail::stairs((0, -1), [Step::Up, Step::Right], Side::Left),
+        numbers: &[Number::of(3).at_least(2).every(2, 1)],
         are_all: true,
     }),
     orientations: &[

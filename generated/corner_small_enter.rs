@@ -11,8 +11,7 @@
 //! file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -20,20 +19,8 @@ pub const RULE: Rule = Rule {
     name: "corner_small_enter",
     title: "Corner ahead, small area: enter now",
     doors: Some(Doors {
-        trail: Trail {
-            from: (0, -1),
-            steps: [Step::Left, Step::Up],
-            side: Side::Left,
-            up_to_wall: false,
-        },
-        numbers: &[
-            Number {
-                doors: 3,
-                every: 2,
-                surplus: Surplus::AtLeast(2),
-                growth: 1,
-            },
-        ],
+        trail: Trail::stairs((0, -1), [Step::Left, Step::Up], Side::Left),
+        numbers: &[Number::of(3).at_least(2).every(2, 1)],
         are_all: true,
     }),
     orientations: &[

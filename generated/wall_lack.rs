@@ -9,8 +9,7 @@
 //! Made from `patterns/wall_ahead/wall_lack.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -18,25 +17,10 @@ pub const RULE: Rule = Rule {
     name: "wall_lack",
     title: "Wall ahead: less than the doors can take",
     doors: Some(Doors {
-        trail: Trail {
-            from: (0, -1),
-            steps: [Step::Up, Step::Up],
-            side: Side::Left,
-            up_to_wall: true,
-        },
+        trail: Trail::straight((0, -1), Step::Up, Side::Left).up_to_wall(),
         numbers: &[
-            Number {
-                doors: 2,
-                every: 4,
-                surplus: Surplus::AtMost(-1),
-                growth: -1,
-            },
-            Number {
-                doors: 3,
-                every: 4,
-                surplus: Surplus::AtMost(-1),
-                growth: -1,
-            },
+            Number::of(2).at_most(-1).every(4, -1),
+            Number::of(3).at_most(-1).every(4, -1),
         ],
         are_all: true,
     }),

@@ -10,8 +10,7 @@
 //! file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -19,25 +18,10 @@ pub const RULE: Rule = Rule {
     name: "wall_lack_pass",
     title: "Wall ahead: pass now",
     doors: Some(Doors {
-        trail: Trail {
-            from: (0, -1),
-            steps: [Step::Up, Step::Up],
-            side: Side::Left,
-            up_to_wall: true,
-        },
+        trail: Trail::straight((0, -1), Step::Up, Side::Left).up_to_wall(),
         numbers: &[
-            Number {
-                doors: 4,
-                every: 4,
-                surplus: Surplus::AtMost(-1),
-                growth: -1,
-            },
-            Number {
-                doors: 5,
-                every: 4,
-                surplus: Surplus::AtMost(-1),
-                growth: -1,
-            },
+            Number::of(4).at_most(-1).every(4, -1),
+            Number::of(5).at_most(-1).every(4, -1),
         ],
         are_all: true,
     }),

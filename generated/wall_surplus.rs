@@ -9,8 +9,7 @@
 //! Made from `patterns/wall_ahead/wall_surplus.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -18,31 +17,11 @@ pub const RULE: Rule = Rule {
     name: "wall_surplus",
     title: "Wall ahead: more than the doors can take",
     doors: Some(Doors {
-        trail: Trail {
-            from: (0, -1),
-            steps: [Step::Up, Step::Up],
-            side: Side::Left,
-            up_to_wall: true,
-        },
+        trail: Trail::straight((0, -1), Step::Up, Side::Left).up_to_wall(),
         numbers: &[
-            Number {
-                doors: 2,
-                every: 4,
-                surplus: Surplus::AtLeast(2),
-                growth: 1,
-            },
-            Number {
-                doors: 3,
-                every: 4,
-                surplus: Surplus::AtLeast(2),
-                growth: 1,
-            },
-            Number {
-                doors: 4,
-                every: 4,
-                surplus: Surplus::AtLeast(2),
-                growth: 1,
-            },
+            Number::of(2).at_least(2).every(4, 1),
+            Number::of(3).at_least(2).every(4, 1),
+            Number::of(4).at_least(2).every(4, 1),
         ],
         are_all: true,
     }),

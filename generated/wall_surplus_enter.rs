@@ -10,8 +10,7 @@
 //! file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -19,25 +18,10 @@ pub const RULE: Rule = Rule {
     name: "wall_surplus_enter",
     title: "Wall ahead: enter now",
     doors: Some(Doors {
-        trail: Trail {
-            from: (0, -1),
-            steps: [Step::Up, Step::Up],
-            side: Side::Left,
-            up_to_wall: true,
-        },
+        trail: Trail::straight((0, -1), Step::Up, Side::Left).up_to_wall(),
         numbers: &[
-            Number {
-                doors: 5,
-                every: 4,
-                surplus: Surplus::AtLeast(2),
-                growth: 1,
-            },
-            Number {
-                doors: 6,
-                every: 4,
-                surplus: Surplus::AtLeast(2),
-                growth: 1,
-            },
+            Number::of(5).at_least(2).every(4, 1),
+            Number::of(6).at_least(2).every(4, 1),
         ],
         are_all: true,
     }),

@@ -31,6 +31,21 @@ pub struct Trail {
 }
 
 impl Trail {
+    /// Straight on from a field, with the area on one hand.
+    pub const fn straight(from: (i32, i32), step: Step, side: Side) -> Self {
+        Self::stairs(from, [step, step], side)
+    }
+
+    /// Like a stair, by one step and the other.
+    pub const fn stairs(from: (i32, i32), steps: [Step; 2], side: Side) -> Self {
+        Self { from, steps, side, up_to_wall: false }
+    }
+
+    /// The same, with a wall behind the last door.
+    pub const fn up_to_wall(self) -> Self {
+        Self { up_to_wall: true, ..self }
+    }
+
     /// The trail in another orientation of its drawing.
     pub(crate) fn turned(self, symmetry: Symmetry) -> Self {
         let side = if symmetry.is_mirrored() { self.side.opposite() } else { self.side };
@@ -50,6 +65,33 @@ pub struct Number {
     pub surplus: Surplus,
     /// By how much that grows each time.
     pub growth: i32,
+}
+
+impl Number {
+    /// So many doors, and any area.
+    pub const fn of(doors: usize) -> Self {
+        Self { doors, every: 0, surplus: Surplus::Any, growth: 0 }
+    }
+
+    /// The same, and the surplus of the first door's colour is this or more.
+    pub const fn at_least(self, surplus: i32) -> Self {
+        Self { surplus: Surplus::AtLeast(surplus), ..self }
+    }
+
+    /// The same, and the surplus is this or less.
+    pub const fn at_most(self, surplus: i32) -> Self {
+        Self { surplus: Surplus::AtMost(surplus), ..self }
+    }
+
+    /// The same, and the surplus is this.
+    pub const fn exactly(self, surplus: i32) -> Self {
+        Self { surplus: Surplus::Exactly(surplus), ..self }
+    }
+
+    /// The same, also with so many more doors, again and again; the surplus then grows by so much each time.
+    pub const fn every(self, doors: usize, growth: i32) -> Self {
+        Self { every: doors, growth, ..self }
+    }
 }
 
 /// What a surplus has to be like.

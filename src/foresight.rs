@@ -154,4 +154,26 @@ mod tests {
         }
         assert!(dead > 100, "{dead}");
     }
+
+    #[test]
+    fn a_mirror_image_is_known_already() {
+        let drawings = Drawings::compiled_in();
+        let mut boards = [0; 2].map(|_| Board::new(Size::square(9).expect("a size")));
+        let mut areas = Areas::for_board(&boards[0]);
+        let mut foresight = Foresight::of(drawings, &boards[0], 1 << 16);
+        for seed in 0..20 {
+            let mut chance = Chance::from_seed(seed);
+            boards.iter_mut().for_each(|board| (1..board.line().len()).for_each(|_| board.undo()));
+            while let Some(step) = chance.choose(boards[0].free_steps()) {
+                foresight.left(&boards[0], &mut areas);
+                let key = foresight.key(boards[1].labels().of_state(boards[1].live()));
+                let known = foresight.memory.recall(key, Fact::Left).map(Steps::from_bits).map(|left| key.turned(left));
+                let free = boards[1].free_steps();
+                let left = free.without(drawings.forbidden(Window::around_live_end(&boards[1]), &mut areas, free));
+                assert_eq!(known, Some(left));
+                boards[0].step(step);
+                Steps::of(&[step]).mirrored().iter().for_each(|step| boards[1].step(step));
+            }
+        }
+    }
 }

@@ -2,7 +2,7 @@
 //! compiled code.
 
 pub use crate::area::{Area, Areas, Side};
-pub use crate::doors::{Doors, Number, Surplus, Trail};
+pub use crate::doors::{Doors, Number, Trail};
 pub use crate::geometry::{Step, Steps};
 pub use crate::sight::Sight;
 pub use crate::window::Window;

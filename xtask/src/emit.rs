@@ -62,11 +62,11 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
     let side = (!rule.areas.is_empty()).then(|| quote!(Side,));
     let doors = doors::doors(rule);
     let door_words = doors.as_ref().map(|_| quote!(Doors, Number,));
-    let trail_words = doors.as_ref().map(|_| quote!(Surplus, Trail,));
+    let trail_word = doors.as_ref().map(|_| quote!(Trail,));
     let doors = doors.map_or_else(|| quote!(None), |doors| self::doors(&doors));
     let (vocabulary, kind, doors) = match rule.exit() {
         None => (
-            quote!(Areas, #door_words Orientation, Rule, #side Sight, Step, Steps, #trail_words Window),
+            quote!(Areas, #door_words Orientation, Rule, #side Sight, Step, Steps, #trail_word Window),
             quote!(Rule),
             quote!(doors: #doors,),
         ),
@@ -95,28 +95,31 @@ fn sight(turned: &Rule) -> TokenStream {
 /// The doors as they stand in the drawing.
 fn doors(Doors { trail, numbers, are_all }: &Doors) -> TokenStream {
     let Trail { from: (dx, dy), steps, side, up_to_wall } = trail;
-    let (dx, dy, steps, side) = (number(*dx), number(*dy), steps.map(step), matcher::side(*side));
+    let (from, side) = ([number(*dx), number(*dy)], matcher::side(*side));
+    let trail = match steps.map(step) {
+        [only, _] if steps[0] == steps[1] => quote!(Trail::straight((#(#from),*), #only, #side)),
+        steps => quote!(Trail::stairs((#(#from),*), [#(#steps),*], #side)),
+    };
+    let up_to_wall = up_to_wall.then(|| quote!(.up_to_wall()));
     let numbers = numbers.iter().map(|Number { doors, every, surplus, growth }| {
-        let (doors, every) = (Literal::usize_unsuffixed(*doors), Literal::usize_unsuffixed(*every));
+        let (doors, growth) = (Literal::usize_unsuffixed(*doors), number(*growth));
         let surplus = match surplus {
-            Surplus::Any => quote!(Any),
-            Surplus::AtLeast(least) => call("AtLeast", *least),
-            Surplus::AtMost(most) => call("AtMost", *most),
-            Surplus::Exactly(only) => call("Exactly", *only),
+            Surplus::Any => None,
+            Surplus::AtLeast(least) => Some(("at_least", *least)),
+            Surplus::AtMost(most) => Some(("at_most", *most)),
+            Surplus::Exactly(only) => Some(("exactly", *only)),
         };
-        let growth = number(*growth);
-        quote!(Number { doors: #doors, every: #every, surplus: Surplus::#surplus, growth: #growth })
+        let surplus = surplus.map(|(name, value)| {
+            let (name, value) = (format_ident!("{name}"), number(value));
+            quote!(.#name(#value))
+        });
+        let every = (*every > 0).then(|| {
+            let every = Literal::usize_unsuffixed(*every);
+            quote!(.every(#every, #growth))
+        });
+        quote!(Number::of(#doors) #surplus #every)
     });
-    quote!(Some(Doors {
-        trail: Trail { from: (#dx, #dy), steps: [#(#steps),*], side: #side, up_to_wall: #up_to_wall },
-        numbers: &[#(#numbers),*],
-        are_all: #are_all,
-    }))
-}
-
-fn call(name: &str, value: i32) -> TokenStream {
-    let (name, value) = (format_ident!("{name}"), number(value));
-    quote!(#name(#value))
+    quote!(Some(Doors { trail: #trail #up_to_wall, numbers: &[#(#numbers),*], are_all: #are_all }))
 }
 
 /// The generated file that lists all rules.

@@ -5,8 +5,7 @@
 //! Made from `tests/drawings/ok/balance.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -14,20 +13,8 @@ pub const RULE: Rule = Rule {
     name: "balance",
     title: "Balance",
     doors: Some(Doors {
-        trail: Trail {
-            from: (0, -1),
-            steps: [Step::Up, Step::Up],
-            side: Side::Left,
-            up_to_wall: false,
-        },
-        numbers: &[
-            Number {
-                doors: 3,
-                every: 0,
-                surplus: Surplus::Any,
-                growth: 0,
-            },
-        ],
+        trail: Trail::straight((0, -1), Step::Up, Side::Left),
+        numbers: &[Number::of(3)],
         are_all: false,
     }),
     orientations: &[

@@ -6,8 +6,7 @@
 //! Made from `tests/drawings/ok/family_area.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -15,20 +14,8 @@ pub const RULE: Rule = Rule {
     name: "family_area",
     title: "Family of areas",
     doors: Some(Doors {
-        trail: Trail {
-            from: (0, -1),
-            steps: [Step::Up, Step::Up],
-            side: Side::Left,
-            up_to_wall: true,
-        },
-        numbers: &[
-            Number {
-                doors: 3,
-                every: 1,
-                surplus: Surplus::AtLeast(0),
-                growth: 1,
-            },
-        ],
+        trail: Trail::straight((0, -1), Step::Up, Side::Left).up_to_wall(),
+        numbers: &[Number::of(3).at_least(0).every(1, 1)],
         are_all: true,
     }),
     orientations: &[

@@ -5,8 +5,7 @@
 //! Made from `tests/drawings/ok/one_field_area.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -14,20 +13,8 @@ pub const RULE: Rule = Rule {
     name: "one_field_area",
     title: "Area of one field",
     doors: Some(Doors {
-        trail: Trail {
-            from: (2, 0),
-            steps: [Step::Down, Step::Down],
-            side: Side::Right,
-            up_to_wall: false,
-        },
-        numbers: &[
-            Number {
-                doors: 1,
-                every: 0,
-                surplus: Surplus::Any,
-                growth: 0,
-            },
-        ],
+        trail: Trail::straight((2, 0), Step::Down, Side::Right),
+        numbers: &[Number::of(1)],
         are_all: true,
     }),
     orientations: &[

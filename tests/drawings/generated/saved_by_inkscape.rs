@@ -6,8 +6,7 @@
 //! file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Surplus, Trail,
-    Window,
+    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
 };
 
 /// The rule in its distinct orientations.
@@ -15,20 +14,8 @@ pub const RULE: Rule = Rule {
     name: "saved_by_inkscape",
     title: "Saved by Inkscape",
     doors: Some(Doors {
-        trail: Trail {
-            from: (-1, -1),
-            steps: [Step::Up, Step::Up],
-            side: Side::Left,
-            up_to_wall: false,
-        },
-        numbers: &[
-            Number {
-                doors: 2,
-                every: 0,
-                surplus: Surplus::Any,
-                growth: 0,
-            },
-        ],
+        trail: Trail::straight((-1, -1), Step::Up, Side::Left),
+        numbers: &[Number::of(2)],
         are_all: false,
     }),
     orientations: &[
