@@ -20,7 +20,7 @@ pub(super) struct Arguments {
     /// Write it to this file: a page if its name ends in .html, else Markdown; may be given for both. Without it, Markdown is printed
     #[arg(short, long, value_name = "FILE.html|FILE.md")]
     output: Vec<PathBuf>,
-    /// Judge on the 9x9 as well; takes minutes and gigabytes
+    /// Judge on the 9x9 as well; takes about a quarter of an hour on two cores
     #[arg(long)]
     full: bool,
     /// Don't build both sides to measure how fast walks are
