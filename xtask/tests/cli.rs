@@ -1,7 +1,9 @@
 //! `cargo xtask` as its users call it: freshness, exit codes, and that nothing is lost.
 
+mod work_tree;
+
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 use tempfile::TempDir;
 
 /// A copy of the parts of the work tree that the tasks read and write.
@@ -9,17 +11,7 @@ struct Tree(TempDir);
 
 impl Tree {
     fn new() -> Self {
-        let tree = Self(tempfile::tempdir().expect("a folder"));
-        let original = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree");
-        for part in ["patterns", "generated", "docs/legend", "tests/drawings/ok", "tests/drawings/generated"] {
-            for file in xtask::files::below(&original.join(part)).expect("listed") {
-                let copy = tree.path(file.strip_prefix(original).expect("below"));
-                std::fs::create_dir_all(copy.parent().expect("a folder")).expect("made");
-                std::fs::copy(&file, copy).expect("copied");
-            }
-        }
-        std::fs::create_dir_all(tree.path("xtask")).expect("made");
-        tree
+        Self(work_tree::with_drawings())
     }
 
     fn path(&self, path: impl AsRef<Path>) -> PathBuf {
@@ -35,12 +27,7 @@ impl Tree {
     }
 
     fn xtask(&self, arguments: &[&str]) -> Output {
-        Command::new(env!("CARGO_BIN_EXE_xtask"))
-            .args(arguments)
-            .current_dir(self.path(""))
-            .env("CARGO_MANIFEST_DIR", self.path("xtask"))
-            .output()
-            .expect("it runs")
+        work_tree::xtask(self.0.path(), arguments).output().expect("it runs")
     }
 
     /// What the freshness check says; it has to fail.

@@ -2,11 +2,13 @@
 
 #[path = "editor/browser.rs"]
 mod browser;
+mod work_tree;
 
-use browser::{Page, Tree, in_browser, original};
+use browser::{Page, Tree, in_browser};
 use fantoccini::key::Key;
 use serde_json::json;
 use std::time::Duration;
+use work_tree::original;
 use xtask::load;
 use xtask::rule::Rule;
 

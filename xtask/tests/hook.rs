@@ -2,28 +2,22 @@
 
 #![cfg(unix)]
 
+mod work_tree;
+
 use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::PathBuf;
+use std::process::Output;
 use tempfile::TempDir;
 
 /// A repository with the hook turned on. Cargo is replaced by a script that hands out the program that was built for this
 /// test, so that nothing has to be built anew.
 struct Tree(TempDir);
 
-/// What is set to another repository if the tests are run by a hook of git.
-const OF_GIT: [&str; 3] = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"];
-
 impl Tree {
     fn new() -> Self {
         let tree = Self(tempfile::tempdir().expect("a folder"));
-        let original = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree");
         for part in ["patterns/near_field", ".githooks"] {
-            for file in xtask::files::below(&original.join(part)).expect("listed") {
-                let copy = tree.path("tree").join(file.strip_prefix(original).expect("below"));
-                std::fs::create_dir_all(copy.parent().expect("a folder")).expect("made");
-                std::fs::copy(&file, copy).expect("copied");
-            }
+            work_tree::copy(part, &tree.path("tree").join(part));
         }
         let cargo = tree.path("bin/cargo");
         std::fs::create_dir_all(tree.path("bin")).expect("made");
@@ -45,13 +39,8 @@ impl Tree {
     }
 
     fn git(&self, arguments: &[&str]) -> Output {
-        let mut git = Command::new("git");
-        for name in OF_GIT {
-            git.env_remove(name);
-        }
         let path = format!("{}:{}", self.path("bin").display(), std::env::var("PATH").expect("a path"));
-        let who = ["-c", "user.name=A. Uthor", "-c", "user.email=author@example.invalid", "-c", "commit.gpgsign=false"];
-        git.env("PATH", path).current_dir(self.path("tree")).args(who).args(arguments).output().expect("git runs")
+        work_tree::git(&self.path("tree"), arguments).env("PATH", path).output().expect("git runs")
     }
 
     /// Tries to commit what was added, and returns what was said if that was refused.
@@ -68,10 +57,7 @@ impl Tree {
     }
 
     fn xtask(&self, arguments: &[&str]) {
-        let mut xtask = Command::new(env!("CARGO_BIN_EXE_xtask"));
-        let status =
-            xtask.args(arguments).env("CARGO_MANIFEST_DIR", self.path("tree/xtask")).output().expect("it runs").status;
-        assert!(status.success());
+        assert!(work_tree::xtask(&self.path("tree"), arguments).output().expect("it runs").status.success());
     }
 
     fn cargo_was_asked(&self) -> bool {

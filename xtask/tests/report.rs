@@ -1,28 +1,19 @@
 //! `cargo xtask report` and `cargo xtask log` as reviewers call them, in git repositories of their own.
 
+mod work_tree;
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use tempfile::TempDir;
+use work_tree::original;
 
 /// A work tree under git, with the drawings and what is made of them.
 struct Tree(TempDir);
 
-/// What is set to another repository if the tests are run by a hook of git.
-const OF_GIT: [&str; 3] = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"];
-
 impl Tree {
     /// One that git does not know.
     fn without_git() -> Self {
-        let tree = Self(tempfile::tempdir().expect("a folder"));
-        for part in ["patterns", "generated", "docs/legend", "tests/drawings/ok", "tests/drawings/generated"] {
-            for file in xtask::files::below(&original().join(part)).expect("listed") {
-                let copy = tree.path(file.strip_prefix(original()).expect("below"));
-                std::fs::create_dir_all(copy.parent().expect("a folder")).expect("made");
-                std::fs::copy(&file, copy).expect("copied");
-            }
-        }
-        tree
+        Self(work_tree::with_drawings())
     }
 
     /// One whose drawings are committed, but for some of them.
@@ -43,12 +34,7 @@ impl Tree {
     }
 
     fn git(&self, arguments: &[&str]) {
-        let mut git = Command::new("git");
-        for name in OF_GIT {
-            git.env_remove(name);
-        }
-        let who = ["-c", "user.name=A. Uthor", "-c", "user.email=author@example.invalid", "-c", "commit.gpgsign=false"];
-        let output = git.current_dir(self.path("")).args(who).args(arguments).output().expect("git runs");
+        let output = work_tree::git(self.0.path(), arguments).output().expect("git runs");
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     }
 
@@ -68,7 +54,7 @@ impl Tree {
 
     /// A drawing of ours put where it was taken from.
     fn restore(&self, path: &str) {
-        self.write(path, &std::fs::read_to_string(original().join(path)).expect("readable"));
+        self.write(path, &std::fs::read_to_string(original(path)).expect("readable"));
     }
 
     fn remove(&self, path: &str) {
@@ -88,12 +74,8 @@ impl Tree {
 
     /// What is printed, if the exit code is as expected.
     fn said(&self, arguments: &[&str], code: i32) -> (String, String) {
-        let mut xtask = Command::new(env!("CARGO_BIN_EXE_xtask"));
-        for name in OF_GIT {
-            xtask.env_remove(name);
-        }
+        let mut xtask = work_tree::xtask(self.0.path(), arguments);
         let ceiling = self.path("").parent().expect("a folder").to_owned();
-        let xtask = xtask.args(arguments).current_dir(self.path("")).env("CARGO_MANIFEST_DIR", self.path("xtask"));
         let output = xtask.env("GIT_CEILING_DIRECTORIES", ceiling).output().expect("it runs");
         let text = |bytes| String::from_utf8(bytes).expect("text");
         let (stdout, stderr) = (text(output.stdout), text(output.stderr));
@@ -115,10 +97,6 @@ impl Tree {
         stands_by_itself(&page);
         (report, page)
     }
-}
-
-fn original() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree")
 }
 
 /// Checks that a page is well-formed, asks for nothing from elsewhere, and gives no name twice.
@@ -246,8 +224,8 @@ fn a_renamed_and_a_moved_drawing() {
 #[test]
 fn a_false_drawing() {
     let tree = Tree::new();
-    let drawing = std::fs::read_to_string(original().join("tests/drawings/false/close_across_without_wall.svg"))
-        .expect("readable");
+    let drawing =
+        std::fs::read_to_string(original("tests/drawings/false/close_across_without_wall.svg")).expect("readable");
     tree.write("patterns/mine/too_much.svg", &drawing);
     let (report, page) = tree.report_and_page(1);
     assert!(report.starts_with("## ❌ too\\_much is FALSE: "), "{report}");

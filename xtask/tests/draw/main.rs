@@ -5,6 +5,8 @@ mod keeping;
 mod refusals;
 mod server;
 mod work;
+#[path = "../work_tree/mod.rs"]
+mod work_tree;
 
 use serde_json::{Value, json};
 

@@ -1,5 +1,6 @@
 //! The program, started on a copy of the work tree, and a client that can be as rude as anyone.
 
+use crate::work_tree;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -8,20 +9,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-fn work_tree() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree")
-}
-
 /// A copy of the work tree, as far as drawings and what is made of them go.
 pub(super) struct Tree(tempfile::TempDir);
 
 impl Tree {
     pub(super) fn new() -> Self {
-        let tree = Self(tempfile::tempdir().expect("a folder"));
-        for part in ["patterns", "generated", "docs/legend", "tests/drawings/ok", "tests/drawings/generated"] {
-            tree.copy(part, part);
-        }
-        tree
+        Self(work_tree::with_drawings())
     }
 
     pub(super) fn path(&self) -> &Path {
@@ -30,14 +23,7 @@ impl Tree {
 
     /// Copies a file or folder of the work tree.
     pub(super) fn copy(&self, from: &str, to: &str) {
-        let (from, to) = (work_tree().join(from), self.path().join(to));
-        let files = if from.is_dir() { xtask::files::below(&from).expect("listed") } else { vec![from.clone()] };
-        for file in files {
-            let below = file.strip_prefix(&from).expect("below");
-            let to = if below.as_os_str().is_empty() { to.clone() } else { to.join(below) };
-            std::fs::create_dir_all(to.parent().expect("a folder")).expect("made");
-            std::fs::copy(&file, to).expect("copied");
-        }
+        work_tree::copy(from, &self.path().join(to));
     }
 
     /// All files and what is in them.
@@ -49,9 +35,7 @@ impl Tree {
 
 /// A task of the program, for the copy.
 pub(super) fn xtask(tree: &Tree, arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
-    command.args(arguments).current_dir(tree.path());
-    command.env("CARGO_MANIFEST_DIR", tree.path().join("xtask"));
+    let mut command = work_tree::xtask(tree.path(), arguments);
     // What it keeps of large boards is nobody else's.
     command.env("XDG_CACHE_HOME", tree.path().join(".cache"));
     command

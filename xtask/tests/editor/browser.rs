@@ -1,6 +1,7 @@
 //! A real browser in front of the real server, on a copy of the work tree. Knows how a person points, types and waits, not
 //! what a rule is.
 
+use crate::work_tree;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::Element;
 use fantoccini::key::Key;
@@ -23,16 +24,7 @@ pub(crate) struct Tree(TempDir);
 
 impl Tree {
     fn new() -> Self {
-        let tree = Self(tempfile::tempdir().expect("a folder"));
-        for part in ["patterns", "generated", "docs/legend", "tests/drawings/ok", "tests/drawings/generated"] {
-            for file in xtask::files::below(&original(part)).expect("listed") {
-                let copy = tree.path(file.strip_prefix(original("")).expect("below"));
-                std::fs::create_dir_all(copy.parent().expect("a folder")).expect("made");
-                std::fs::copy(&file, copy).expect("copied");
-            }
-        }
-        std::fs::create_dir_all(tree.path("xtask")).expect("made");
-        tree
+        Self(work_tree::with_drawings())
     }
 
     pub(crate) fn path(&self, path: impl AsRef<Path>) -> PathBuf {
@@ -58,15 +50,8 @@ impl Tree {
     }
 
     fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
-        command.args(arguments).current_dir(self.path("")).env("CARGO_MANIFEST_DIR", self.path("xtask"));
-        command
+        work_tree::xtask(self.0.path(), arguments)
     }
-}
-
-/// A path of the work tree itself.
-pub(crate) fn original(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree").join(path)
 }
 
 /// A program that ends with its owner.
