@@ -9,20 +9,30 @@ use crate::walk::Walker;
 #[derive(Debug)]
 pub(super) struct Ahead {
     walker: Walker,
-    /// The fields of the line that the walker has not come to yet, each with the labels of the board there.
-    fields: Vec<(Field, Labels)>,
+    /// The fields of the line that the walker has not come to yet.
+    imagined: Vec<Imagined>,
+}
+
+/// A field of the line, as far as it is imagined, and what stands for the board and the state there.
+#[derive(Clone, Copy, Debug)]
+struct Imagined {
+    field: Field,
+    /// The step that led there.
+    step: Step,
+    board: Labels,
+    state: [u64; 2],
 }
 
 impl Ahead {
     /// The walker is where the line ends.
     pub(super) fn of(walker: Walker) -> Self {
-        let fields = Vec::with_capacity(walker.board().size().fields());
-        Self { walker, fields }
+        let imagined = Vec::with_capacity(walker.board().size().fields());
+        Self { walker, imagined }
     }
 
     /// How many fields the line has.
     pub(super) fn len(&self) -> usize {
-        self.walker.board().line().len() + self.fields.len()
+        self.walker.board().line().len() + self.imagined.len()
     }
 
     /// Whether it has all.
@@ -32,31 +42,29 @@ impl Ahead {
 
     /// The step that led to the line's end.
     pub(super) fn heading(&self) -> Step {
-        let board = self.walker.board();
-        match self.fields[..] {
-            [] => board.heading(),
-            [(only, _)] => step_between(board.live(), only),
-            [.., (last, _), (end, _)] => step_between(last, end),
-        }
+        self.imagined.last().map_or_else(|| self.walker.board().heading(), |end| end.step)
     }
 
     /// The steps that are free and not forbidden.
     pub(super) fn allowed(&mut self) -> Steps {
-        let remembered = self.fields.last().and_then(|(end, labels)| self.walker.remembered(labels.of_state(*end)));
+        let remembered = self.imagined.last().and_then(|end| self.walker.remembered(end.state));
         remembered.unwrap_or_else(|| self.catch_up().allowed())
     }
 
     /// Draws the line one field further, by one of the allowed steps.
     pub(super) fn step(&mut self, step: Step) {
-        let board = self.walker.board();
-        let (end, labels) = self.fields.last().copied().unwrap_or_else(|| (board.live(), board.labels()));
-        let to = end.neighbour(step);
-        self.fields.push((to, labels.with(to)));
+        let (end, labels) = match self.imagined.last() {
+            Some(end) => (end.field, end.board),
+            None => (self.walker.board().live(), self.walker.board().labels()),
+        };
+        let field = end.neighbour(step);
+        let board = labels.with(field);
+        self.imagined.push(Imagined { field, step, board, state: board.of_state(field) });
     }
 
     /// Takes the last step back.
     pub(super) fn undo(&mut self) {
-        if self.fields.pop().is_none() {
+        if self.imagined.pop().is_none() {
             self.walker.undo();
         }
     }
@@ -67,13 +75,9 @@ impl Ahead {
     }
 
     fn catch_up(&mut self) -> &mut Walker {
-        for (to, _) in self.fields.drain(..) {
-            self.walker.step(step_between(self.walker.board().live(), to));
+        for Imagined { step, .. } in self.imagined.drain(..) {
+            self.walker.step(step);
         }
         &mut self.walker
     }
-}
-
-fn step_between(from: Field, to: Field) -> Step {
-    from.step_to(to).expect("the line goes from field to field")
 }
