@@ -115,7 +115,11 @@ pub(crate) const MOST_DOORS: usize = 31;
 
 /// What the surplus has to be for each number of doors: from, and up to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Wanted([(i32, i32); MOST_DOORS + 1]);
+pub(crate) struct Wanted {
+    surplus: [(i32, i32); MOST_DOORS + 1],
+    /// Whether there may be more doors than are counted.
+    goes_on: bool,
+}
 
 impl Wanted {
     /// What these numbers ask for; `None` if one number of doors would have to be looked at twice.
@@ -138,17 +142,21 @@ impl Wanted {
                 wanted[doors] = range;
             }
         }
-        Some(Self(wanted))
+        Some(Self {
+            surplus: wanted,
+            goes_on: numbers.iter().any(|number| number.every > 0 || number.doors > MOST_DOORS),
+        })
     }
 
-    /// The numbers of doors that are asked for, a bit for each.
+    /// The numbers of doors that are asked for, a bit for each; that of no door at all stands for more than are counted.
     pub(crate) fn numbers(&self) -> u32 {
-        self.0.iter().rev().fold(0, |numbers, (from, to)| numbers << 1 | u32::from(from <= to))
+        let counted = self.surplus.iter().rev().fold(0, |numbers, (from, to)| numbers << 1 | u32::from(from <= to));
+        counted | u32::from(self.goes_on)
     }
 
     /// Whether an area beside so many doors is as it has to be.
     pub(crate) fn allows(&self, doors: usize, surplus: i32) -> bool {
-        let (from, to) = self.0[doors];
+        let (from, to) = self.surplus[doors];
         from <= surplus && surplus <= to
     }
 }

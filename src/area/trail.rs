@@ -61,8 +61,9 @@ impl<O: Outline> Walk<'_, O> {
             let doors = self.line.len();
             let step = trail.steps[(doors - 1) % 2];
             next = (walls >> (2 * step as u32) & 1 == 0).then(|| door.neighbour(step));
+            let goes_on = asked & 1 == 1;
             if doors > MOST_DOORS {
-                beside.may_be_more = true;
+                beside.may_be_more = goes_on;
                 return;
             }
             let counts = !trail.up_to_wall || next.is_none();
@@ -78,7 +79,7 @@ impl<O: Outline> Walk<'_, O> {
                     beside.surplus[doors] = surplus;
                 }
             }
-            if asked >> doors <= 1 {
+            if !goes_on && asked >> doors <= 1 {
                 return;
             }
         }
