@@ -160,3 +160,17 @@ impl Wanted {
         from <= surplus && surplus <= to
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_number_of_doors_wants_its_own_surplus() {
+        let grows = Wanted::of(&[Number::of(2).at_most(-1).every(4, -1)]).expect("told apart");
+        assert!(grows.allows(2, -1) && grows.allows(6, -2) && !grows.allows(6, -1) && !grows.allows(5, -9));
+        assert_eq!(grows.numbers() & 0b1111, 0b0101, "and more than are counted");
+        assert_eq!(Wanted::of(&[Number::of(3)]).expect("told apart").numbers(), 0b1000);
+        assert!(Wanted::of(&[Number::of(3), Number::of(3).exactly(1)]).is_none());
+    }
+}

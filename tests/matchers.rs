@@ -13,7 +13,6 @@ use oneway::geometry::{Step, Steps};
 use oneway::picture;
 use oneway::rules::{self, Areas, Window};
 use oneway::sequence::Followed;
-use oneway::size::Size;
 use oneway::symmetry::Symmetry;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -107,28 +106,6 @@ fn nearly_all_drawings_are_told_by_their_doors() {
     assert!(told.len() + 2 >= rules::drawn().len(), "{told:?}");
     // What else the drawing asks for can't be told so: `bag_across_three` has two areas, `c_shape` none.
     assert!(!told.contains(&"bag_across_three") && !told.contains(&"c_shape"));
-}
-
-/// More doors in a row than are counted: the matchers are then asked themselves.
-#[test]
-fn long_rows_of_doors_are_not_overlooked() {
-    let mut forbidden = 0;
-    for width in 30..44 {
-        let mut board = Board::new(Size::new(width, 9).expect("a size"));
-        // Down along the left edge, so that a row of doors leads to the right one.
-        for rows in 1..8 {
-            board.step(Step::Down);
-            let (mut areas, at) = (Areas::for_board(&board), Window::around_live_end(&board));
-            let free = board.free_steps();
-            let one_by_one = rules::drawn().iter().flat_map(|rule| rule.orientations);
-            let left = one_by_one
-                .filter(|orientation| (orientation.matches)(at, &mut areas))
-                .fold(free, |left, orientation| left.without(orientation.forbids));
-            forbidden += usize::from(left != free);
-            assert_eq!(TOGETHER[0].forbidden(at, &mut areas, free), free.without(left), "{width} {rows}");
-        }
-    }
-    assert!(forbidden > 10, "{forbidden}");
 }
 
 /// Whether matcher and drawing agree at the live end, in every orientation; how often they match.

@@ -76,3 +76,19 @@ fn three_ways_lead_to_the_same_area() {
     }
     assert!(compared[0] > 4000 && compared[1] >= compared[0] && closed > 1000, "{compared:?} {closed}");
 }
+
+#[test]
+fn more_doors_than_are_counted_are_not_overlooked() {
+    use crate::doors::{Number, Wanted};
+    let trail = Trail::straight((1, 0), Step::Right, Side::Left).up_to_wall();
+    for (width, is_told) in [(20, true), (32, true), (33, false), (40, false)] {
+        let mut board = Board::new(Size::new(width, 3).expect("a size"));
+        board.step(Step::Down);
+        let (mut areas, at) = (Areas::for_board(&board), Window::around_live_end(&board));
+        for (wanted, is_told) in [(Number::of(2).every(1, 0).at_least(99), is_told), (Number::of(2), true)] {
+            let wanted = Wanted::of(&[wanted]).expect("told apart");
+            assert!(areas.look_beside(at, 0, &trail, wanted.numbers()));
+            assert_eq!(areas.beside(0).meets(&wanted), is_told.then_some(false), "{width}");
+        }
+    }
+}
