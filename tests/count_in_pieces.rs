@@ -69,15 +69,15 @@ fn the_7x7_has_the_same_figures_in_pieces() {
     let board = board("7");
     let usual = |rules| Counting::of(&board, rules, Part::WHOLE);
     let deep = |rules| Counting::split_at(&board, rules, Part::WHOLE, 20);
-    for (rules, counting) in [
-        (drawings_alone(), usual(drawings_alone())),
-        (RuleSet::universal(), usual(RuleSet::universal())),
-        (RuleSet::universal(), deep(RuleSet::universal())),
+    for (rules, counting, least_pieces) in [
+        (drawings_alone(), usual(drawings_alone()), 18),
+        (RuleSet::universal(), usual(RuleSet::universal()), 18),
+        (RuleSet::universal(), deep(RuleSet::universal()), 1000),
     ] {
         let expected = line_by_line(&board, rules);
         assert_eq!((expected.lines, expected.dead_ends > 0), (111_712, !rules.universal));
         let record = counted(&counting);
-        assert!(record.pieces() > 15, "{}", record.pieces());
+        assert!(record.pieces() >= least_pieces, "{}", record.pieces());
         assert_eq!(record.tally(), expected);
     }
 }
