@@ -8,11 +8,12 @@
 //! run         all that may be the case, at once                                           (value: what a field may be;
 //!                                                                                          pieces: which edges hang together)
 //! families    any number of copies                                                        (laws: what may be used, and why)
-//! facts       which marks a proof needs
+//! facts       which marks a proof needs                                                   (effort: how much may be tried)
 //! record      what is kept of all this, and compared
 //! ```
 
 mod contour;
+mod effort;
 mod facts;
 mod families;
 mod laws;
@@ -27,10 +28,12 @@ mod tests;
 mod value;
 
 use crate::rule::Rule;
+pub use effort::Effort;
 pub use facts::least;
 pub use laws::{Law, Laws};
 use oneway::geometry::Step;
 use oneway::stop::Stop;
+use rayon::prelude::*;
 pub use scene::Claim;
 
 /// Something that a drawing concludes.
@@ -84,6 +87,8 @@ pub struct Finding {
     pub conclusion: Conclusion,
     /// Its proof.
     pub proof: Option<Proof>,
+    /// Whether the search for a proof was given up because it had used up its [budget](Effort::ATTEMPT).
+    pub gave_up: bool,
 }
 
 /// What can be proved of a drawing, conclusion by conclusion.
@@ -93,13 +98,15 @@ pub fn findings(rule: &Rule) -> Vec<Finding> {
 
 /// The same, but `None` soon after its end was asked for.
 pub fn findings_unless(stop: &Stop, rule: &Rule) -> Option<Vec<Finding>> {
-    let proof = |conclusion: Conclusion| {
-        let facts = facts::needed(rule, conclusion, stop)?;
-        let laws = laws_needed(&facts, conclusion, stop)?;
-        Some(Proof { laws, facts })
+    let finding = |conclusion: Conclusion| {
+        let effort = Effort::new(stop);
+        let Some((facts, laws)) = facts::needed(rule, conclusion, &effort) else {
+            return Finding { conclusion, proof: None, gave_up: effort.is_used_up() };
+        };
+        let laws = laws_needed(&facts, conclusion, &effort).unwrap_or(laws);
+        Finding { conclusion, proof: Some(Proof { laws, facts }), gave_up: false }
     };
-    let finding = |conclusion: Conclusion| Finding { conclusion, proof: proof(conclusion) };
-    let findings = Conclusion::all_of(rule).into_iter().map(finding).collect();
+    let findings = Conclusion::all_of(rule).into_par_iter().map(finding).collect();
     (!stop.is_asked()).then_some(findings)
 }
 
@@ -110,31 +117,31 @@ pub fn is_proved(rule: &Rule) -> bool {
 
 /// The same, but `None` soon after its end was asked for.
 pub fn is_proved_unless(stop: &Stop, rule: &Rule) -> Option<bool> {
-    let is_proved = Conclusion::all_of(rule).into_iter().all(|conclusion| is_concluded(rule, conclusion, stop));
+    let is_concluded = |conclusion: Conclusion| laws_that_prove(rule, conclusion, &Effort::new(stop)).is_some();
+    let is_proved = Conclusion::all_of(rule).into_par_iter().all(is_concluded);
     (!stop.is_asked()).then_some(is_proved)
 }
 
-/// Whether a conclusion of a drawing is proved, and was so before the end was asked for.
-fn is_concluded(rule: &Rule, conclusion: Conclusion, stop: &Stop) -> bool {
-    // Few laws are soon tried, and nearly always enough.
+/// Laws that prove a conclusion of a drawing, those first that are soon tried; `None` if none do, or if the effort is over.
+fn laws_that_prove(rule: &Rule, conclusion: Conclusion, effort: &Effort<'_>) -> Option<Laws> {
+    effort.attempt();
+    // Few laws are nearly always enough.
     let first = [&[][..], &[Law::Colours], &[Law::Closed, Law::Inside, Law::Plane], &[Law::Colours, Law::Plane]];
-    first
-        .into_iter()
-        .map(Laws::of)
-        .chain([Laws::ALL.without(Law::Loops), Laws::ALL])
-        .take_while(|_| !stop.is_asked())
-        .any(|laws| is_concluded_by(rule, conclusion, laws))
+    let all = first.into_iter().map(Laws::of).chain([Laws::ALL.without(Law::Loops), Laws::ALL]);
+    all.take_while(|_| !effort.is_over()).find(|laws| is_concluded_by(rule, conclusion, *laws, effort))
 }
 
 /// Whether these laws are enough to prove a conclusion of a drawing.
-pub fn is_concluded_by(rule: &Rule, conclusion: Conclusion, laws: Laws) -> bool {
+pub fn is_concluded_by(rule: &Rule, conclusion: Conclusion, laws: Laws, effort: &Effort<'_>) -> bool {
     rule.areas.len() <= program::MOST_AREAS
-        && conclusion.claims().into_iter().all(|claim| families::proved(rule, claim, laws))
+        && conclusion.claims().into_iter().all(|claim| families::proved(rule, claim, laws, effort))
 }
 
-/// The laws that are needed, the plainest if there is a choice; `None` if all of them are not enough.
-fn laws_needed(rule: &Rule, conclusion: Conclusion, stop: &Stop) -> Option<Laws> {
-    let proves = |laws: &Laws| is_concluded_by(rule, conclusion, *laws);
-    // As few as possible, and of these the plainest.
-    Laws::from_few_to_many().take_while(|_| !stop.is_asked()).find(proves)
+/// The fewest laws that are needed, the plainest if there is a choice; `None` if all of them are not enough, or if the effort is over.
+fn laws_needed(rule: &Rule, conclusion: Conclusion, effort: &Effort<'_>) -> Option<Laws> {
+    let proves = |laws: &Laws| {
+        effort.attempt();
+        is_concluded_by(rule, conclusion, *laws, effort)
+    };
+    Laws::from_few_to_many().take_while(|_| !effort.is_over()).find(proves)
 }

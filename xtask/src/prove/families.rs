@@ -3,6 +3,7 @@
 //! less, run through these instructions once more. There are only so many sets of states: as soon as one comes up for the second
 //! time, every larger number of copies has been looked at.
 
+use super::effort::Effort;
 use super::laws::Laws;
 use super::program::{Instruction, Program};
 use super::run::{States, TooMuch, proves};
@@ -10,25 +11,35 @@ use super::scene::{Claim, is_impossible_from};
 use crate::rule::{Offset, Rule, line_fields, repeat_counts};
 
 /// Whether the laws prove the claim, whatever the counts of the families.
-pub(super) fn proved(rule: &Rule, claim: Claim, laws: Laws) -> bool {
+pub(super) fn proved(rule: &Rule, claim: Claim, laws: Laws, effort: &Effort<'_>) -> bool {
     let unbounded: Vec<usize> = (0..rule.repeats.len()).filter(|&i| rule.repeats[i].max.is_none()).collect();
     // Those without a greatest count are told apart below.
     let counts = repeat_counts(&rule.repeats, |repeat| repeat.max.unwrap_or(repeat.min));
     let proved = counts.iter().try_fold(true, |all, counts| match unbounded[..] {
         _ if !all => Ok(false),
-        [] => is_proved(rule, counts, claim, laws),
-        [family] => proved_for_all(rule, counts, family, claim, laws),
+        [] => is_proved(rule, counts, claim, laws, effort),
+        [family] => proved_for_all(rule, counts, family, claim, laws, effort),
         _ => Ok(false),
     });
     proved == Ok(true)
 }
 
-fn is_proved(rule: &Rule, counts: &[i32], claim: Claim, laws: Laws) -> Result<bool, TooMuch> {
-    Program::of(rule, counts, claim, laws).map_or(Ok(true), |program| proves(&program))
+fn is_proved(rule: &Rule, counts: &[i32], claim: Claim, laws: Laws, effort: &Effort<'_>) -> Result<bool, TooMuch> {
+    /// What it takes to write a program, in states.
+    const PROGRAM: usize = 400;
+    effort.spend(PROGRAM)?;
+    Program::of(rule, counts, claim, laws).map_or(Ok(true), |program| proves(&program, effort))
 }
 
 /// Whether the laws prove the claim for all counts of one family.
-fn proved_for_all(rule: &Rule, counts: &[i32], family: usize, claim: Claim, laws: Laws) -> Result<bool, TooMuch> {
+fn proved_for_all(
+    rule: &Rule,
+    counts: &[i32],
+    family: usize,
+    claim: Claim,
+    laws: Laws,
+    effort: &Effort<'_>,
+) -> Result<bool, TooMuch> {
     let with = |count: i32| {
         let mut counts = counts.to_vec();
         counts[family] = count;
@@ -39,7 +50,7 @@ fn proved_for_all(rule: &Rule, counts: &[i32], family: usize, claim: Claim, laws
         if is_impossible_from(rule, &with(count), family, claim) {
             return Ok(true);
         }
-        if !is_proved(rule, &with(count), claim, laws)? {
+        if !is_proved(rule, &with(count), claim, laws, effort)? {
             return Ok(false);
         }
     }
@@ -48,7 +59,7 @@ fn proved_for_all(rule: &Rule, counts: &[i32], family: usize, claim: Claim, laws
     let loops = |from: i32, stride: i32| Loop::of([from, from + stride, from + 2 * stride].map(program));
     let by_one = loops(from, 1).map(|one| vec![one]);
     let Some(loops) = by_one.or_else(|| Some(vec![loops(from, 2)?, loops(from + 1, 2)?])) else { return Ok(false) };
-    loops.iter().try_fold(true, |all, each| Ok(all && each.proves()?))
+    loops.iter().try_fold(true, |all, each| Ok(all && each.proves(effort)?))
 }
 
 /// So many copies that what stands before the family and what stands behind it are out of each other's sight.
@@ -92,21 +103,21 @@ impl Loop {
     }
 
     /// Whether nothing contradicts the claim, however often the part is run.
-    fn proves(&self) -> Result<bool, TooMuch> {
+    fn proves(&self, effort: &Effort<'_>) -> Result<bool, TooMuch> {
         /// More rounds than that are given up.
         const MOST_ROUNDS: usize = 100;
         let counters = &self.program.counters;
         let (head, rest) = self.program.instructions.split_at(self.at);
-        let mut states = States::at_first(&self.program).after(counters, head)?;
+        let mut states = States::at_first(&self.program).after(counters, head, effort)?;
         let mut known: Vec<States> = Vec::new();
         while !known.contains(&states) {
             if known.len() == MOST_ROUNDS {
                 return Err(TooMuch);
             }
-            if states.clone().after(counters, rest)?.contradict(counters) {
+            if states.clone().after(counters, rest, effort)?.contradict(counters) {
                 return Ok(false);
             }
-            let next = states.clone().after(counters, &self.again)?;
+            let next = states.clone().after(counters, &self.again, effort)?;
             known.push(std::mem::replace(&mut states, next));
         }
         Ok(true)

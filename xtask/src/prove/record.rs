@@ -68,9 +68,15 @@ pub fn is_proved(findings: &[Finding]) -> bool {
 pub fn line(findings: &[Finding]) -> String {
     let by = |finding: &Finding| Some(format!("{} (by {})", finding.conclusion.name(), finding.proof.as_ref()?.laws));
     let proved: Vec<_> = findings.iter().filter_map(by).collect();
-    let unproved = findings.iter().filter(|finding| finding.proof.is_none());
-    let unproved: Vec<_> = unproved.map(|finding| finding.conclusion.name()).collect();
-    let told = [("proved for every board", proved.join("; ")), ("not proved", unproved.join("; "))];
+    let unproved = |gave_up: bool| {
+        let unproved = findings.iter().filter(|finding| finding.proof.is_none() && finding.gave_up == gave_up);
+        unproved.map(|finding| finding.conclusion.name()).collect::<Vec<_>>().join("; ")
+    };
+    let told = [
+        ("proved for every board", proved.join("; ")),
+        ("not proved", unproved(false)),
+        ("not proved within the budget", unproved(true)),
+    ];
     let told: Vec<_> =
         told.iter().filter(|(_, what)| !what.is_empty()).map(|(how, what)| format!("{how}: {what}")).collect();
     told.join("; ")
@@ -82,7 +88,8 @@ pub fn pictures(findings: &[Finding]) -> String {
     for finding in findings {
         let name = finding.conclusion.name();
         let Some(proof) = &finding.proof else {
-            put(&mut text, format_args!("{name}: no proof\n"));
+            let within = if finding.gave_up { " within the budget" } else { "" };
+            put(&mut text, format_args!("{name}: no proof{within}\n"));
             continue;
         };
         put(&mut text, format_args!("{name}: proved by {} from\n", proof.laws));
@@ -108,7 +115,7 @@ pub fn text(drawings: &[Judged]) -> String {
             put(&mut text, format_args!("| [`{name}`](../{path}) | {conclusion} | {verdict} | {laws} |"));
         }
     }
-    text.push_str("\nThe marks that each proof needs; without any one of them it fails:\n");
+    text.push_str("\nThe marks that each proof needs; without any one of them no proof is found:\n");
     for drawing in drawings {
         let pictures = pictures(&drawing.findings);
         put(&mut text, format_args!("\n## {}\n\n```text\n{}\n```", drawing.rule.name, pictures.trim_end()));

@@ -1,6 +1,7 @@
 //! Runs a program: goes through all that the fields of a drawing may be and all edges that they may have, at once. What may
 //! be the case is a set of states; fields that were let go of are forgotten, and what looks the same then is the same.
 
+use super::effort::Effort;
 use super::pieces::{Outcome, Pieces};
 use super::program::{Instruction, Kind, Program};
 use super::tally::{Counter, contradicts};
@@ -38,8 +39,14 @@ impl States {
     }
 
     /// What may be the case after some instructions.
-    pub(super) fn after(mut self, counters: &[Counter], instructions: &[Instruction]) -> Result<Self, TooMuch> {
+    pub(super) fn after(
+        mut self,
+        counters: &[Counter],
+        instructions: &[Instruction],
+        effort: &Effort<'_>,
+    ) -> Result<Self, TooMuch> {
         for instruction in instructions {
+            effort.spend(self.states.len())?;
             let (follows_pieces, next) = (self.follows_pieces, Vec::with_capacity(self.states.len()));
             let mut runner = Runner { counters, follows_pieces, next };
             let first = counters.len();
@@ -67,8 +74,8 @@ impl States {
 }
 
 /// Whether a program leaves nothing that contradicts the claim.
-pub(super) fn proves(program: &Program) -> Result<bool, TooMuch> {
-    let end = States::at_first(program).after(&program.counters, &program.instructions)?;
+pub(super) fn proves(program: &Program, effort: &Effort<'_>) -> Result<bool, TooMuch> {
+    let end = States::at_first(program).after(&program.counters, &program.instructions, effort)?;
     Ok(!end.contradict(&program.counters))
 }
 

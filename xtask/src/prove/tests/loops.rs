@@ -61,8 +61,12 @@ pub(super) fn small_drawings() -> [Rule; 2] {
 fn what_would_leave_a_loop_is_proved_by_that() {
     let boards = [states(5), states(7)];
     for (rule, needed) in small_drawings().into_iter().zip(["loops", "closed, plane, loops"]) {
-        for Finding { conclusion, proof } in findings(&rule) {
-            assert!(!is_concluded_by(&rule, conclusion, Laws::ALL.without(Law::Loops)), "{}", print(&rule));
+        for Finding { conclusion, proof, .. } in findings(&rule) {
+            assert!(
+                !is_concluded_by(&rule, conclusion, Laws::ALL.without(Law::Loops), &Effort::new(&Stop::new())),
+                "{}",
+                print(&rule)
+            );
             assert_eq!(proof.expect("a proof").laws.to_string(), needed, "{}", print(&rule));
         }
         for (size, graph) in &boards {
@@ -132,7 +136,7 @@ fn whatever_is_joined_outside_one_line_can_go_through_an_area_without_crossing_i
 fn the_step_after_the_next_is_among_the_choices() {
     let rule = drawn(&["?#?#?", "#:x:#", "??L??"]);
     let conclusion = Conclusion::Dead(Step::Up);
-    assert!(is_concluded_by(&rule, conclusion, Laws::of(&[])));
+    assert!(is_concluded_by(&rule, conclusion, Laws::of(&[]), &Effort::new(&Stop::new())));
     // After the step our C-shape matches on both sides; on one side alone it leaves a way.
     let (size, graph) = states(7);
     let verdicts = judge(std::slice::from_ref(&rule), &Drawings::of([]), &graph, size, |_| ());
