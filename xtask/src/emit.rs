@@ -5,6 +5,7 @@ mod arithmetic;
 mod matcher;
 
 use crate::doors::{self, Doors};
+use crate::markdown;
 use crate::orient::orientations;
 use crate::picture;
 use crate::rule::{Offset, Rule};
@@ -18,6 +19,9 @@ use quote::{format_ident, quote};
 
 /// How every generated file can be told from one that somebody wrote.
 pub const SIGNATURE: &str = "by `cargo xtask codegen`";
+
+/// Characters in a line of a header.
+const WIDTH: usize = 110;
 
 /// The generated file of a rule whose drawing is `drawing`.
 pub fn rule_file(rule: &Rule, drawing: &str) -> String {
@@ -51,14 +55,12 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
         }
     });
     let (name, title) = (&rule.name, rule.title_or_name());
-    let head = [
-        title.clone(),
-        String::new(),
-        rule.reason.clone(),
-        String::new(),
-        format!("Made from `{drawing}` {SIGNATURE}: change the drawing, not this file."),
-    ];
-    let head = head.iter().flat_map(|line| wrap(line, 110)).map(|line| doc(&line)).collect::<Vec<_>>();
+    let mut head = markdown::lines(&title, WIDTH);
+    head.push(String::new());
+    head.extend(markdown::lines(&rule.reason, WIDTH));
+    head.push(String::new());
+    head.extend(wrap(&format!("Made from `{drawing}` {SIGNATURE}: change the drawing, not this file."), WIDTH));
+    let head = head.iter().map(|line| doc(line)).collect::<Vec<_>>();
     let side = (!rule.areas.is_empty()).then(|| quote!(Side,));
     let doors = doors::doors(rule);
     let door_words = doors.as_ref().map(|_| quote!(Doors, Number,));
@@ -140,7 +142,7 @@ pub fn table_file(rules: &[(Rule, String)], drawings: &str) -> String {
             .into(),
         "left two of three fields one row above the live end, and wants the first free and the second a wall.".into(),
     ];
-    let head = head.iter().flat_map(|line| wrap(line, 110)).map(|line| doc(&line)).collect::<Vec<_>>();
+    let head = head.iter().flat_map(|line| wrap(line, WIDTH)).map(|line| doc(&line)).collect::<Vec<_>>();
     format_file(quote! {
         #(#![doc = #head])*
 
@@ -173,6 +175,8 @@ fn format_file(tokens: TokenStream) -> String {
             _ => text.push_str(&code),
         }
     }
+    // What is set in lines here is Rust all the same.
+    syn::parse_file(&text).expect("the emitter writes Rust");
     text
 }
 

@@ -1,6 +1,7 @@
 //! What pages of HTML are made of that stand by themselves: pictures that are part of the page, and text that may come from
 //! anywhere. Knows nothing of what is shown.
 
+use crate::markdown;
 use std::fmt::Write;
 
 /// An SVG picture as an image so many pixels wide. As an image of its own it shares no names with others on the page.
@@ -33,4 +34,13 @@ pub fn escaped(text: &str) -> String {
         }
     }
     escaped
+}
+
+/// The text in a line of HTML inside of Markdown, where names and numbers would become mentions: these are set as code.
+pub fn inline(text: &str) -> String {
+    let word = |word: &str| match markdown::is_reference(word) {
+        true => format!("<code>{}</code>", escaped(word)),
+        false => escaped(word),
+    };
+    text.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
 }

@@ -4,6 +4,7 @@
 use crate::emit;
 use crate::files;
 use crate::language::Mark;
+use crate::markdown::cell;
 use crate::orient::orientations;
 use crate::palette;
 use crate::rule::Rule;
@@ -70,7 +71,6 @@ fn rules_table(rules: &[(Rule, String)]) -> String {
     let mut table = String::from("| drawing | rule | why it is true | orientations |\n|---|---|---|---|\n");
     for (rule, drawing) in rules {
         let path = drawing.strip_prefix("patterns/").unwrap_or(drawing);
-        let cell = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;").replace('|', "\\|");
         table.push_str(&format!(
             "| ![{}](<{path}>) | **{}** `{}` | {} | {} |\n",
             rule.name,

