@@ -41,7 +41,7 @@ fn every_bad_drawing_has_its_message() {
 
 #[test]
 fn drawings_that_clash_with_each_other_have_their_messages() {
-    for folder in ["same_name", "same_meaning"] {
+    for folder in ["folder", "same_name", "same_meaning"] {
         let messages: Vec<_> = compared(folder).iter().map(|findings| findings.render(false)).collect();
         insta::with_settings!({ snapshot_path => "snapshots/bad", prepend_module_to_snapshot => false, omit_expression => true }, {
             insta::assert_snapshot!(folder, messages.join("\n\n"));
@@ -55,7 +55,11 @@ fn every_kind_of_mistake_has_a_bad_drawing() {
         let text = format!("{:?}", located.mistake);
         text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default().to_owned()
     };
-    let all = bad_drawings().into_iter().chain(compared("same_name")).chain(compared("same_meaning"));
+    let all = bad_drawings()
+        .into_iter()
+        .chain(compared("folder"))
+        .chain(compared("same_name"))
+        .chain(compared("same_meaning"));
     let mut shown: BTreeSet<String> =
         all.flat_map(|findings| findings.mistakes.iter().map(kind).collect::<Vec<_>>()).collect();
     // These take large or broken files, which `hostile_files` makes when it runs.

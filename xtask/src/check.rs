@@ -7,6 +7,7 @@ use crate::language::Mark;
 use crate::mistake::{Located, Mistake, Span};
 use crate::read::{Sheet, SheetMark};
 use crate::rule::{FieldMark, Frame, Offset, Place, Rule, Shift};
+use crate::text::shortened;
 use oneway::symmetry::Symmetry;
 use oneway::window::REACH;
 
@@ -89,7 +90,7 @@ impl Checker<'_> {
         for name in text.split([' ', ',', '\n', '\t', '\r']).filter(|name| !name.is_empty()) {
             match Symmetry::named(name) {
                 Some(symmetry) => named.push(symmetry),
-                None => self.say(Mistake::UnknownOrientation(name.to_owned()), span),
+                None => self.say(Mistake::UnknownOrientation(shortened(name)), span),
             }
         }
         if text.trim().is_empty() {

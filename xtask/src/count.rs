@@ -1,6 +1,12 @@
 //! What a drawing asks of an area: the text of `data-count`, read and written.
 
+use crate::text::shortened;
 use std::fmt;
+
+/// The most conditions on one area, joined by `and`.
+const MOST_CLAUSES: usize = 8;
+/// The greatest constant and the greatest factor of a repeat count: with any count, a bound is far from the limits of an `i32`.
+const GREATEST: i32 = 999;
 
 /// What a closed area has to be like.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -102,7 +108,10 @@ impl Count {
         }
         let mut count = Self::default();
         // `and` stands between words or signs, never inside a name.
-        for clause in text.split_whitespace().collect::<Vec<_>>().split(|word| *word == "and") {
+        for (i, clause) in text.split_whitespace().collect::<Vec<_>>().split(|word| *word == "and").enumerate() {
+            if i == MOST_CLAUSES {
+                return Err(format!("more than {MOST_CLAUSES} counts of one area"));
+            }
             let clause = clause.concat();
             let parity = match clause.as_str() {
                 "pair" => Some(Parity::Pair),
@@ -126,7 +135,7 @@ impl Balance {
             "" => "there is no count".to_owned(),
             "odd" => "`odd` is not a count; say `impair`".to_owned(),
             "even" => "`even` is not a count; say `pair`".to_owned(),
-            _ => format!("`{clause}` is not a count"),
+            _ => format!("`{}` is not a count", shortened(clause)),
         };
         let rest = clause.strip_prefix("same").ok_or_else(unreadable)?;
         let (comparison, rest) = Comparison::SIGNS
@@ -151,13 +160,14 @@ impl Balance {
         Ok(balance)
     }
 
-    /// Adds `2`, `k` or `2*k`; `None` if it is none of these.
+    /// Adds `2`, `k` or `2*k`; `None` if it is none of these, or if the sum becomes too large.
     fn add(&mut self, sign: i32, term: &str) -> Option<()> {
-        let number = |text: &str| text.parse::<i32>().ok().filter(|number| (0..1000).contains(number));
+        let number = |text: &str| text.parse::<i32>().ok().filter(|number| (0..=GREATEST).contains(number));
+        let added = |sum: i32, number: i32| Some(sum + number).filter(|sum| sum.abs() <= GREATEST);
         let (factor, name) = match term.split_once('*') {
             Some((factor, name)) => (number(factor)?, name),
             None if term.starts_with(|first: char| first.is_ascii_digit()) => {
-                self.constant += sign * number(term)?;
+                self.constant = added(self.constant, sign * number(term)?)?;
                 return Some(());
             }
             None => (1, term),
@@ -166,7 +176,7 @@ impl Balance {
             return None;
         }
         match self.terms.iter_mut().find(|(_, known)| known == name) {
-            Some((sum, _)) => *sum += sign * factor,
+            Some((sum, _)) => *sum = added(*sum, sign * factor)?,
             None => self.terms.push((sign * factor, name.to_owned())),
         }
         Some(())
@@ -248,6 +258,13 @@ mod tests {
             "impair and",
             "and",
             "same=other+99999999999",
+            "same=other+1000",
+            "same=other+999+1",
+            "same=other+999*k+1*k",
+            "same=other-999-1",
+            &["pair"; 9].join(" and "),
+            &["same=other+1"; 9].join(" and "),
+            &["same>other"; 5000].join(" and "),
             "same=other+-1",
             "closed and pair",
         ] {

@@ -22,6 +22,7 @@ use crate::mistake::{Located, Mistake};
 use crate::print;
 use crate::report::Findings;
 use crate::rule::Rule;
+use crate::text::is_hidden;
 use complaint::Complaint;
 use std::collections::BTreeMap;
 use std::io;
@@ -135,7 +136,8 @@ pub fn import_text(title: &str, shown: &str, text: String, trust: Option<Trust>)
     findings.mistakes = mistakes;
     let mut drawings = Vec::new();
     if let Some(legacy) = legacy.filter(|_| findings.only_warnings()) {
-        let title: String = title.split_whitespace().collect::<Vec<_>>().join(" ");
+        // The drawing's reader would refuse what can't be seen.
+        let title = title.replace(is_hidden, "").split_whitespace().collect::<Vec<_>>().join(" ");
         let name = rule_name(&title);
         if !is_rule_name(&name) {
             findings.mistakes.push(Located::new(Mistake::Import(Complaint::BadName), legacy.root.clone()));
@@ -180,7 +182,7 @@ fn rule_name(title: &str) -> String {
 
 fn provenance(title: &str, header: Option<&str>, numbering: &[&str]) -> String {
     let header = header.map_or("no header".to_owned(), |header| format!("header {header}"));
-    format!("Imported from {title}.svg: {header}, numbering {}.", numbering.join(" or "))
+    format!("Imported from {title}.svg: {header}, numbering {}.", numbering.join(" or ")).replace(is_hidden, "")
 }
 
 /// Refuses what would take a name that another file of the import has already, or that a file with other content in

@@ -7,9 +7,10 @@ use crate::mistake::{Located, Mistake};
 use crate::read::{self, read};
 use crate::report::Findings;
 use crate::rule::Rule;
+use crate::text::shortened;
 use std::collections::BTreeMap;
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Component, Path};
 
 /// The rules of a folder and what there is to say about its drawings.
 #[derive(Debug)]
@@ -107,7 +108,7 @@ pub fn parse(name: &str, shown: &str, text: String) -> Examined {
     let mut rule = None;
     if let Some(sheet) = &sheet {
         if !is_rule_name(name) {
-            mistakes.push(Located::new(Mistake::BadName(name.to_owned()), sheet.root.clone()));
+            mistakes.push(Located::new(Mistake::BadName(shortened(name)), sheet.root.clone()));
         }
         let (checked, found) = check(name, sheet);
         rule = checked;
@@ -121,22 +122,38 @@ pub fn parse(name: &str, shown: &str, text: String) -> Examined {
 /// Whether the text can be a rule's name, which is also that of a module.
 pub(crate) fn is_rule_name(name: &str) -> bool {
     // The library's own name can't be used inside it, `gen` is a keyword that is newer than others, and in reports the
-    // sequence and the universal rule stand beside the drawings.
-    const RESERVED: [&str; 4] = ["gen", "oneway", oneway::sequence::NAME, oneway::universal::NAME];
+    // sequence and the universal rule stand beside the drawings. `lib` and `main` are files that Cargo looks for.
+    const RESERVED: [&str; 6] = ["gen", "lib", "main", "oneway", oneway::sequence::NAME, oneway::universal::NAME];
     let letters = name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
     letters
         && name.starts_with(|first: char| first.is_ascii_lowercase())
+        && !name.contains("__")
         && syn::parse_str::<syn::Ident>(name).is_ok()
         && !RESERVED.contains(&name)
 }
 
-/// Finds drawings of the same name or of the same meaning.
+/// The first folder on the way to a drawing whose name can't be that of a family.
+fn bad_folder(path: &str) -> Option<String> {
+    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.');
+    let is_name =
+        |name: &str| name.bytes().all(is_letter) && name.starts_with(|first: char| first.is_ascii_alphanumeric());
+    let folders = Path::new(path).parent()?.components().filter_map(|component| match component {
+        Component::Normal(name) => Some(name.to_string_lossy()),
+        _ => None,
+    });
+    folders.into_iter().find(|name| !is_name(name)).map(|name| shortened(&name))
+}
+
+/// Finds folders with names that can't be shown to people, and drawings of the same name or of the same meaning.
 fn compare(drawings: &mut [Examined]) {
     let mut names: BTreeMap<String, String> = BTreeMap::new();
     let mut meanings = BTreeMap::new();
     for (rule, findings) in drawings {
         let stem = Path::new(&findings.path).file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let root = findings.sheet.as_ref().map_or(0..0, |sheet| sheet.root.clone());
+        if let Some(folder) = bad_folder(&findings.path) {
+            findings.mistakes.push(Located::new(Mistake::BadFolder(folder), root.clone()));
+        }
         if let Some(first) = names.get(&stem) {
             let mistake = Mistake::SameName { first: first.clone() };
             findings.mistakes.push(Located::new(mistake, root.clone()));

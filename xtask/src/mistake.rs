@@ -44,7 +44,7 @@ pub enum Mistake {
     },
     /// The file is not UTF-8 text.
     NotText,
-    /// The file declares entities, which no drawing needs and which can blow up.
+    /// The file declares entities or the like, which no drawing needs and which can blow up.
     Entities,
     /// More elements than any drawing has.
     TooManyElements {
@@ -55,6 +55,36 @@ pub enum Mistake {
     TooDeep {
         /// The deepest nesting accepted.
         limit: usize,
+    },
+    /// More attributes on one element than any drawing has.
+    TooManyAttributes {
+        /// The most that are accepted.
+        limit: usize,
+    },
+    /// More declarations of namespaces than any drawing has.
+    TooManyNamespaces {
+        /// The most that are accepted.
+        limit: usize,
+    },
+    /// More marks than a drawing may have.
+    TooManyMarks {
+        /// The most that it may have.
+        limit: usize,
+    },
+    /// More areas than a drawing may have.
+    TooManyAreas {
+        /// The most that it may have.
+        limit: usize,
+    },
+    /// Families with so many marks in so many copies that it would take long to try them.
+    TooManyCopies {
+        /// The most fields that are tried, all copies and counts together.
+        limit: usize,
+    },
+    /// Families with so many combinations of counts that it would take long to try them.
+    TooManyCounts {
+        /// The most that they may have.
+        limit: i32,
     },
     /// The text is not XML.
     NotXml(String),
@@ -181,6 +211,8 @@ pub enum Mistake {
     MovingMark(Mark),
     /// `after` without any repeat group that it could stand behind.
     AfterNothing,
+    /// A repeat group that stands behind itself, or behind a family whose name comes later in the alphabet.
+    AfterLaterFamily,
     /// Repeat groups without any mark.
     EmptyRepeat,
     /// What the marks and areas of the drawing ask for can't be true together, for some or for all repeat counts.
@@ -189,6 +221,8 @@ pub enum Mistake {
     UnknownOrientation(String),
     /// A file name that can't be a rule's name.
     BadName(String),
+    /// A folder name that can't be a family's name.
+    BadFolder(String),
     /// Two drawings of the same name.
     SameName {
         /// The drawing that had the name first.

@@ -3,12 +3,14 @@
 
 mod attributes;
 mod families;
+mod limits;
 
 use crate::language::{Class, Mark};
 use crate::mistake::{Located, Mistake, Span};
 use crate::rule::Repeat;
+use crate::text::{is_hidden, shortened};
 pub(crate) use attributes::start_tag;
-use attributes::{Shown, classes, data_attributes, href, length, shortened, shown, translation};
+use attributes::{Shown, classes, data_attributes, href, length, shown, translation};
 use oneway::window::REACH;
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::BTreeSet;
@@ -17,7 +19,10 @@ use svgtypes::ViewBox;
 /// The largest drawing that is read, in bytes.
 pub const LARGEST: u64 = 1 << 20;
 const MOST_ELEMENTS: u32 = 20_000;
-const DEEPEST: usize = 64;
+/// The most marks of a drawing: a picture that shows more is no drawing of a rule.
+const MOST_MARKS: usize = 1000;
+/// The most areas of a drawing.
+const MOST_AREAS: usize = 8;
 /// The most columns and rows of a picture: as far as a matcher can look on both sides of the live end.
 pub const LARGEST_PICTURE: i32 = 2 * REACH + 1;
 const SVG: &str = "http://www.w3.org/2000/svg";
@@ -90,9 +95,7 @@ pub(crate) fn document(text: &str) -> Result<Document<'_>, Located> {
     if text.len() as u64 > LARGEST {
         return Err(Located::new(Mistake::TooLarge { limit: LARGEST }, 0..0));
     }
-    if let (Some(at), true) = (text.find("<!ENTITY"), text.contains("<!DOCTYPE")) {
-        return Err(Located::new(Mistake::Entities, at..at + "<!ENTITY".len()));
-    }
+    limits::keep(text)?;
     let options = ParsingOptions { allow_dtd: true, nodes_limit: MOST_ELEMENTS, ..ParsingOptions::default() };
     let document = Document::parse_with_options(text, options).map_err(|error| match error {
         roxmltree::Error::NodesLimitReached => Located::new(Mistake::TooManyElements { limit: MOST_ELEMENTS }, 0..0),
@@ -109,10 +112,6 @@ pub(crate) fn document(text: &str) -> Result<Document<'_>, Located> {
         }
     })?;
     let root = document.root_element();
-    let deep = root.descendants().filter(Node::is_element).find(|node| node.ancestors().nth(DEEPEST + 1).is_some());
-    if let Some(node) = deep {
-        return Err(Located::new(Mistake::TooDeep { limit: DEEPEST }, start_tag(text, node)));
-    }
     if !root.has_tag_name((SVG, "svg")) {
         return Err(Located::new(Mistake::NotSvg, start_tag(text, root)));
     }
@@ -194,6 +193,7 @@ impl<'a, 'input> Reader<'a, 'input> {
         self.words();
         let context = self.placed(root, &Context { origin: Some((0.0, 0.0)), ..Context::default() });
         self.children(root, &context);
+        self.keep_limits();
         self.symbols();
         (Some(self.sheet), self.mistakes)
     }
@@ -202,12 +202,32 @@ impl<'a, 'input> Reader<'a, 'input> {
         self.mistakes.push(Located::new(mistake, span));
     }
 
-    /// Letters that turn the text around them about show reviewers something else than what is there.
+    /// Characters that cannot be seen, or that change the order of those around them, show reviewers something else than
+    /// the text.
     fn words(&mut self) {
-        let hidden =
-            |letter: char| letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-        if self.sheet.title.contains(hidden) || self.sheet.reason.contains(hidden) {
-            self.say(Mistake::HiddenLetters, self.sheet.root.clone());
+        for element in
+            self.root.children().filter(|node| node.has_tag_name((SVG, "title")) || node.has_tag_name((SVG, "desc")))
+        {
+            let mut texts = element.descendants().filter_map(|node| node.text());
+            if texts.any(|text| text.contains(is_hidden)) {
+                self.say(Mistake::HiddenLetters, start_tag(self.text, element));
+            }
+        }
+    }
+
+    /// Drops marks and areas beyond those that a drawing may have.
+    fn keep_limits(&mut self) {
+        let Sheet { marks, areas, complete, .. } = &mut self.sheet;
+        if let Some(one_too_many) = marks.get(MOST_MARKS) {
+            self.mistakes.push(Located::new(Mistake::TooManyMarks { limit: MOST_MARKS }, one_too_many.span.clone()));
+            marks.truncate(MOST_MARKS);
+            *complete = false;
+        }
+        if let Some(one_too_many) = areas.get(MOST_AREAS) {
+            self.mistakes.push(Located::new(Mistake::TooManyAreas { limit: MOST_AREAS }, one_too_many.span.clone()));
+            areas.truncate(MOST_AREAS);
+            marks.retain(|mark| mark.area.is_none_or(|area| area < MOST_AREAS));
+            *complete = false;
         }
     }
 
@@ -294,6 +314,10 @@ impl<'a, 'input> Reader<'a, 'input> {
                 self.say(Mistake::NestedRepeat, span.clone());
             }
             context.copies = self.families.of(node);
+            // The copies of a family are counted in the loop over its count, inside the loops over earlier ones only.
+            if context.copies.is_some_and(|family| context.after.iter().any(|&behind| behind >= family)) {
+                self.say(Mistake::AfterLaterFamily, span.clone());
+            }
         }
         if classes.contains(&Class::After) {
             known.push("data-of");

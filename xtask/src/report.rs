@@ -7,6 +7,8 @@ use annotate_snippets::{AnnotationKind, Group, Level, Padding, Renderer, Snippet
 
 /// Nobody reads more about one drawing in one go, and a hostile one could have thousands.
 pub(crate) const MOST_MESSAGES: usize = 100;
+/// A message quotes whole lines of the drawing; those of one drawing quote not more than this, in bytes.
+const MOST_QUOTED: usize = 1 << 20;
 
 /// The mistakes of one drawing.
 #[derive(Debug)]
@@ -35,10 +37,16 @@ impl Findings {
     /// The messages, one after the other.
     pub fn render(&self, colour: bool) -> String {
         let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
-        let shown = self.mistakes.iter().take(MOST_MESSAGES);
+        let mut quoted = 0;
+        let shown = self.mistakes.iter().take(MOST_MESSAGES).take_while(|located| {
+            let is_shown = quoted < MOST_QUOTED;
+            quoted += self.lines_of(&located.span).1.len();
+            is_shown
+        });
         let mut messages: Vec<_> = shown.map(|located| self.message(located, &renderer)).collect();
-        if self.mistakes.len() > MOST_MESSAGES {
-            messages.push(format!("and {} more in {}", self.mistakes.len() - MOST_MESSAGES, self.path));
+        let left_out = self.mistakes.len() - messages.len();
+        if left_out > 0 {
+            messages.push(format!("and {left_out} more in {}", self.path));
         }
         messages.join("\n\n")
     }

@@ -1,4 +1,4 @@
-//! Words set in lines.
+//! Words set in lines, and characters that are refused in them.
 
 /// The words of a line in lines of at most `width`.
 pub fn wrap(line: &str, width: usize) -> Vec<String> {
@@ -15,4 +15,25 @@ pub fn wrap(line: &str, width: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+/// Whether a character is a control character other than a line break or a tab, or cannot be seen, or changes the order in
+/// which the text around it is shown. The joiners that some scripts need (U+200C, U+200D) are neither.
+pub fn is_hidden(letter: char) -> bool {
+    match letter {
+        '\t' | '\n' | '\r' => false,
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}' => true,
+        '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}' => true,
+        letter => letter.is_control(),
+    }
+}
+
+/// The text as it may stand in a message: not too long, and nothing in it hidden.
+pub fn shortened(text: &str) -> String {
+    let shown = |letter: char| if is_hidden(letter) { char::REPLACEMENT_CHARACTER } else { letter };
+    let mut short: String = text.chars().take(40).map(shown).collect();
+    if text.chars().nth(40).is_some() {
+        short.push('…');
+    }
+    short
 }

@@ -6,6 +6,7 @@ use crate::language::{Mark, side_name};
 use crate::mistake::{Located, Mistake};
 use crate::read::{SheetArea, SheetMark};
 use crate::rule::{Area, Offset, Place, line_fields};
+use crate::text::shortened;
 use oneway::area::Side;
 use oneway::geometry::Step;
 use std::collections::BTreeSet;
@@ -60,7 +61,7 @@ impl Checker<'_> {
         };
         let side = [Side::Left, Side::Right].into_iter().find(|&side| side_name(side) == text);
         if side.is_none() {
-            self.say(Mistake::BadCircle(text.clone()), span);
+            self.say(Mistake::BadCircle(shortened(text)), span);
         }
         side
     }
@@ -99,6 +100,10 @@ impl Checker<'_> {
         line.extend(between.iter().cloned());
         if last != first {
             line.push(last);
+        } else if !between.is_empty() {
+            // A line that comes back to its start is no line.
+            self.mistakes.push(Located::at(Mistake::AreaCrossesItself, group.span.clone(), end.field));
+            return None;
         }
         if self.is_connected(&line) {
             if self.visits_a_field_twice(&line) {
@@ -169,7 +174,7 @@ impl Checker<'_> {
             (Some((text, span)), None) => {
                 let walk = Step::ALL.into_iter().find(|&step| step.name() == text);
                 if walk.is_none() {
-                    self.say(Mistake::BadWalk(text.clone()), span);
+                    self.say(Mistake::BadWalk(shortened(text)), span);
                 }
                 walk.map(Some)
             }
@@ -185,7 +190,7 @@ struct Search {
     budget: u32,
 }
 
-const MOST_STEPS: u32 = 100_000;
+const MOST_STEPS: u32 = 20_000;
 
 impl Search {
     fn walks(&mut self, walk: &mut Vec<Place>, rest: &mut Vec<Place>) {

@@ -33,8 +33,8 @@ impl Mistake {
             }
             NotText => say("the file is not UTF-8 text", "", "save the drawing as plain SVG"),
             Entities => {
-                let help = "remove the declaration and write the text out; no drawing needs it";
-                say("the file declares entities", "here", help)
+                let help = "remove the declarations in `[ ]` and write the text out; no drawing needs them";
+                say("the file declares entities, or a document type of its own", "here", help)
             }
             TooManyElements { limit } => {
                 let help = format!("a drawing has at most {limit} elements");
@@ -43,6 +43,36 @@ impl Mistake {
             TooDeep { limit } => {
                 let help = format!("at most {limit} levels; ungroup what needs no group");
                 say("groups are nested too deeply", "here", help)
+            }
+            TooManyAttributes { limit } => {
+                let help = format!("at most {limit} attributes on one element");
+                say("an element has too many attributes", "this element", help)
+            }
+            TooManyNamespaces { limit } => {
+                let help = format!("at most {limit} in a file; declare each of them once, on the root element");
+                say("the file declares too many namespaces", "one too many", help)
+            }
+            TooManyMarks { limit } => {
+                let help = format!("a drawing has at most {limit} marks; decoration goes into `<g class=\"note\">`");
+                say("the drawing has too many marks", "one too many", help)
+            }
+            TooManyAreas { limit } => {
+                let help =
+                    format!("a drawing has at most {limit} areas; a count joined by ` and ` compares one area twice");
+                say("the drawing has too many areas", "one too many", help)
+            }
+            TooManyCopies { limit } => {
+                let help = format!(
+                    "at most {limit} fields are tried, all copies and counts together: use fewer marks in families, \
+                     or smaller data-min and data-max"
+                );
+                say("the families of the drawing have too many fields", "a mark in a family", help)
+            }
+            TooManyCounts { limit } => {
+                let help = format!(
+                    "at most {limit} combinations, from data-min to data-max of each family: use fewer families, or a smaller data-max"
+                );
+                say("the families of the drawing have too many combinations of counts", "a mark in a family", help)
             }
             NotXml(what) => {
                 let help =
@@ -125,9 +155,9 @@ impl Mistake {
                 say(title, "the second of the two", "a field can't be both: delete one of the two marks")
             }
             HiddenLetters => {
-                let help =
-                    "retype the title and the reason: they contain control characters, which change what reviewers see";
-                say("the drawing's words hide something", "in this drawing", help)
+                let help = "retype it: it contains control characters, characters that cannot be seen, or characters that \
+                            change the order of the text around them";
+                say("the drawing's text hides something", "in this text", help)
             }
             NoLiveEnd => {
                 say("the drawing has no live end", "in this drawing", "mark the live end with `<use href=\"#live\">`")
@@ -267,6 +297,11 @@ impl Mistake {
                             can only stand after those whose names come earlier in the alphabet";
                 say("`after` without a repeat group that it could stand behind", "after what?", help)
             }
+            AfterLaterFamily => {
+                let help = "move it out of the `after` group, or name in data-of only families that come before it in the \
+                            alphabet; a repeat group never stands behind itself";
+                say("a repeat group behind itself or behind a later family", "this group", help)
+            }
             EmptyRepeat => say("a repeat group without marks", "this group", "put marks into it, or delete it"),
             ContradictsItself(why) => {
                 let help = "change or delete one of the marks that contradict each other; in a family, data-min and data-max \
@@ -279,8 +314,18 @@ impl Mistake {
             }
             BadName(name) => {
                 let help = "name the file with small letters, digits and underscores, beginning with a letter \
-                            (`[a-z][a-z0-9_]*.svg`), and not like a keyword of Rust";
+                            (`[a-z][a-z0-9_]*.svg`), without `__`, and not like a keyword of Rust or a module that means \
+                            something to it (`lib`, `main`)";
                 say(format!("`{name}` can't be the name of a rule"), "the rule is named after its file", help)
+            }
+            BadFolder(name) => {
+                let help =
+                    "name folders with ASCII letters, digits, `_`, `-` and `.`, beginning with a letter or a digit";
+                say(
+                    format!("`{name}` can't be the name of a folder of drawings"),
+                    "the drawing lies in that folder",
+                    help,
+                )
             }
             SameName { first } => {
                 let help = "a name is one string everywhere, also across folders: rename one of the files";

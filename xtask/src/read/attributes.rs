@@ -1,6 +1,7 @@
 //! Single elements and attributes: numbers, transforms, classes, visibility, and where they stand in the text.
 
 use crate::mistake::{Located, Mistake, Span};
+use crate::text::shortened;
 use roxmltree::Node;
 use std::str::FromStr;
 use svgtypes::{Length, LengthUnit, Transform};
@@ -97,13 +98,4 @@ pub(super) fn shown(node: Node<'_, '_>) -> Shown {
         }
     }
     Shown::Yes
-}
-
-/// The text as it may stand in a message.
-pub(super) fn shortened(text: &str) -> String {
-    let mut short: String = text.chars().take(40).collect();
-    if short.len() < text.len() {
-        short.push('…');
-    }
-    short
 }

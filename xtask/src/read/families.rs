@@ -1,10 +1,12 @@
 //! The repeat groups of a drawing: read before everything else, because a mark may stand behind any of them.
 
-use super::attributes::{classes, shortened, start_tag};
+use super::SVG;
+use super::attributes::{classes, start_tag};
 use crate::count::is_count_name;
 use crate::language::Class;
 use crate::mistake::{Located, Mistake};
 use crate::rule::Repeat;
+use crate::text::shortened;
 use oneway::window::REACH;
 use roxmltree::Node;
 use std::collections::BTreeMap;
@@ -32,8 +34,7 @@ impl Families {
         let mut repeats: BTreeMap<String, Repeat> = BTreeMap::new();
         let mut names = Vec::new();
         let mut incomplete = false;
-        let groups = root.descendants().filter(|node| node.tag_name().name() == "g" && has(*node, Class::Repeat));
-        for group in groups.filter(|group| !is_decoration(*group)) {
+        for group in groups_with_marks(root).filter(|group| has(*group, Class::Repeat)) {
             let Some(repeat) = read(text, group, mistakes) else {
                 incomplete = true;
                 continue;
@@ -83,8 +84,12 @@ fn has(node: Node<'_, '_>, class: Class) -> bool {
     classes(node).any(|(name, _)| name == class.name())
 }
 
-fn is_decoration(node: Node<'_, '_>) -> bool {
-    node.ancestors().any(|a| matches!(a.tag_name().name(), "defs" | "symbol") || has(a, Class::Note))
+/// The groups whose marks are read: `<g>` elements that stand in nothing but such groups, and are no notes.
+fn groups_with_marks<'a, 'input: 'a>(root: Node<'a, 'input>) -> impl Iterator<Item = Node<'a, 'input>> {
+    let is_read = move |node: &Node<'_, '_>| node.has_tag_name((SVG, "g")) && !has(*node, Class::Note);
+    root.descendants().filter(move |node| {
+        is_read(node) && node.ancestors().skip(1).take_while(|ancestor| *ancestor != root).all(|a| is_read(&a))
+    })
 }
 
 /// Reads one group; `None` after saying what is wrong with it.
