@@ -14,8 +14,9 @@ use crate::text::wrap;
 use arithmetic::number;
 use oneway::doors::{Number, Surplus, Trail};
 use oneway::geometry::Step;
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Literal, TokenStream, TokenTree};
 use quote::{format_ident, quote};
+use std::collections::BTreeSet;
 
 /// How every generated file can be told from one that somebody wrote.
 pub const SIGNATURE: &str = "by `cargo xtask codegen`";
@@ -61,29 +62,55 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
     head.push(String::new());
     head.extend(wrap(&format!("Made from `{drawing}` {SIGNATURE}: change the drawing, not this file."), WIDTH));
     let head = head.iter().map(|line| doc(line)).collect::<Vec<_>>();
-    let side = (!rule.areas.is_empty()).then(|| quote!(Side,));
-    let doors = doors::doors(rule);
-    let door_words = doors.as_ref().map(|_| quote!(Doors, Number,));
-    let trail_word = doors.as_ref().map(|_| quote!(Trail,));
-    let doors = doors.map_or_else(|| quote!(None), |doors| self::doors(&doors));
-    let (vocabulary, kind, doors) = match rule.exit() {
-        None => (
-            quote!(Areas, #door_words Orientation, Rule, #side Sight, Step, Steps, #trail_word Window),
-            quote!(Rule),
-            quote!(doors: #doors,),
-        ),
-        Some(_) => (quote!(Areas, Passage, #side Sight, WayOut, Window), quote!(WayOut), quote!()),
+    let (kind, doors) = match rule.exit() {
+        None => {
+            let doors = doors::doors(rule).map_or_else(|| quote!(None), |doors| self::doors(&doors));
+            (quote!(Rule), quote!(doors: #doors,))
+        }
+        Some(_) => (quote!(WayOut), quote!()),
     };
-    format_file(quote! {
-        #(#![doc = #head])*
-
-        use oneway::rules::{#vocabulary};
-
+    let code = quote! {
         /// The rule in its distinct orientations.
         pub const RULE: #kind = #kind { name: #name, title: #title, #doors orientations: &[#(#table),*] };
 
         #(#functions)*
+    };
+    let words = names_in(code.clone());
+    let vocabulary = VOCABULARY.into_iter().filter(|word| words.contains(*word)).map(|word| format_ident!("{word}"));
+    format_file(quote! {
+        #(#![doc = #head])*
+
+        use oneway::rules::{#(#vocabulary),*};
+
+        #code
     })
+}
+
+/// All that generated code may use.
+const VOCABULARY: [&str; 13] = [
+    "Areas",
+    "Doors",
+    "Number",
+    "Orientation",
+    "Passage",
+    "Rule",
+    "Side",
+    "Sight",
+    "Step",
+    "Steps",
+    "Trail",
+    "WayOut",
+    "Window",
+];
+
+/// The names that stand anywhere in some code.
+fn names_in(code: TokenStream) -> BTreeSet<String> {
+    let names = |token| match token {
+        TokenTree::Group(group) => names_in(group.stream()),
+        TokenTree::Ident(name) => BTreeSet::from([name.to_string()]),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => BTreeSet::new(),
+    };
+    code.into_iter().flat_map(names).collect()
 }
 
 /// What has to be seen close to the live end, field by field.
