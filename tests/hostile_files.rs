@@ -162,6 +162,21 @@ fn a_proof_is_given_up_after_a_number_of_states() {
 }
 
 #[test]
+fn names_that_mean_something_to_the_compiler_are_refused() {
+    let text = include_str!("drawings/ok/one_wall.svg");
+    let refused = |name: &str| {
+        let (_, findings) = parse(name, "hostile.svg", text.to_owned());
+        findings.mistakes.iter().any(|located| matches!(located.mistake, Mistake::BadName(_)))
+    };
+    for name in ["main", "lib", "mod", "self", "gen", "oneway", "a__b", "a-b", "A", "", "é"] {
+        assert!(refused(name), "{name}");
+    }
+    for name in ["main_rule", "library", "a_b", "a_", "r2"] {
+        assert!(!refused(name), "{name}");
+    }
+}
+
+#[test]
 fn numbers_that_are_none_are_refused() {
     for number in ["NaN", "inf", "-inf", "1e400", "1e308", "99999999999", "0x2", "", "1;5", "--1", "1e"] {
         for place in [format!(r##"x="{number}""##), format!(r##"transform="translate({number})""##)] {

@@ -3,6 +3,8 @@
 
 mod arithmetic;
 mod matcher;
+#[cfg(test)]
+mod tests;
 
 use crate::doors::{self, Doors};
 use crate::markdown;
