@@ -69,8 +69,20 @@ impl Example {
         Ok((board, completed))
     }
 
-    /// The board with a line that takes these fields and ends where it should.
+    /// The board with a line that takes these fields and ends where it should: in the order in which they are kept, if that is one.
     pub fn board(&self, size: Size) -> Result<Board, TooWide> {
+        let mut board = Board::new(size);
+        let mut steps = self.taken.windows(2).map(|pair| pair[0].step_to(pair[1]));
+        if self.taken.first() == Some(&board.live())
+            && steps.all(|step| {
+                step.is_some_and(|step| {
+                    board.step(step);
+                    true
+                })
+            })
+        {
+            return Ok(board);
+        }
         exact::line_over(size, Field::new(1, 1), &self.taken)
     }
 

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use xtask::import::complaint::Complaint;
-use xtask::import::{Imported, Outcome, Trust, compare, files, import, import_text, summary, warn_of_names, write};
+use xtask::import::{Imported, Outcome, Present, Trust, files, import, import_text, settle_names, summary, write};
 use xtask::language::{Mark, side_name};
 use xtask::load::{load, parse};
 use xtask::mistake::Mistake;
@@ -205,30 +205,76 @@ fn what_was_imported_is_read_and_printed_without_a_byte_of_difference() {
     }
 }
 
-#[test]
-fn a_file_with_other_content_is_never_overwritten() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut imported = vec![one("ok/Stair N7.svg"), one("ok/Across.svg")];
-    compare(&mut imported, folder.path()).expect("compared");
-    write(&imported, folder.path()).expect("written");
-    let path = folder.path().join("stair_n7.svg");
-    compare(&mut imported, folder.path()).expect("compared");
-    assert!(imported.iter().all(|file| file.outcome() == Outcome::Imported), "the same content is no obstacle");
-    std::fs::write(&path, "mine").expect("written");
-    compare(&mut imported, folder.path()).expect("compared");
-    assert_eq!(imported[0].outcome(), Outcome::Refused);
-    assert_eq!(complaints(&imported[0]), [Complaint::Exists("stair_n7.svg".into())]);
-    write(&imported, folder.path()).expect("written");
-    assert_eq!(std::fs::read_to_string(path).expect("readable"), "mine");
+/// The names of the files that were made of each file.
+fn made(imported: &[Imported]) -> Vec<Vec<&str>> {
+    imported.iter().map(|file| file.drawings.iter().map(|drawing| drawing.file.as_str()).collect()).collect()
 }
 
 #[test]
-fn two_files_cannot_become_one_drawing() {
-    let text = std::fs::read_to_string(root().join("tests/legacy/ok/Nook N1.svg")).expect("readable");
-    let mut imported = ["C-Shape", "c shape"].map(|title| import_text(title, title, text.clone(), None));
-    compare(&mut imported, Path::new("nowhere")).expect("compared");
-    assert_eq!(imported[0].outcome(), Outcome::Imported);
-    assert_eq!(complaints(&imported[1]), [Complaint::SameName("C-Shape".into())]);
+fn a_file_with_other_content_is_never_overwritten() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let import_all = || {
+        let mut imported = vec![one("ok/Stair N7.svg"), one("ok/Future N9.svg")];
+        settle_names(&mut imported, folder.path(), &[]).expect("settled");
+        write(&imported, folder.path()).expect("written");
+        imported
+    };
+    let first = import_all();
+    assert_eq!(made(&first), [["stair_n7.svg"], ["future_n9.picture.svg"]]);
+    assert_eq!(made(&import_all()), made(&first), "the same content is no obstacle");
+    let paths = ["stair_n7.svg", "future_n9.picture.svg"].map(|file| folder.path().join(file));
+    for (path, content) in paths.iter().zip(["mine", "mine, too"]) {
+        std::fs::write(path, content).expect("written");
+    }
+    let second = import_all();
+    assert_eq!(made(&second), [["stair_n7_2.svg"], ["future_n9_2.picture.svg"]]);
+    assert_eq!(paths.map(|path| std::fs::read_to_string(path).expect("readable")), ["mine", "mine, too"]);
+    assert_eq!(made(&import_all()), made(&second), "what got another name keeps it");
+}
+
+#[test]
+fn names_are_given_once_and_twins_are_left_out() {
+    let text = |file: &str| std::fs::read_to_string(root().join("tests/legacy/ok").join(file)).expect("readable");
+    let [nook, bend, bay] = ["Nook N1.svg", "Bend N4.svg", "Bay N3.svg"].map(text);
+    let files = [("C-Shape", &nook), ("c shape", &bend), ("Bay", &bay), ("Nook", &nook), ("Taken", &bay)];
+    let mut imported = files.map(|(title, text)| import_text(title, title, text.clone(), None));
+    let mut known = import_text("known", "known", bay.clone(), None);
+    let present = |path: &str, rule| {
+        let file = path.rsplit('/').next().unwrap_or_default().to_owned();
+        Present { path: path.to_owned(), file, rule, in_folder: false }
+    };
+    // A drawing with mistakes has a name all the same.
+    let present =
+        [present("patterns/own/known.svg", known.drawings[0].rule.take()), present("patterns/own/c_shape.svg", None)];
+    settle_names(&mut imported, Path::new("nowhere"), &present).expect("settled");
+    assert_eq!(made(&imported), [&["c_shape_2.svg"][..], &["c_shape_3.svg"], &[], &[], &[]]);
+    let names: Vec<_> = imported.iter().flat_map(Imported::rules).map(|rule| rule.name.as_str()).collect();
+    assert_eq!(names, ["c_shape_2", "c_shape_3"]);
+    let renamed = |to: &str| Complaint::Renamed {
+        from: "c_shape".into(),
+        by: "patterns/own/c_shape.svg".into(),
+        to: to.to_owned(),
+    };
+    let twin = |name: &str, of: &str| Complaint::Twin { name: name.into(), of: of.into() };
+    let expected = [
+        renamed("c_shape_2"),
+        renamed("c_shape_3"),
+        twin("bay", "patterns/own/known.svg"),
+        twin("nook", "C-Shape"),
+        twin("taken", "patterns/own/known.svg"),
+    ];
+    for (imported, expected) in imported.iter().zip(expected) {
+        assert!(complaints(imported).contains(&expected), "{expected:?}: {:?}", complaints(imported));
+    }
+    insta::assert_snapshot!(summary(&imported), @r"
+    C-Shape  imported with warnings  c_shape_2.svg (c_shape is taken by patterns/own/c_shape.svg)
+    c shape  imported with warnings  c_shape_3.svg (c_shape is taken by patterns/own/c_shape.svg)
+    Bay      left out                bay means the same as patterns/own/known.svg
+    Nook     left out                nook means the same as C-Shape
+    Taken    left out                taken means the same as patterns/own/known.svg
+
+    5 files: 2 imported with warnings, 3 left out
+    ");
 }
 
 #[test]
@@ -287,7 +333,7 @@ fn every_complaint_is_made_by_some_drawing() {
         .collect();
     let unmade: Vec<_> = declared.difference(&made).collect();
     // These are about several files at once, or about files too large to keep.
-    assert_eq!(unmade, ["Exists", "NameTaken", "SameName", "TooLargeToWrite", "TooManyParts"]);
+    assert_eq!(unmade, ["Renamed", "TooLargeToWrite", "TooManyParts", "Twin"]);
 }
 
 #[test]
@@ -338,18 +384,6 @@ fn what_would_be_lost_or_could_not_be_read_again_is_refused() {
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><!-- 5 5 1 --><!--1-->{parts}<!--2--><!-- 5 4 12 --><!--3--></svg>"#
     );
     assert!(of(many.clone()).contains(&Complaint::TooManyParts), "{:?}", &of(many)[..3]);
-}
-
-#[test]
-fn a_name_that_another_drawing_has_is_told() {
-    let present = load(root(), Path::new("patterns")).expect("readable").rules;
-    let present: Vec<_> = present.into_iter().map(|(rule, path)| (rule, root().join(path))).collect();
-    let text = std::fs::read_to_string(root().join("tests/legacy/ok/Gate N8.svg")).expect("readable");
-    let mut imported = [import_text("C-Shape", "C-Shape.svg", text, None)];
-    let elsewhere = root().join("patterns/imported");
-    warn_of_names(&mut imported, &elsewhere, &present);
-    let taken = |imported: &Imported| complaints(imported).iter().any(|c| matches!(c, Complaint::NameTaken(_)));
-    assert!(taken(&imported[0]) && imported[0].outcome() != Outcome::Refused);
 }
 
 #[test]

@@ -56,7 +56,7 @@ impl Counterexample {
 
 /// Looks for the smallest counterexample along so many lines: the one on the smallest board, with the fewest taken fields.
 pub fn search(rule: &Rule, lines: u64) -> Option<Counterexample> {
-    let targets: Vec<Target> = orientations(rule).iter().map(|(_, turned)| Target::of(turned)).collect();
+    let targets = Target::all_of(rule);
     let matchers = Matcher::all_of(rule);
     let mut smallest: Option<Counterexample> = None;
     for side in SIDES {
@@ -74,11 +74,16 @@ pub fn search(rule: &Rule, lines: u64) -> Option<Counterexample> {
 }
 
 /// What a drawing in one orientation asks of fields that don't move with families.
-struct Target {
+pub(crate) struct Target {
     demands: Vec<(Offset, Demand)>,
 }
 
 impl Target {
+    /// A drawing in all its orientations.
+    pub(crate) fn all_of(rule: &Rule) -> Vec<Self> {
+        orientations(rule).iter().map(|(_, turned)| Self::of(turned)).collect()
+    }
+
     fn of(turned: &Rule) -> Self {
         let fixed = demands(turned).into_iter().filter(|(place, _)| place.shift.is_fixed());
         Self { demands: fixed.map(|(place, demand)| (place.at, demand)).collect() }
@@ -98,8 +103,20 @@ impl Target {
     }
 }
 
+/// The free step after which the board looks most like one of the targets.
+pub(crate) fn most_alike(targets: &[Target], board: &Board) -> Option<Step> {
+    let mut board = board.clone();
+    let free = board.free_steps();
+    free.iter().max_by_key(|&step| {
+        board.step(step);
+        let likeness = targets.iter().map(|target| target.likeness(&board)).max();
+        board.undo();
+        likeness
+    })
+}
+
 /// The line of a walker, completed through a step, if a completion is found.
-fn completed(walk: &Certain, step: Step, chance: &mut Chance) -> Option<Board> {
+pub(crate) fn completed(walk: &Certain, step: Step, chance: &mut Chance) -> Option<Board> {
     let mut tried = walk.clone();
     tried.try_step(step, chance).then(|| {
         tried.walk_at_random(chance);
@@ -142,8 +159,8 @@ impl Search<'_> {
             }
             // Half of the steps lead to where the board looks most like the drawing.
             numbers = numbers.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let steered =
-                numbers >> 63 == 0 && self.most_alike(walk.board()).is_some_and(|s| walk.try_step(s, &mut chance));
+            let steered = numbers >> 63 == 0
+                && most_alike(self.targets, walk.board()).is_some_and(|s| walk.try_step(s, &mut chance));
             if !steered {
                 walk.step_at_random(&mut chance);
             }
@@ -172,17 +189,5 @@ impl Search<'_> {
             }
         }
         ways_out
-    }
-
-    /// The free step after which the board looks most like the drawing.
-    fn most_alike(&self, board: &Board) -> Option<Step> {
-        let mut board = board.clone();
-        let free = board.free_steps();
-        free.iter().max_by_key(|&step| {
-            board.step(step);
-            let likeness = self.targets.iter().map(|target| target.likeness(&board)).max();
-            board.undo();
-            likeness
-        })
     }
 }

@@ -3,17 +3,19 @@
 //! [`dialect`] reads comments, header and [`shapes`]; [`numbering`] finds the code table that says of each field what its
 //! shape shows, and thereby its [`meaning`]; [`areas`] finds the lines of areas and their sides; [`rules`] puts all that
 //! into our marks and has them checked like those of any drawing. What is wrong is a [`complaint`] about a place in
-//! the file, and a file with one that is not just a warning becomes nothing.
+//! the file, and a file with one that is not just a warning becomes nothing. [`names`] keeps the drawings apart from those that exist.
 
 mod areas;
 pub mod complaint;
 mod dialect;
 pub mod meaning;
+mod names;
 mod numbering;
 mod rules;
 mod shapes;
 mod summary;
 
+pub use names::{Present, settle_names};
 pub use numbering::Trust;
 pub use summary::{summary, verdicts};
 
@@ -24,7 +26,6 @@ use crate::report::Findings;
 use crate::rule::Rule;
 use crate::text::is_hidden;
 use complaint::Complaint;
-use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -33,7 +34,7 @@ use std::path::{Path, PathBuf};
 pub struct Imported {
     /// What there is to say about the file.
     pub findings: Findings,
-    /// The drawings that it becomes; none if it is refused.
+    /// The drawings that it becomes; none if it is refused or left out.
     pub drawings: Vec<Drawing>,
 }
 
@@ -57,6 +58,8 @@ pub enum Outcome {
     WithWarnings,
     /// It became a picture without a matcher.
     Picture,
+    /// All that it says is said by other drawings.
+    LeftOut,
     /// It became nothing.
     Refused,
 }
@@ -68,6 +71,7 @@ impl Outcome {
             Self::Imported => "imported",
             Self::WithWarnings => "imported with warnings",
             Self::Picture => "picture only",
+            Self::LeftOut => "left out",
             Self::Refused => "refused",
         }
     }
@@ -77,6 +81,7 @@ impl Imported {
     /// What came of the file.
     pub fn outcome(&self) -> Outcome {
         match &self.drawings[..] {
+            [] if self.findings.only_warnings() => Outcome::LeftOut,
             [] => Outcome::Refused,
             drawings if drawings.iter().all(|drawing| drawing.rule.is_none()) => Outcome::Picture,
             _ if self.findings.mistakes.is_empty() => Outcome::Imported,
@@ -87,12 +92,6 @@ impl Imported {
     /// The rules that came of it.
     pub fn rules(&self) -> impl Iterator<Item = &Rule> {
         self.drawings.iter().filter_map(|drawing| drawing.rule.as_ref())
-    }
-
-    /// Refuses the file for a reason that only shows beside others.
-    fn refuse(&mut self, complaint: Complaint) {
-        self.drawings.clear();
-        self.findings.mistakes.insert(0, Located::new(Mistake::Import(complaint), 0..0));
     }
 }
 
@@ -185,54 +184,23 @@ fn provenance(title: &str, header: Option<&str>, numbering: &[&str]) -> String {
     format!("Imported from {title}.svg: {header}, numbering {}.", numbering.join(" or ")).replace(is_hidden, "")
 }
 
-/// Refuses what would take a name that another file of the import has already, or that a file with other content in
-/// the folder has.
-pub fn compare(imported: &mut [Imported], folder: &Path) -> io::Result<()> {
-    let mut names: BTreeMap<String, String> = BTreeMap::new();
-    for file in imported {
-        let first = file.drawings.iter().find_map(|drawing| names.get(drawing.rule_name()).cloned());
-        let mut existing = None;
-        for drawing in &file.drawings {
-            let path = folder.join(&drawing.file);
-            match std::fs::read(&path) {
-                Ok(content) if content == drawing.text.as_bytes() => {}
-                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                Ok(_) => existing = Some(drawing.file.clone()),
-                Err(error) => return Err(crate::files::named(&path, Path::new(""), &error)),
-            }
-        }
-        match (first, existing) {
-            (Some(first), _) => file.refuse(Complaint::SameName(first)),
-            (None, Some(existing)) => file.refuse(Complaint::Exists(existing)),
-            (None, None) => {
-                let own = file.drawings.iter().map(|drawing| drawing.rule_name().to_owned());
-                names.extend(own.map(|name| (name, file.findings.path.clone())));
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Warns of drawings that have the name of one of the present ones, each given with its path, unless that is to be written
-/// anew.
-pub fn warn_of_names(imported: &mut [Imported], folder: &Path, present: &[(Rule, PathBuf)]) {
-    for file in imported {
-        let clashes = |drawing: &Drawing| {
-            let own = folder.join(&drawing.file);
-            let twin = present.iter().find(|(rule, path)| rule.name == drawing.rule_name() && *path != own);
-            twin.map(|(_, path)| path.display().to_string())
-        };
-        let taken: Vec<String> =
-            file.drawings.iter().filter(|drawing| drawing.rule.is_some()).filter_map(clashes).collect();
-        let warnings = taken.into_iter().map(|path| Located::new(Mistake::Import(Complaint::NameTaken(path)), 0..0));
-        file.findings.mistakes.extend(warnings);
-    }
-}
-
 impl Drawing {
     /// The name of the rule that it shows.
     fn rule_name(&self) -> &str {
         self.file.split('.').next().unwrap_or_default()
+    }
+
+    /// The name of its file if the rule had this name.
+    fn file_named(&self, name: &str) -> String {
+        format!("{name}{}", &self.file[self.rule_name().len()..])
+    }
+
+    /// Gives the rule another name. The text does not contain it.
+    fn rename(&mut self, name: &str) {
+        self.file = self.file_named(name);
+        if let Some(rule) = &mut self.rule {
+            rule.name = name.to_owned();
+        }
     }
 }
 

@@ -114,8 +114,8 @@ enum Task {
     /// Say what a change of drawings means, from a git revision to the work tree
     ///
     /// For each changed drawing: before and after, what differs, whether it is true and proved, which dead steps are newly
-    /// covered and which no longer; and coverage and speed of all drawings together. As a page, or as Markdown for a comment on
-    /// a pull request. Exit code 1: a drawing is false; 2: a bad revision, or drawings with mistakes.
+    /// covered and which no longer; and the coverage of all drawings together. Looks at all states of the 5x5 and the 7x7, and at
+    /// random walks over boards from 11x11 to 15x15. As a page, or as Markdown for a comment on a pull request. Exit code 1: a drawing is false; 2: a bad revision, or drawings with mistakes.
     Report(task_report::Arguments),
 }
 

@@ -5,6 +5,7 @@
 //! repository   what git knows: the drawings of a revision, the history of a folder
 //! pairs        two sets of drawings -> which of them changed                              (difference: how, in words)
 //! coverage     sets of drawings     -> which dead steps they forbid on all states of a board
+//! sample       sets of drawings     -> the same along walks over larger boards
 //! judged       changes              -> the review
 //! speed        two work trees       -> how fast each walks
 //! wording      a review             -> what it comes to, in a line; page, comment: all of it
@@ -21,6 +22,7 @@ pub mod judged;
 pub mod page;
 pub mod pairs;
 pub mod repository;
+pub mod sample;
 pub mod speed;
 mod style;
 pub mod wording;

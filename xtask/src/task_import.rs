@@ -1,7 +1,7 @@
 //! `cargo xtask import`: reads drawings of the original dialect, says what there is to say about them, and writes them in
 //! our language.
 
-use super::{Done, NO, present_drawings, print, show};
+use super::{Done, NO, PATTERNS, print, show};
 use clap::{Args, ValueEnum};
 use oneway::existence::size_with_a_line;
 use oneway::size::Size;
@@ -9,8 +9,9 @@ use oneway::states::StateGraph;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use xtask::import::Present;
+use xtask::load::each_below;
 use xtask::matcher::Drawings;
-use xtask::rule::Rule;
 use xtask::verdict::judge;
 use xtask::{files, import};
 
@@ -53,9 +54,8 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
         .iter()
         .map(|path| import::import(path, &files::shown(path, Path::new("")), trust))
         .collect();
-    import::compare(&mut imported, &into)?;
     let present = present(root, &into)?;
-    import::warn_of_names(&mut imported, &into, &present);
+    import::settle_names(&mut imported, &into, &present)?;
     if !dry_run {
         import::write(&imported, &into)?;
     }
@@ -67,9 +67,10 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
         let graph = StateGraph::remembered(*size, |_| ())?;
         let rules: Vec<_> = imported.iter().flat_map(import::Imported::rules).collect();
         // Each is held against the others, not against what an earlier import made of the same file.
-        let written: Vec<PathBuf> =
-            imported.iter().flat_map(|file| &file.drawings).map(|drawing| into.join(&drawing.file)).collect();
-        let others = present.iter().filter(|(_, path)| !written.contains(path)).map(|(rule, _)| rule);
+        let written: Vec<&str> =
+            imported.iter().flat_map(|file| &file.drawings).map(|drawing| drawing.file.as_str()).collect();
+        let others = present.iter().filter(|known| !(known.in_folder && written.contains(&known.file.as_str())));
+        let others = others.filter_map(|known| known.rule.as_ref());
         let verdicts = judge(rules.iter().copied(), &Drawings::of(others), &graph, *size, |_| ());
         print(&format!("\n{}", import::verdicts(&rules, &verdicts)?))?;
     }
@@ -77,16 +78,18 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
     Ok(ExitCode::from(if refused { NO } else { 0 }))
 }
 
-/// The drawings under patterns/, each with its path, written as those in the folder to import into are.
-fn present(root: &Path, into: &Path) -> io::Result<Vec<(Rule, PathBuf)>> {
+/// The drawings under patterns/, those with mistakes among them: their names are taken as well.
+fn present(root: &Path, into: &Path) -> io::Result<Vec<Present>> {
     let folder = into.canonicalize().ok();
-    let path = |path: &str| {
-        let path = root.join(path);
-        let is_there = path.parent().and_then(|parent| parent.canonicalize().ok()).is_some_and(|at| Some(at) == folder);
-        match path.file_name() {
-            Some(name) if is_there => into.join(name),
-            _ => path,
+    let each = each_below(root, Path::new(PATTERNS))?.into_iter();
+    let present = each.map(|(rule, findings)| {
+        let path = root.join(&findings.path);
+        let parent = path.parent().and_then(|parent| parent.canonicalize().ok());
+        let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if rule.is_none() {
+            eprintln!("{} has mistakes, so only its name is compared", findings.path);
         }
-    };
-    Ok(present_drawings(root)?.into_iter().map(|(rule, shown)| (rule, path(&shown))).collect())
+        Present { path: findings.path, file, rule, in_folder: parent.is_some() && parent == folder }
+    });
+    Ok(present.collect())
 }

@@ -23,8 +23,14 @@ pub(super) struct Arguments {
     /// Judge on the 9x9 as well; takes about a quarter of an hour on two cores
     #[arg(long)]
     full: bool,
-    /// Don't build both sides to measure how fast walks are
+    /// Walks over each of the boards from 11x11 to 15x15 along which both sides are compared; as many as take seconds if not given
+    #[arg(long, value_name = "K")]
+    walks: Option<u64>,
+    /// Build both sides and measure how fast walks are; takes minutes
     #[arg(long)]
+    speed: bool,
+    /// Don't measure speed; that is the default
+    #[arg(long, hide = true, conflicts_with = "speed")]
     no_speed: bool,
 }
 
@@ -44,9 +50,9 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
     let nine = Size::square(9)?;
     let larger = if arguments.full { &[nine][..] } else { &[] };
     let progress = Progress::new();
-    let mut review = review(base, changes, (&before, &after), larger, |what| progress.tell(what))?;
+    let mut review = review(base, changes, (&before, &after), larger, arguments.walks, |what| progress.tell(what))?;
     review.stale = stale(root)?;
-    if !arguments.no_speed && !review.changed.is_empty() {
+    if arguments.speed && !review.changed.is_empty() {
         review.speed = Some(measured(root, &repository, &review.base.hash, &progress));
     }
     progress.clear();

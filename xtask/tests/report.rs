@@ -83,15 +83,15 @@ impl Tree {
         (stdout, stderr)
     }
 
-    /// The report of what is not committed yet.
+    /// The report of what is not committed yet, with few walks over larger boards.
     fn report(&self, code: i32) -> String {
-        self.said(&["report", "--base", "HEAD", "--no-speed"], code).0
+        self.said(&["report", "--base", "HEAD", "--walks", "2"], code).0
     }
 
     /// The same, and as a page that was checked to stand by itself.
     fn report_and_page(&self, code: i32) -> (String, String) {
         let outputs = ["-o", "out/report.md", "-o", "out/report.html"];
-        let (headline, _) = self.said(&[&["report", "--base", "HEAD", "--no-speed"], &outputs[..]].concat(), code);
+        let (headline, _) = self.said(&[&["report", "--base", "HEAD", "--walks", "2"], &outputs[..]].concat(), code);
         let (report, page) = (self.read("out/report.md"), self.read("out/report.html"));
         assert!(report.replace('\\', "").contains(headline.trim_end()), "{headline}{report}");
         stands_by_itself(&page);
@@ -130,11 +130,13 @@ fn an_added_drawing() {
     let tree = Tree::without(&[CORNER]);
     tree.restore(CORNER);
     let (report, page) = tree.report_and_page(0);
-    assert!(report.starts_with("## ✅ Nothing is false, nothing is lost\n"), "{report}");
+    let looked_at = "all states of 5x5 and 7x7 and on 2 walks each over 11x11, 13x13 and 15x15";
+    assert!(report.starts_with(&format!("## ✅ Nothing is false and nothing is lost on {looked_at}")), "{report}");
     let code = std::fs::read_to_string(original("generated/corner_big_enter.rs")).expect("readable").lines().count();
     for part in [
         ": 1 added.",
-        "| `corner_big_enter` | added | on 5x5, 7x7 | for every board | 0 (32 sooner) | 0 | ",
+        "| `corner_big_enter` | added | on 5x5, 7x7 | for every board | 0 (32 sooner); ",
+        "| 15x15, 2 walks, before | ",
         &format!(" | +{code} −0 lines |"),
         "| 7x7 before | 50\u{a0}058 | 49\u{a0}260 | 798 | 0 | 0 |\n| 7x7 after | 50\u{a0}058 | 49\u{a0}292 | 766 | 0 | 0 |",
         "- up: proved by colours, doors",
@@ -167,7 +169,10 @@ fn a_changed_drawing_that_covers_less() {
     let tree = Tree::new();
     tree.replace(C_SHAPE, "<use href=\"#wall\" x=\"0\" y=\"1\"/>", "<use href=\"#taken\" x=\"0\" y=\"1\"/>");
     let (report, page) = tree.report_and_page(0);
-    assert!(report.starts_with("## ⚠️ Nothing is false, but "), "{report}");
+    assert!(
+        report.starts_with("## ⚠️ Nothing is false on all states of 5x5 and 7x7 and on 2 walks each over "),
+        "{report}"
+    );
     assert!(report.contains("- `wall` became `taken` at x=0 y=1\n"), "{report}");
     assert!(report.contains("no longer covered, such as the dead step"), "{report}");
     // Told apart in the pictures by frames: what goes in the first, what is new in the second.
@@ -200,11 +205,48 @@ fn a_removed_drawing() {
     tree.remove(C_SHAPE);
     let (report, page) = tree.report_and_page(0);
     assert!(
-        report.starts_with("## ⚠️ Nothing is false, but ") && report.contains("| `c_shape` | removed |"),
+        report.starts_with("## ⚠️ Nothing is false on all states of 5x5 and 7x7 and on 2 walks each over ")
+            && report.contains("| `c_shape` | removed |"),
         "{report}"
     );
     assert!(report.contains("orphan: generated/c\\_shape.rs"), "{report}");
     assert!(page.contains("as it was"), "{page}");
+}
+
+#[test]
+fn a_drawing_that_only_larger_boards_need() {
+    let tree = Tree::new();
+    tree.remove(CORNER);
+    // On the 7x7 the sequence does without it, so what is lost is seen on walks, with and without the old option.
+    let (report, _) = tree.said(&["report", "--base", "HEAD", "--no-speed"], 0);
+    let headline = report.lines().next().unwrap_or_default();
+    let looked_at = "all states of 5x5 and 7x7 and on 200 walks each over 11x11, 13x13 and 15x15";
+    assert!(headline.starts_with(&format!("## ⚠️ Nothing is false on {looked_at}, but ")), "{headline}");
+    let (_, lost) = headline.split_once("dead steps no longer covered: ").expect("something is lost");
+    assert!(lost.contains(" on 15x15") && !lost.contains(" on 5x5"), "{headline}");
+    assert!(headline.contains("later, by the sequence only: 32 of 50\u{a0}058 on 7x7, "), "{headline}");
+    assert!(report.contains("\nno longer covered, such as the dead step "), "{report}");
+    assert!(!report.contains("Speed: "), "only measured if wanted");
+    // Without walks nothing may be said of larger boards.
+    let (report, _) = tree.said(&["report", "--base", "HEAD", "--walks", "0"], 0);
+    assert!(report.starts_with("## ⚠️ Nothing is false on all states of 5x5 and 7x7, but "), "{report}");
+    assert!(!report.contains("no longer covered:") && !report.contains("walks,"), "{report}");
+}
+
+#[test]
+fn a_drawing_that_adds_nothing() {
+    let tree = Tree::new();
+    let narrower =
+        tree.read(C_SHAPE).replace("<use href=\"#wall\" x=\"0\" y=\"1\"/>", "<use href=\"#taken\" x=\"0\" y=\"1\"/>");
+    tree.write("patterns/mine/narrow.svg", &narrower);
+    let (report, page) = tree.report_and_page(0);
+    let headline = report.lines().next().unwrap_or_default();
+    assert!(headline.starts_with("## ⚠️ ") && headline.ends_with(", but narrow adds nothing"), "{headline}");
+    assert!(report.contains("| for every board | ⚠️ 0; 0 | 0; 0 | "), "{report}");
+    assert!(
+        page.contains("verdict doubtful") && page.contains("<dt>adds</dt><dd class=\"doubtful\">nothing"),
+        "{page}"
+    );
 }
 
 #[test]
@@ -247,11 +289,11 @@ fn drawings_with_mistakes() {
     let tree = Tree::new();
     let sound = tree.read(C_SHAPE);
     tree.write(C_SHAPE, &sound.replace("href=\"#live\"", "href=\"#alive\""));
-    let (stdout, stderr) = tree.said(&["report", "--base", "HEAD", "--no-speed"], 2);
+    let (stdout, stderr) = tree.said(&["report", "--base", "HEAD"], 2);
     assert!(stdout.is_empty() && stderr.contains(C_SHAPE) && stderr.contains("alive"), "{stderr}");
     tree.commit("Break it");
     tree.write(C_SHAPE, &sound);
-    let (stdout, stderr) = tree.said(&["report", "--base", "HEAD", "--no-speed"], 0);
+    let (stdout, stderr) = tree.said(&["report", "--base", "HEAD", "--walks", "2"], 0);
     assert!(stderr.contains("c_shape.svg of the base has mistakes"), "{stderr}");
     assert!(stdout.contains("left out: patterns/near\\_field/c\\_shape.svg") && stdout.contains("1 added"), "{stdout}");
 }
@@ -263,14 +305,14 @@ fn nothing_changed() {
     let (report, page) = tree.report_and_page(0);
     assert!(report.starts_with("## ✅ No drawing changed\n") && page.contains("No drawing changed"), "{report}");
     // Not even speed is worth measuring then: there is nothing to build here.
-    tree.said(&["report", "--base", "main"], 0);
+    tree.said(&["report", "--base", "main", "--speed"], 0);
 }
 
 #[test]
 fn revisions_that_there_are_not() {
     let tree = Tree::new();
     for revision in ["no_such", "--output=x", "", "HEAD:patterns", "HEAD~7"] {
-        let (stdout, stderr) = tree.said(&["report", "--no-speed", &format!("--base={revision}")], 2);
+        let (stdout, stderr) = tree.said(&["report", &format!("--base={revision}")], 2);
         assert!(stdout.is_empty() && stderr.contains("--base") && stderr.contains(revision), "{stderr}");
     }
     tree.remove(C_SHAPE);
@@ -278,9 +320,9 @@ fn revisions_that_there_are_not() {
     let shallow = Tree(tempfile::tempdir().expect("a folder"));
     let address = format!("file://{}", tree.path("").display());
     shallow.git(&["clone", "--quiet", "--depth", "1", &address, "."]);
-    let (_, stderr) = shallow.said(&["report", "--no-speed", "--base", "HEAD~1"], 2);
+    let (_, stderr) = shallow.said(&["report", "--base", "HEAD~1"], 2);
     assert!(stderr.contains("shallow clone") && stderr.contains("git fetch --unshallow"), "{stderr}");
-    let (_, stderr) = Tree::without_git().said(&["report", "--no-speed", "--base", "HEAD"], 2);
+    let (_, stderr) = Tree::without_git().said(&["report", "--base", "HEAD"], 2);
     assert!(stderr.contains("not in a git repository"), "{stderr}");
 }
 
@@ -288,7 +330,7 @@ fn revisions_that_there_are_not() {
 fn a_base_that_does_not_build_is_told_and_leaves_nothing_behind() {
     let tree = Tree::new();
     tree.remove(CORNER);
-    let (stdout, _) = tree.said(&["report", "--base", "HEAD"], 0);
+    let (stdout, _) = tree.said(&["report", "--base", "HEAD", "--walks", "0", "--speed"], 0);
     assert!(stdout.contains("\nSpeed: not measured: the base does not build: "), "{stdout}");
     assert!(!tree.path("target/report/base").exists());
     let kept = std::fs::read_dir(tree.path(".git/worktrees")).map_or(0, Iterator::count);

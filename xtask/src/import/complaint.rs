@@ -85,12 +85,22 @@ pub enum Complaint {
     NeverMatches,
     /// No name can be made of the file's name.
     BadName,
-    /// Another file of this import has the same name.
-    SameName(String),
-    /// There is a file with other content.
-    Exists(String),
-    /// Warning: a drawing elsewhere has the same name.
-    NameTaken(String),
+    /// Warning: the name is taken, so the drawing gets another one.
+    Renamed {
+        /// The name that is taken.
+        from: String,
+        /// The file that has it.
+        by: String,
+        /// The name that the drawing gets.
+        to: String,
+    },
+    /// Warning: a drawing that means the same as another one is left out.
+    Twin {
+        /// Its name.
+        name: String,
+        /// The file of the other one.
+        of: String,
+    },
 }
 
 impl Complaint {
@@ -110,7 +120,8 @@ impl Complaint {
                 | LooseArrow
                 | Precondition(_)
                 | NeverComesFrom(_)
-                | NameTaken(_)
+                | Renamed { .. }
+                | Twin { .. }
         )
     }
 
@@ -271,17 +282,13 @@ impl Complaint {
                     "rename it: a name needs a letter or a digit, and can't be a word that Rust keeps for itself";
                 say("the file's name can't be a rule's name", "", help)
             }
-            SameName(first) => {
-                say(format!("{first} becomes a drawing of the same name"), "", "rename one of the two files")
+            Renamed { from, by, to } => {
+                let help = "a rule has the name of its file, whatever the folder; for a better one, rename the imported file first";
+                say(format!("the name `{from}` is taken by {by}, so the drawing is called `{to}`"), "", help)
             }
-            NameTaken(path) => {
-                let help =
-                    "rename one of the two before codegen: a rule's name is the name of its file, whatever the folder";
-                say(format!("{path} has the same name"), "", help)
-            }
-            Exists(path) => {
-                let help = "move it away, rename what you import, or import into another folder with --into";
-                say(format!("{path} exists and has other content"), "", help)
+            Twin { name, of } => {
+                let help = "nothing was written for it: two drawings of the same meaning are one rule";
+                say(format!("`{name}` means the same as {of}, and is left out"), "", help)
             }
         }
     }

@@ -1,7 +1,9 @@
 //! What came of each file, and what is true of each drawing, as tables for people.
 
-use super::{Imported, Outcome};
+use super::complaint::Complaint;
+use super::{Drawing, Imported, Outcome};
 use crate::evidence::Evidence;
+use crate::mistake::Mistake;
 use crate::rule::Rule;
 use crate::verdict::{self, Verdict};
 use oneway::referee::TooWide;
@@ -28,7 +30,8 @@ pub fn summary(imported: &[Imported]) -> String {
 fn what(file: &Imported) -> String {
     let errors = || file.findings.mistakes.iter().filter(|located| !located.mistake.is_warning());
     let Some(first) = errors().next() else {
-        return file.drawings.iter().map(|drawing| drawing.file.as_str()).collect::<Vec<_>>().join(", ");
+        let drawings = file.drawings.iter().map(|drawing| with_former_name(file, drawing));
+        return drawings.chain(twins(file)).collect::<Vec<_>>().join(", ");
     };
     let line = 1 + file.findings.text[..first.span.start.min(file.findings.text.len())].matches('\n').count();
     let more = match errors().count() {
@@ -36,6 +39,32 @@ fn what(file: &Imported) -> String {
         count => format!(" (and {} more)", count - 1),
     };
     format!("line {line}: {}{more}", first.mistake.wording().title)
+}
+
+/// What is said of the file in the words of the import.
+fn complaints(file: &Imported) -> impl Iterator<Item = &Complaint> {
+    file.findings.mistakes.iter().filter_map(|located| match &located.mistake {
+        Mistake::Import(complaint) => Some(complaint),
+        _ => None,
+    })
+}
+
+/// The file that was written for a drawing, and its name before if that was taken.
+fn with_former_name(file: &Imported, drawing: &Drawing) -> String {
+    let former = complaints(file).find_map(|complaint| match complaint {
+        Complaint::Renamed { from, by, to } if to == drawing.rule_name() => Some((from, by)),
+        _ => None,
+    });
+    let former = former.map(|(name, by)| format!(" ({name} is taken by {by})"));
+    format!("{}{}", drawing.file, former.unwrap_or_default())
+}
+
+/// The drawings of a file that were left out, each with the one that means the same.
+fn twins(file: &Imported) -> impl Iterator<Item = String> {
+    complaints(file).filter_map(|complaint| match complaint {
+        Complaint::Twin { name, of } => Some(format!("{name} means the same as {of}")),
+        _ => None,
+    })
 }
 
 /// What was found of each drawing on all states of a board, and for those that are false the board that shows it.

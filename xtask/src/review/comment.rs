@@ -1,7 +1,7 @@
 //! A review as Markdown, short enough for a comment on a pull request: a table first, and each change folded. Comments can't hold
 //! pictures, so drawings and boards are shown in letters.
 
-use super::judged::told_on;
+use super::coverage::BeforeAndAfter;
 use super::wording::{self, Tone, figure};
 use super::{Review, Reviewed};
 use crate::html;
@@ -10,6 +10,7 @@ use crate::picture;
 use crate::rule::Rule;
 use oneway::audit::Example;
 use oneway::referee::TooWide;
+use oneway::size::Size;
 
 /// More is not taken as a comment; what does not fit is left out, and that is told.
 pub const LONGEST: usize = 60_000;
@@ -92,12 +93,13 @@ fn all_together(comment: &mut Comment, review: &Review) {
     if !review.boards.is_empty() {
         comment.put("\n| all drawings together | dead steps | forbidden at once | by the sequence | uncovered | viable steps forbidden |\n|---|---|---|---|---|---|\n");
     }
-    for (size, before, after) in &review.boards {
+    for BeforeAndAfter { scope, before, after, .. } in &review.boards {
+        let states = wording::scope(*scope);
         for (when, coverage) in [("before", before), ("after", after)] {
             let uncovered = if coverage.uncovered > before.uncovered { "⚠️ " } else { "" };
             let wrong = if coverage.wrong > 0 { "❌ " } else { "" };
             comment.put(&format!(
-                "| {size} {when} | {} | {} | {} | {uncovered}{} | {wrong}{} |\n",
+                "| {states} {when} | {} | {} | {} | {uncovered}{} | {wrong}{} |\n",
                 figure(coverage.dead),
                 figure(coverage.at_once),
                 figure(coverage.by_sequence),
@@ -105,6 +107,9 @@ fn all_together(comment: &mut Comment, review: &Review) {
                 figure(coverage.wrong)
             ));
         }
+    }
+    if let Some(walks) = wording::walks(review) {
+        comment.put(&format!("\n{walks}\n"));
     }
     if let Some(speed) = &review.speed {
         comment.put(&format!("\nSpeed: {}\n", clipped(&wording::speed(speed).1)));
@@ -138,16 +143,13 @@ fn details(drawing: &Reviewed) -> Result<String, TooWide> {
             text.push_str(&format!("\n{when}, {}:\n{}", marked(&drawing.path), fenced(&picture_of(&drawing.rule))));
         }
     }
-    let effect = &drawing.effect;
-    let what = if effect.gained > 0 { "newly covered" } else { "covered sooner" };
-    for (what, example) in [(what, &effect.gain), ("no longer covered", &effect.loss)] {
-        if let Some(example) = example {
-            text.push_str(&format!(
-                "\n{what}, such as the dead step {}:\n{}",
-                example.step.name(),
-                fenced(&board(example)?)
-            ));
-        }
+    let gain = drawing
+        .gain()
+        .map(|(size, example, newly)| (if newly { "newly covered" } else { "covered sooner" }, size, example));
+    let loss = drawing.loss().map(|(size, example)| ("no longer covered", size, example));
+    for (what, size, example) in gain.into_iter().chain(loss) {
+        let step = example.step.name();
+        text.push_str(&format!("\n{what}, such as the dead step {step}:\n{}", fenced(&board(size, example)?)));
     }
     text.push_str("\n</details>\n");
     Ok(text)
@@ -157,8 +159,8 @@ fn picture_of(rule: &Rule) -> String {
     picture::of_rule(rule).join("\n")
 }
 
-fn board(example: &Example) -> Result<String, TooWide> {
-    Ok(oneway::picture::text(&example.board(told_on())?))
+fn board(size: Size, example: &Example) -> Result<String, TooWide> {
+    Ok(oneway::picture::text(&example.board(size)?))
 }
 
 /// Letters that stand as they are.
@@ -216,7 +218,7 @@ mod tests {
                 lines: (400, 0),
                 verdicts: Vec::new(),
                 proofs: Default::default(),
-                effect: Default::default(),
+                effects: Vec::new(),
                 disproof: None,
             }
         };

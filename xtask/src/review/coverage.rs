@@ -27,6 +27,37 @@ pub struct Coverage {
     pub wrong: u64,
 }
 
+/// Which states of a board were looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// All of them.
+    All(Size),
+    /// Those along so many walks.
+    Walks(Size, u64),
+}
+
+impl Scope {
+    /// The board.
+    pub const fn size(self) -> Size {
+        match self {
+            Self::All(size) | Self::Walks(size, _) => size,
+        }
+    }
+}
+
+/// What all drawings together forbid, before and after a change.
+#[derive(Clone, Debug)]
+pub struct BeforeAndAfter {
+    /// Where.
+    pub scope: Scope,
+    /// Before.
+    pub before: Coverage,
+    /// After.
+    pub after: Coverage,
+    /// What differs.
+    pub effect: Effect,
+}
+
 /// What is forbidden by one set of drawings and not by another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
@@ -106,42 +137,55 @@ pub struct Compared {
 
 /// Compares sets of drawings with the first of them, on all states of a board. Tells after so many states that they are done.
 pub fn compare(sets: &[&Drawings], graph: &StateGraph, size: Size, progress: impl Fn(u64) + Sync) -> Compared {
-    let nothing = || Compared {
-        coverages: vec![Coverage::default(); sets.len()],
-        effects: vec![Effect::default(); sets.len().saturating_sub(1)],
-    };
     let found = over_all_states(
         &Stop::new(),
         graph,
         size,
-        nothing,
+        || Compared::nothing(sets.len()),
         Compared::merged,
         progress,
         |compared, board, areas, viable| {
-            compared.add(sets, graph, board, areas, viable);
+            let dead = board.steps_to_empty_fields().without(viable);
+            let astray = |set: &Drawings, board: &mut Board, areas: &mut Areas, forbidden: Steps| {
+                goes_astray(set, graph, board, areas, forbidden)
+            };
+            compared.add(sets, astray, board, areas, (viable, dead));
         },
     );
     found.expect("nobody asks for the end")
 }
 
 impl Compared {
-    fn merged(self, other: Self) -> Self {
+    /// Nothing was found yet of so many sets.
+    pub(super) fn nothing(sets: usize) -> Self {
+        Self { coverages: vec![Coverage::default(); sets], effects: vec![Effect::default(); sets.saturating_sub(1)] }
+    }
+
+    pub(super) fn merged(self, other: Self) -> Self {
         let coverages = self.coverages.into_iter().zip(other.coverages).map(|(a, b)| a.merged(&b)).collect();
         let effects = self.effects.into_iter().zip(other.effects).map(|(a, b)| a.merged(b)).collect();
         Self { coverages, effects }
     }
 
-    /// Adds the state that the board shows.
-    fn add(&mut self, sets: &[&Drawings], graph: &StateGraph, board: &mut Board, areas: &mut Areas, viable: Steps) {
+    /// Adds the state that the board shows, with its viable and its dead steps. `goes_astray` says whether a way out of a set
+    /// that forbids these steps leads to where the line can't be completed.
+    pub(super) fn add(
+        &mut self,
+        sets: &[&Drawings],
+        goes_astray: impl Fn(&Drawings, &mut Board, &mut Areas, Steps) -> bool,
+        board: &mut Board,
+        areas: &mut Areas,
+        (viable, dead): (Steps, Steps),
+    ) {
         let empty = board.steps_to_empty_fields();
         let mut forbidden = Vec::with_capacity(sets.len());
         for (set, coverage) in sets.iter().zip(&mut self.coverages) {
             let steps = set.forbidden(Window::around_live_end(board), areas, empty);
             coverage.wrong += steps.intersection(viable).len() as u64;
-            coverage.wrong += u64::from(goes_astray(set, graph, board, areas, steps));
+            coverage.wrong += u64::from(goes_astray(set, board, areas, steps));
             forbidden.push(steps);
         }
-        for step in empty.without(viable).iter() {
+        for step in dead.iter() {
             let is_end = board.live().neighbour(step) == board.end();
             let mut first = Cover::Nothing;
             for (i, set) in sets.iter().enumerate() {

@@ -1,12 +1,13 @@
 //! From changes to the review: each changed drawing judged and proved, and the whole set before and after. Knows no file, no git
 //! and no speed.
 
-use super::coverage::{Compared, Coverage, Effect, compare};
+use super::coverage::{BeforeAndAfter, Compared, Effect, Scope, compare};
 use super::difference::{self, Difference};
 use super::repository::Commit;
+use super::sample::{self, Sampled, sample};
 use super::speed::Speed;
 use super::{Change, Drawing, Side};
-use crate::counterexample;
+use crate::counterexample::{self, Counterexample};
 use crate::emit;
 use crate::evidence::Evidence;
 use crate::inspect::SIDES;
@@ -16,7 +17,9 @@ use crate::rule::Rule;
 use crate::verdict::{Verdict, judge};
 use oneway::audit::Example;
 use oneway::board::Board;
-use oneway::geometry::Step;
+use oneway::geometry::{Step, Steps};
+use oneway::rules::{Areas, Window};
+use oneway::sequence::Followed;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use rayon::prelude::*;
@@ -34,7 +37,7 @@ pub struct Review {
     /// Drawings that did not change and are false, with the board that shows it.
     pub false_before: Vec<(String, Disproof)>,
     /// What all drawings together forbid, before and after, on each board that was looked at.
-    pub boards: Vec<(Size, Coverage, Coverage)>,
+    pub boards: Vec<BeforeAndAfter>,
     /// How fast walks are before and after, or why that is not known; nothing if nobody asked.
     pub speed: Option<Result<Speed, String>>,
     /// The drawings of the base that have mistakes, and are left out.
@@ -56,8 +59,9 @@ pub struct Reviewed {
     pub verdicts: Vec<Verdict>,
     /// What could be proved of it before, and what can be now.
     pub proofs: [Vec<Finding>; 2],
-    /// What all drawings forbid now, beside what they would without this change, on the largest board that is always looked at.
-    pub effect: Effect,
+    /// What all drawings forbid now, beside what they would without this change: on the largest board that is always looked at, and
+    /// along walks over larger ones.
+    pub effects: Vec<(Scope, Effect)>,
     /// If it is false now, the board that shows it.
     pub disproof: Option<Disproof>,
 }
@@ -78,7 +82,7 @@ pub struct Disproof {
 impl Review {
     /// Whether a drawing is false.
     pub fn is_false(&self) -> bool {
-        let forbids_viable = self.boards.iter().any(|(_, _, after)| after.wrong > 0);
+        let forbids_viable = self.boards.iter().any(|board| board.after.wrong > 0);
         forbids_viable || !self.false_before.is_empty() || self.changed.iter().any(|drawing| drawing.disproof.is_some())
     }
 }
@@ -99,6 +103,31 @@ impl Reviewed {
     }
 }
 
+impl Reviewed {
+    /// How many dead steps are of one kind, on all boards that were looked at.
+    pub fn total(&self, kind: impl Fn(&Effect) -> u64) -> u64 {
+        self.effects.iter().map(|(_, effect)| kind(effect)).sum()
+    }
+
+    /// Whether it is new and true, and all that it forbids is forbidden as soon without it, on all boards that were looked at.
+    pub fn adds_nothing(&self) -> bool {
+        let is_new = self.change.before.is_none() && self.disproof.is_none();
+        is_new && !self.effects.is_empty() && self.total(|effect| effect.gained + effect.sooner) == 0
+    }
+
+    /// A dead step that is newly covered, or else covered sooner, with its board; whether it is newly covered.
+    pub fn gain(&self) -> Option<(Size, &Example, bool)> {
+        let newly = self.total(|effect| effect.gained) > 0;
+        let mut shown = self.effects.iter().filter(|(_, effect)| effect.gained > 0 || !newly);
+        shown.find_map(|(scope, effect)| Some((scope.size(), effect.gain.as_ref()?, newly)))
+    }
+
+    /// A dead step that is no longer covered, with its board.
+    pub fn loss(&self) -> Option<(Size, &Example)> {
+        self.effects.iter().find_map(|(scope, effect)| Some((scope.size(), effect.loss.as_ref()?)))
+    }
+}
+
 /// The board on which the effect of each change is told.
 pub fn told_on() -> Size {
     Size::square(SIDES[SIDES.len() - 1]).expect("a size")
@@ -107,12 +136,14 @@ pub fn told_on() -> Size {
 /// Random lines on which a counterexample to an unproved drawing is looked for.
 const LINES: u64 = 30;
 
-/// Judges changes: on the boards that every drawing is judged on, and on larger ones if asked.
+/// Judges changes: on the boards that every drawing is judged on, on larger ones if wanted, and along so many walks over still larger
+/// ones, or as many as take seconds.
 pub fn review(
     base: Commit,
     changes: Vec<Change>,
     (before, after): (&Side, &Side),
     larger: &[Size],
+    walks: Option<u64>,
     tell: impl Fn(&str) + Sync,
 ) -> Result<Review, Failure> {
     let left_out = before.broken().iter().map(|findings| findings.path.clone()).collect();
@@ -138,7 +169,7 @@ pub fn review(
             verdicts: Vec::new(),
             // Of a drawing that is gone nothing has to be proved any more.
             proofs: [proofs(if change.after.is_some() { &change.before } else { &None }), proofs(&change.after)],
-            effect: Effect::default(),
+            effects: Vec::new(),
             disproof: None,
             change,
         })
@@ -150,16 +181,17 @@ pub fn review(
         let graph = StateGraph::remembered(size, |_| ())?;
         review.judge_on(&graph, size, &sets, after, &tell)?;
     }
+    let walks = walks.unwrap_or_else(|| sample::quick_walks(2 + sets.without.len()));
+    for side in sample::SIDES.into_iter().filter(|_| walks > 0) {
+        let size = Size::square(side)?;
+        tell(&format!("walking over the {size}"));
+        review.sample_on(size, walks, &sets, after);
+    }
     tell("looking for counterexamples");
     for drawing in &mut review.changed {
         let Some(after) = drawing.change.after.as_ref().filter(|_| drawing.disproof.is_none()) else { continue };
         if !record::is_proved(&drawing.proofs[1]) {
-            drawing.disproof = counterexample::search(&after.rule, LINES).map(|found| Disproof {
-                told: found.told(),
-                board: found.board,
-                step: found.step,
-                completed: found.completed,
-            });
+            drawing.disproof = counterexample::search(&after.rule, LINES).map(Disproof::from);
         }
     }
     Ok(review)
@@ -198,16 +230,8 @@ impl Review {
         if size == told_on() {
             compared_sets.extend(&sets.without);
         }
-        let Compared { mut coverages, mut effects } =
-            compare(&compared_sets, graph, size, by_tenths(graph, &format!("comparing on {size}"), tell));
-        if size == told_on() {
-            let of_each = if sets.without.is_empty() { effects } else { effects.split_off(1) };
-            self.changed.iter_mut().zip(of_each).for_each(|(drawing, effect)| drawing.effect = effect);
-        }
-        coverages.truncate(2);
-        if let [now, was] = &coverages[..] {
-            self.boards.push((size, was.clone(), now.clone()));
-        }
+        let compared = compare(&compared_sets, graph, size, by_tenths(graph, &format!("comparing on {size}"), tell));
+        self.note(Scope::All(size), compared);
         let present = self.changed.iter_mut().filter(|drawing| drawing.change.after.is_some());
         let mut present: Vec<_> = present.collect();
         let rules: Vec<Rule> = present.iter().map(|drawing| drawing.change.latest().rule.clone()).collect();
@@ -220,10 +244,45 @@ impl Review {
             drawing.verdicts.push(verdict);
         }
         let is_blamed = self.changed.iter().any(|drawing| drawing.disproof.is_some()) || !self.false_before.is_empty();
-        if coverages[0].wrong > 0 && !is_blamed {
+        if self.boards.last().is_some_and(|board| board.after.wrong > 0) && !is_blamed {
             self.blame_the_unchanged(graph, size, &sets.after, after)?;
         }
         Ok(())
+    }
+
+    /// Looks at the states along walks over a board.
+    fn sample_on(&mut self, size: Size, walks: u64, sets: &Sets, after: &Side) {
+        let compared_sets: Vec<&Drawings> = [&sets.after, &sets.before].into_iter().chain(&sets.without).collect();
+        let versions = |drawing: &'_ Reviewed| [drawing.change.before.clone(), drawing.change.after.clone()];
+        let changed: Vec<Rule> = self.changed.iter().flat_map(versions).flatten().map(|drawing| drawing.rule).collect();
+        let changed: Vec<&Rule> = changed.iter().collect();
+        let Sampled { compared, wrong } = sample(&compared_sets, &changed, size, walks);
+        self.note(Scope::Walks(size, walks), compared);
+        let Some(wrong) = wrong else { return };
+        let disproof = Disproof::from(wrong);
+        for Drawing { rule, .. } in &after.drawings {
+            if !disproof.is_about(rule) {
+                continue;
+            }
+            let own = |drawing: &&mut Reviewed| drawing.change.after.as_ref().is_some_and(|own| own.rule == *rule);
+            match self.changed.iter_mut().find(own) {
+                Some(drawing) => drawing.disproof = drawing.disproof.take().or_else(|| Some(disproof.clone())),
+                None if self.false_before.iter().any(|(name, _)| *name == rule.name) => {}
+                None => self.false_before.push((rule.name.clone(), disproof.clone())),
+            }
+        }
+    }
+
+    /// Keeps what was found of the sets after and before, and of those without each change if they were compared as well.
+    fn note(&mut self, scope: Scope, Compared { coverages, mut effects }: Compared) {
+        let [after, before] = &coverages[..2] else { return };
+        let effect = effects[0].clone();
+        self.boards.push(BeforeAndAfter { scope, before: before.clone(), after: after.clone(), effect });
+        if scope.size().fields() < told_on().fields() {
+            return;
+        }
+        let of_each = if self.changed.len() == 1 { effects } else { effects.split_off(1) };
+        self.changed.iter_mut().zip(of_each).for_each(|(drawing, effect)| drawing.effects.push((scope, effect)));
     }
 
     /// Finds those of the drawings that did not change which are false.
@@ -248,6 +307,20 @@ impl Disproof {
     fn of(rule: &Rule, size: Size, example: &Example) -> Result<Self, Failure> {
         let (board, completed) = example.completed(size)?;
         Ok(Self { board, step: example.step, completed, told: Evidence::against(rule, size, example).text()? })
+    }
+}
+
+impl Disproof {
+    /// Whether a drawing forbids the step.
+    fn is_about(&self, rule: &Rule) -> bool {
+        let (at, step) = (Window::around_live_end(&self.board), Steps::of(&[self.step]));
+        !Drawings::of([rule]).forbidden(at, &mut Areas::for_board(&self.board), step).is_empty()
+    }
+}
+
+impl From<Counterexample> for Disproof {
+    fn from(found: Counterexample) -> Self {
+        Self { told: found.told(), board: found.board, step: found.step, completed: found.completed }
     }
 }
 

@@ -1,8 +1,8 @@
 //! A review as one page of HTML that stands by itself: the verdict first, then each change with what its reviewer has to see.
 
-use super::coverage::Coverage;
+use super::coverage::{BeforeAndAfter, Coverage};
 use super::difference::framed;
-use super::judged::{Disproof, told_on};
+use super::judged::Disproof;
 use super::style;
 use super::wording::{self, Fact, Tone, figure};
 use super::{Review, Reviewed};
@@ -13,6 +13,7 @@ use oneway::board::Board;
 use oneway::geometry::{Field, Step};
 use oneway::picture::{Overlay, Verdict, svg_with};
 use oneway::referee::TooWide;
+use oneway::size::Size;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -62,12 +63,16 @@ fn all_together(body: &mut String, review: &Review) {
                    <th>uncovered</th><th>viable steps forbidden</th></tr>",
         );
     }
-    for (size, before, after) in &review.boards {
-        coverage_row(body, &format!("{size} before"), before, before);
-        coverage_row(body, &format!("{size} after"), before, after);
+    for BeforeAndAfter { scope, before, after, .. } in &review.boards {
+        let states = wording::scope(*scope);
+        coverage_row(body, &format!("{states} before"), before, before);
+        coverage_row(body, &format!("{states} after"), before, after);
     }
     if !review.boards.is_empty() {
         put(body, "</table>");
+    }
+    if let Some(walks) = wording::walks(review) {
+        put(body, &format!("<p>{walks}</p>"));
     }
     if let Some(speed) = &review.speed {
         let (tone, told) = wording::speed(speed);
@@ -164,21 +169,21 @@ fn boards(body: &mut String, drawing: &Reviewed) -> Result<(), TooWide> {
     if let Some(disproof) = &drawing.disproof {
         body.push_str(&refuted(disproof));
     }
-    let effect = &drawing.effect;
-    if let Some(example) = &effect.gain {
-        let what = if effect.gained > 0 { "newly covered" } else { "covered sooner" };
-        example_board(body, example, &format!("{what}, such as this dead step {}", example.step.name()))?;
+    if let Some((size, example, newly)) = drawing.gain() {
+        let what = if newly { "newly covered" } else { "covered sooner" };
+        example_board(body, size, example, what)?;
     }
-    if let Some(example) = &effect.loss {
-        example_board(body, example, &format!("no longer covered, such as this dead step {}", example.step.name()))?;
+    if let Some((size, example)) = drawing.loss() {
+        example_board(body, size, example, "no longer covered")?;
     }
     Ok(())
 }
 
-fn example_board(body: &mut String, example: &Example, caption: &str) -> Result<(), TooWide> {
-    let board = example.board(told_on())?;
+fn example_board(body: &mut String, size: Size, example: &Example, what: &str) -> Result<(), TooWide> {
+    let board = example.board(size)?;
+    let caption = format!("{what}, such as this dead step {} on {size}", example.step.name());
     let svg = board_picture(&board, example.step, false, &[]);
-    put(body, &format!("<figure>{}<figcaption>{caption}</figcaption></figure>", image(&svg, caption, BOARD_PIXELS)));
+    put(body, &format!("<figure>{}<figcaption>{caption}</figcaption></figure>", image(&svg, &caption, BOARD_PIXELS)));
     Ok(())
 }
 

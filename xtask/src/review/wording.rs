@@ -1,6 +1,6 @@
 //! What a review comes to, in single lines that pages and comments share. Knows no markup.
 
-use super::coverage::Coverage;
+use super::coverage::{BeforeAndAfter, Effect, Scope};
 use super::judged::told_on;
 use super::speed::{ROUNDS, SIDE, Speed};
 use super::{Kind, Review, Reviewed};
@@ -56,31 +56,80 @@ pub fn headline(review: &Review) -> (Tone, String) {
         return (Tone::Good, "No drawing changed".to_owned());
     }
     let mut losses = Vec::new();
-    for (size, before, after) in &review.boards {
-        if after.uncovered > before.uncovered {
-            let more = figure(after.uncovered - before.uncovered);
-            losses.push(format!("{more} more of the dead steps of the {size} are uncovered"));
-        }
-    }
+    losses.extend(steps_of_boards(review, "no longer covered", |effect| effect.lost));
+    losses.extend(steps_of_boards(review, "forbidden later, by the sequence only", |effect| effect.later));
     for drawing in &review.changed {
+        let name = &drawing.change.latest().rule.name;
         let lost = drawing.proofs_lost();
         if !lost.is_empty() {
-            losses.push(format!("{} has lost its proof ({})", drawing.change.latest().rule.name, lost.join(", ")));
+            losses.push(format!("{name} has lost its proof ({})", lost.join(", ")));
+        }
+        if drawing.adds_nothing() {
+            losses.push(format!("{name} adds nothing"));
         }
     }
+    let gains = steps_of_boards(review, "newly covered", |effect| effect.gained);
+    let gains = gains.map_or(String::new(), |gains| format!("; {gains}"));
+    let looked_at = looked_at(review);
     match losses.is_empty() {
-        true => (Tone::Good, format!("Nothing is false, nothing is lost{}", gains(review))),
-        false => (Tone::Doubtful, format!("Nothing is false, but {}", losses.join("; "))),
+        true => (Tone::Good, format!("Nothing is false and nothing is lost on {looked_at}{gains}")),
+        false => (Tone::Doubtful, format!("Nothing is false on {looked_at}, but {}{gains}", losses.join("; "))),
     }
 }
 
-/// What is covered and was not, to be said after what is lost.
-fn gains(review: &Review) -> String {
-    let gained = |(size, before, after): &(Size, Coverage, Coverage)| {
-        let more = before.uncovered.checked_sub(after.uncovered).filter(|more| *more > 0)?;
-        Some(format!("{} more dead steps of the {size} are covered", figure(more)))
+/// The states that all drawings together were compared on.
+fn looked_at(review: &Review) -> String {
+    let (mut all, mut walked, mut most) = (Vec::new(), Vec::new(), 0);
+    for board in &review.boards {
+        match board.scope {
+            Scope::All(size) => all.push(size.to_string()),
+            Scope::Walks(size, walks) => {
+                walked.push(size.to_string());
+                most = walks;
+            }
+        }
+    }
+    let walked = if walked.is_empty() {
+        String::new()
+    } else {
+        format!(" and on {} walks each over {}", figure(most), listed(walked))
     };
-    review.boards.iter().filter_map(gained).map(|gain| format!("; {gain}")).collect()
+    format!("all states of {}{walked}", listed(all))
+}
+
+/// Words one after the other, with "and" before the last.
+fn listed(mut words: Vec<String>) -> String {
+    match words.pop() {
+        Some(last) if words.is_empty() => last,
+        Some(last) => format!("{} and {last}", words.join(", ")),
+        None => String::new(),
+    }
+}
+
+/// How many of the dead steps that were seen on each board are of one kind; nothing if none is.
+fn steps_of_boards(review: &Review, kind: &str, count: impl Fn(&Effect) -> u64) -> Option<String> {
+    let some = review.boards.iter().filter(|board| count(&board.effect) > 0);
+    let some = some.map(|BeforeAndAfter { scope, before, effect, .. }| {
+        format!("{} of {} on {}", figure(count(effect)), figure(before.dead), scope.size())
+    });
+    let some: Vec<String> = some.collect();
+    (!some.is_empty()).then(|| format!("dead steps {kind}: {}", some.join(", ")))
+}
+
+/// The states of a board that were looked at, for a row of a table.
+pub fn scope(scope: Scope) -> String {
+    match scope {
+        Scope::All(size) => size.to_string(),
+        Scope::Walks(size, walks) => format!("{size}, {} walks,", figure(walks)),
+    }
+}
+
+/// How the walks over larger boards were chosen, if there are any.
+pub fn walks(review: &Review) -> Option<&'static str> {
+    let any = review.boards.iter().any(|board| matches!(board.scope, Scope::Walks(..)));
+    any.then_some(
+        "The walks are the same before and after; every second one is steered to where a changed drawing may match.",
+    )
 }
 
 /// How many drawings changed in which way.
@@ -98,26 +147,23 @@ pub fn facts(drawing: &Reviewed) -> Vec<Fact> {
         facts.push(truth(drawing));
         facts.push(proof(drawing));
     }
-    let effect = &drawing.effect;
-    let board = told_on();
-    let gained = if effect.gained > 0 && drawing.disproof.is_none() { Tone::Good } else { Tone::Plain };
-    facts.push(fact(gained, "newly covered", format!("{} of the {board}", steps(effect.gained))));
-    if effect.sooner > 0 {
-        facts.push(fact(
-            Tone::Plain,
-            "covered sooner",
-            format!("{} of the {board}, by the sequence before", steps(effect.sooner)),
-        ));
+    let gained = drawing.total(|effect| effect.gained) > 0 && drawing.disproof.is_none();
+    let gained = if gained { Tone::Good } else { Tone::Plain };
+    facts.push(fact(gained, "newly covered", dead_steps(drawing, |effect| effect.gained)));
+    if drawing.total(|effect| effect.sooner) > 0 {
+        let sooner = dead_steps(drawing, |effect| effect.sooner);
+        facts.push(fact(Tone::Plain, "covered sooner", format!("{sooner}; by the sequence before")));
     }
-    if effect.later > 0 {
-        facts.push(fact(
-            Tone::Plain,
-            "covered later",
-            format!("{} of the {board}, by the sequence now", steps(effect.later)),
-        ));
+    if drawing.total(|effect| effect.later) > 0 {
+        let later = dead_steps(drawing, |effect| effect.later);
+        facts.push(fact(Tone::Doubtful, "covered later", format!("{later}; by the sequence now")));
     }
-    let lost = if effect.lost > 0 { Tone::Doubtful } else { Tone::Good };
-    facts.push(fact(lost, "no longer covered", format!("{} of the {board}", steps(effect.lost))));
+    let lost = if drawing.total(|effect| effect.lost) > 0 { Tone::Doubtful } else { Tone::Good };
+    facts.push(fact(lost, "no longer covered", dead_steps(drawing, |effect| effect.lost)));
+    if drawing.adds_nothing() {
+        let nothing = "nothing: on all boards that were looked at, its dead steps are forbidden as soon without it";
+        facts.push(fact(Tone::Doubtful, "adds", nothing.to_owned()));
+    }
     if let Some(never) = never_fires(drawing) {
         facts.push(fact(Tone::Plain, "fires", never));
     }
@@ -129,14 +175,19 @@ pub fn facts(drawing: &Reviewed) -> Vec<Fact> {
 /// What stands over the columns of [`row`].
 pub fn heads() -> [String; 6] {
     let board = told_on();
-    let heads =
-        ["change", "true", "proved", &format!("newly covered ({board})"), "no longer covered", "generated code"];
+    let heads = [
+        "change",
+        "true",
+        "proved",
+        &format!("newly covered ({board}; walks)"),
+        &format!("no longer covered ({board}; walks)"),
+        "generated code",
+    ];
     heads.map(str::to_owned)
 }
 
 /// A changed drawing as a row of a table: the same as its facts, in short.
 pub fn row(drawing: &Reviewed) -> [(Tone, String); 6] {
-    let effect = &drawing.effect;
     let [truth, proof] = match &drawing.change.after {
         Some(_) => {
             let [truth, proof] = [truth(drawing), proof(drawing)].map(|fact| (fact.tone, fact.found));
@@ -145,17 +196,43 @@ pub fn row(drawing: &Reviewed) -> [(Tone, String); 6] {
         }
         None => [(); 2].map(|()| (Tone::Plain, String::new())),
     };
-    let sooner = if effect.sooner > 0 { format!(" ({} sooner)", figure(effect.sooner)) } else { String::new() };
-    let lost = if effect.lost > 0 { Tone::Doubtful } else { Tone::Plain };
+    let gained = if drawing.adds_nothing() { Tone::Doubtful } else { Tone::Plain };
+    let lost = if drawing.total(|effect| effect.lost + effect.later) > 0 { Tone::Doubtful } else { Tone::Plain };
     let (added, removed) = drawing.lines;
     [
         (Tone::Plain, drawing.change.kind().word().to_owned()),
         truth,
         proof,
-        (Tone::Plain, figure(effect.gained) + &sooner),
-        (lost, figure(effect.lost)),
+        (gained, in_short(drawing, |effect| (effect.gained, effect.sooner), "sooner")),
+        (lost, in_short(drawing, |effect| (effect.lost, effect.later), "later")),
         (Tone::Plain, format!("+{added} −{removed} lines")),
     ]
+}
+
+/// How many dead steps are of one kind, and how many of another, on the board that is always looked at and along all walks.
+fn in_short(drawing: &Reviewed, count: impl Fn(&Effect) -> (u64, u64), other: &str) -> String {
+    let total = |is_wanted: &dyn Fn(Scope) -> bool| {
+        let wanted = drawing.effects.iter().filter(|(scope, _)| is_wanted(*scope)).map(|(_, effect)| count(effect));
+        let (one, two) = wanted.fold((0, 0), |(one, two), more| (one + more.0, two + more.1));
+        let two = if two > 0 { format!(" ({} {other})", figure(two)) } else { String::new() };
+        figure(one) + &two
+    };
+    let all = total(&|scope| scope == Scope::All(told_on()));
+    let walks = total(&|scope| matches!(scope, Scope::Walks(..)));
+    format!("{all}; {walks}")
+}
+
+/// How many dead steps are of one kind on each board, and along walks over larger ones.
+fn dead_steps(drawing: &Reviewed, count: impl Fn(&Effect) -> u64) -> String {
+    let (mut all, mut walks) = (Vec::new(), Vec::new());
+    for (scope, effect) in &drawing.effects {
+        match scope {
+            Scope::All(size) => all.push(format!("{} of {size}", steps(count(effect)))),
+            Scope::Walks(size, _) => walks.push(format!("{} over {size}", figure(count(effect)))),
+        }
+    }
+    let walks = if walks.is_empty() { String::new() } else { format!("; on walks {}", walks.join(", ")) };
+    all.join(", ") + &walks
 }
 
 fn boards(drawing: &Reviewed) -> String {
@@ -231,10 +308,11 @@ pub fn proof_lines(drawing: &Reviewed) -> Vec<(Tone, String)> {
 pub fn speed(speed: &Result<Speed, String>) -> (Tone, String) {
     match speed {
         Err(why) => (Tone::Doubtful, format!("not measured: {why}")),
-        Ok(Speed { before, after, ratio }) => {
+        Ok(Speed { before, after }) => {
             /// Less than that is noise.
             const SLOWER: f64 = 0.95;
-            let tone = if *ratio < SLOWER { Tone::Doubtful } else { Tone::Plain };
+            let ratio = after / before;
+            let tone = if ratio < SLOWER { Tone::Doubtful } else { Tone::Plain };
             let percent = 100.0 * (ratio - 1.0);
             let walks = |rate: f64| figure(rate.round() as u64);
             (
@@ -287,4 +365,18 @@ pub fn figure(number: u64) -> String {
         figure.push(digit);
     }
     figure
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_difference_in_speed_is_that_of_the_figures_beside_it() {
+        let (tone, line) = speed(&Ok(Speed { before: 9677.4, after: 9375.2 }));
+        assert_eq!(tone, Tone::Plain);
+        assert!(line.starts_with("9677 walks a second before, 9375 after (-3.1 %): "), "{line}");
+        let (tone, line) = speed(&Ok(Speed { before: 10_000.0, after: 9000.0 }));
+        assert_eq!(tone, Tone::Doubtful, "{line}");
+    }
 }
