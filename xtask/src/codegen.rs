@@ -4,6 +4,7 @@
 use crate::emit;
 use crate::files;
 use crate::legend;
+use crate::links;
 use crate::load::{Loaded, load};
 use crate::prove::record;
 use crate::report::Findings;
@@ -46,9 +47,21 @@ pub enum Deviation {
     Foreign(PathBuf),
 }
 
+/// Fails if there is a symbolic link where codegen writes, so that it would have to be followed.
+pub fn refuse_links(root: &Path) -> io::Result<()> {
+    links::refuse([root.join(legend::README)], root)?;
+    for folder in [RULES.generated, SAMPLES.generated, legend::FOLDER] {
+        let folder = root.join(folder);
+        links::refuse([&folder], root)?;
+        links::refuse(files::below(&folder)?, root)?;
+    }
+    Ok(())
+}
+
 /// The plan for the work tree at `root`, and what there is to say about its drawings. There is no plan if one of them
-/// has a mistake.
+/// has a mistake, and it is an error if a link is in the way.
 pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
+    refuse_links(root)?;
     let mut plan = Plan::default();
     let mut findings = Vec::new();
     let mut sound = true;
