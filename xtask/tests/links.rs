@@ -1,4 +1,5 @@
-//! Symbolic links in the work tree: no task writes through one, and each names it.
+//! Symbolic links in the work tree: no task writes through one, and each names it. Temporary files that a killed process has
+//! left: codegen removes them, and nothing else.
 
 #![cfg(unix)]
 
@@ -134,4 +135,37 @@ fn drawings_are_not_imported_through_a_link() {
     trap.refused(&["import", legacy, "--into", "patterns/mine/new"], "patterns/mine");
     symlink(trap.folder.path(), trap.path("patterns/imported")).expect("linked");
     trap.refused(&["import", legacy], "patterns/imported");
+}
+
+#[test]
+fn temporary_files_of_a_killed_process_are_removed_and_no_others() {
+    let trap = Trap::new();
+    let write = |path: &str| std::fs::write(trap.path(path), "half of a fi").expect("written");
+    let ours = [
+        "generated/.oneway-a1B2c3.tmp",
+        "patterns/near_field/.oneway-ABCDEF.tmp",
+        "patterns/.oneway-000000.tmp",
+        "docs/legend/.oneway-zzzzzz.tmp",
+        "docs/.oneway-yyyyyy.tmp",
+        "tests/drawings/ok/.oneway-xxxxxx.tmp",
+        "tests/drawings/generated/.oneway-wwwwww.tmp",
+    ];
+    ours.iter().for_each(|path| write(path));
+    // Names that are only similar, and a folder.
+    let others =
+        ["docs/notes.tmp", "patterns/.oneway-abc.tmp", "patterns/oneway-a1B2c3.tmp", "docs/.oneway-a1_2c3.tmp"];
+    others.iter().for_each(|path| write(path));
+    std::fs::create_dir(trap.path("docs/.oneway-folder.tmp")).expect("made");
+    std::fs::write(trap.path("docs/.oneway-folder.tmp/kept.txt"), "mine").expect("written");
+    let (code, text) = trap.run(&["codegen", "--check"]);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(ours.iter().all(|path| text.contains(&format!("unfinished: {path} "))), "{text}");
+    let (code, text) = trap.run(&["codegen"]);
+    assert_eq!(code, Some(0), "{text}");
+    assert!(ours.iter().all(|path| text.contains(&format!("removed {path}\n"))), "{text}");
+    assert_eq!(text.lines().count(), ours.len(), "{text}");
+    let is_there = |path: &&str| trap.path(path).exists();
+    assert!(!ours.iter().any(&is_there) && others.iter().all(is_there));
+    assert!(trap.path("docs/.oneway-folder.tmp/kept.txt").is_file());
+    assert_eq!(trap.run(&["codegen", "--check"]).0, Some(0));
 }

@@ -104,7 +104,7 @@ fn generate(root: &Path) -> Generated {
     for deviation in done {
         match deviation {
             Deviation::Missing(path) | Deviation::Stale(path) => generated.wrote.push(files::shown(&path, root)),
-            Deviation::Orphan(path) => generated.removed.push(files::shown(&path, root)),
+            Deviation::Orphan(path) | Deviation::Unfinished(path) => generated.removed.push(files::shown(&path, root)),
             Deviation::Foreign(_) => {}
         }
     }
