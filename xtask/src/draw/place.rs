@@ -4,7 +4,6 @@ use super::PATTERNS;
 use super::answer::{Answer, Refusal};
 use crate::links;
 use crate::load::is_rule_name;
-use axum::http::StatusCode;
 use std::path::{Path, PathBuf};
 
 /// Longer names of files and folders are too long for some systems.
@@ -50,7 +49,7 @@ pub(super) fn file(root: &Path, shown: &str) -> Answer<PathBuf> {
 
 /// The refusal to read or write through something that is in the way.
 pub(super) fn refusal(obstacle: String) -> Refusal {
-    Refusal::new(StatusCode::FORBIDDEN, obstacle)
+    Refusal::forbidden("link", obstacle)
 }
 
 /// A number that stands for the content of a file.

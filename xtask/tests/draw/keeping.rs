@@ -176,7 +176,7 @@ fn a_save_writes_nothing_at_all_if_its_code_would_go_through_a_link() {
         let answer = server.send_json("POST", "/api/save", &json!({ "sketch": near_edge(), "revision": null }));
         assert_eq!(answer.status, 403, "{link}: {}", answer.json());
         let error = format!("{link} is a symbolic link, which is not followed: nothing was written");
-        assert_eq!(answer.json()["error"], error);
+        assert_eq!((&answer.json()["error"], &answer.json()["kind"]), (&json!(error), &json!("link")));
         assert!((content(tree.path()), content(outside.path())) == before, "{link}");
     }
 }

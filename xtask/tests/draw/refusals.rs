@@ -26,25 +26,31 @@ fn whoever_is_not_the_page_is_refused_and_nothing_changes() {
         let head = format!("POST /api/save {version}\r\nX-Oneway-Token: {token}\r\nContent-Type: application/json\r\n");
         format!("{head}Content-Length: {}\r\nConnection: close\r\n\r\n{asked}", asked.len()).into_bytes()
     };
-    for (what, question) in [
-        ("another host", save("evil.example", &ours)),
-        ("another port", save(&format!("127.0.0.1:{}", port ^ 1), &ours)),
-        ("no port", save("127.0.0.1", &ours)),
-        ("another name of this machine", save(&format!("[::1]:{port}"), &ours)),
-        ("no host", no_host("HTTP/1.1")),
-        ("no host, as of old", no_host("HTTP/1.0")),
-        ("two hosts", with(&[("Host", "evil.example".into())])),
-        ("another page", with(&[("Origin", "http://evil.example".into())])),
-        ("a page of no origin", with(&[("Origin", "null".into())])),
-        ("a safe page of ours", with(&[("Origin", format!("https://{host}"))])),
-        ("two origins", with(&[("Origin", format!("http://{host}")), ("Origin", "http://evil.example".into())])),
-        ("no token", save(&host, &ours[1..])),
-        ("a wrong token", save(&host, &wrong)),
-        ("a short token", save(&host, &short)),
-        ("two tokens", with(&[("X-Oneway-Token", wrong_token.clone())])),
+    for (what, kind, question) in [
+        ("another host", "host", save("evil.example", &ours)),
+        ("another port", "host", save(&format!("127.0.0.1:{}", port ^ 1), &ours)),
+        ("no port", "host", save("127.0.0.1", &ours)),
+        ("another name of this machine", "host", save(&format!("[::1]:{port}"), &ours)),
+        ("no host", "host", no_host("HTTP/1.1")),
+        ("no host, as of old", "host", no_host("HTTP/1.0")),
+        ("two hosts", "host", with(&[("Host", "evil.example".into())])),
+        ("another page", "origin", with(&[("Origin", "http://evil.example".into())])),
+        ("a page of no origin", "origin", with(&[("Origin", "null".into())])),
+        ("a safe page of ours", "origin", with(&[("Origin", format!("https://{host}"))])),
+        (
+            "two origins",
+            "origin",
+            with(&[("Origin", format!("http://{host}")), ("Origin", "http://evil.example".into())]),
+        ),
+        ("no token", "token", save(&host, &ours[1..])),
+        ("a wrong token", "token", save(&host, &wrong)),
+        ("a short token", "token", save(&host, &short)),
+        ("two tokens", "token", with(&[("X-Oneway-Token", wrong_token.clone())])),
     ] {
         let answer = server.send(&question);
         assert_eq!(answer.status, 403, "{what}");
+        // Only a token that is not known means that the page has to be opened anew.
+        assert_eq!(answer.json()["kind"], kind, "{what}");
         assert!(answer.json()["error"].is_string() && answer.header("cache-control") == "no-store", "{what}");
     }
     let absolute = request("GET", "http://evil.example/api/start", &host, &ours, b"");
