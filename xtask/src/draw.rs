@@ -17,6 +17,7 @@ mod page;
 mod place;
 mod proof;
 mod reading;
+mod room;
 mod routes;
 mod save;
 mod serve;

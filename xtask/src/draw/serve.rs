@@ -3,8 +3,10 @@
 
 use super::Desk;
 use super::guard::Guard;
+use super::room::{Place, Room};
 use super::routes::routes;
 use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::net::Ipv4Addr;
@@ -12,13 +14,12 @@ use std::pin::pin;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
 
-/// Browsers open about six; a second window as many.
+/// Browsers open about six; a second window as many. One more, and the one that is idle the longest is closed.
 const MOST_CONNECTIONS: usize = 64;
 /// Who does not say by then what is wanted is cut off; a browser opens its connection again when it needs one.
 const LONGEST_SILENCE: Duration = Duration::from_secs(10);
-/// After that a connection gets one last answer, so nobody can keep it by never reading what was answered.
+/// After that a connection gets one last answer.
 const LONGEST_CONNECTION: Duration = Duration::from_secs(600);
 const LAST_ANSWER: Duration = Duration::from_secs(60);
 const MOST_HEADERS: usize = 64;
@@ -76,15 +77,16 @@ async fn interruption() -> std::io::Result<()> {
 
 async fn accept(listener: TcpListener, desk: Arc<Desk>, guard: Arc<Guard>) {
     let routes = routes(desk, guard);
-    let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let mut room = Room::new(MOST_CONNECTIONS);
     loop {
-        let Ok(place) = Arc::clone(&room).acquire_owned().await else { return };
         match listener.accept().await {
             Ok((stream, _)) => {
-                let routes = routes.clone();
+                let (place, routes) = (room.place().await, routes.clone());
                 tokio::spawn(async move {
-                    connection(stream, routes).await;
-                    drop(place);
+                    tokio::select! {
+                        () = connection(stream, routes, &place) => {}
+                        () = place.needed() => {}
+                    }
                 });
             }
             // There are no more file handles, or the client has gone: others may have more luck in a moment.
@@ -93,13 +95,22 @@ async fn accept(listener: TcpListener, desk: Arc<Desk>, guard: Arc<Guard>) {
     }
 }
 
-async fn connection(stream: TcpStream, routes: axum::Router) {
+async fn connection(stream: TcpStream, routes: axum::Router, place: &Arc<Place>) {
+    let routes = TowerToHyperService::new(routes);
+    let service = service_fn(|request| {
+        let (answering, answer) = (place.answering(), routes.call(request));
+        async move {
+            let answer = answer.await;
+            drop(answering);
+            answer
+        }
+    });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(LONGEST_SILENCE)
         .max_headers(MOST_HEADERS)
         .max_buf_size(LONGEST_HEAD)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(routes));
+        .serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection);
     tokio::select! {
         // How a connection ends is the client's business.

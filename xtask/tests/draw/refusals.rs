@@ -170,6 +170,27 @@ fn whoever_says_nothing_is_cut_off() {
     drop(idle);
 }
 
+#[test]
+fn clients_that_never_read_their_answers_keep_nobody_out() {
+    let tree = Tree::new();
+    let server = Server::start(&tree, &[]);
+    // As many as may be connected at once. The answers are more than the system keeps for a client, so they can't be sent.
+    let head = format!("GET /style.css HTTP/1.1\r\nHost: {}\r\n\r\n", server.host());
+    let deaf: Vec<_> = (0..64)
+        .map(|_| {
+            let mut stream = server.connect();
+            std::io::Write::write_all(&mut stream, head.repeat(1000).as_bytes()).expect("sent");
+            stream
+        })
+        .collect();
+    for _ in 0..3 {
+        let answer = server.send(&request("GET", "/", &server.host(), &[], b""));
+        assert_eq!(answer.status, 200, "the client waits a minute at most");
+    }
+    assert_eq!(server.get("/api/rule/c_shape")["sketch"]["name"], "c_shape");
+    drop(deaf);
+}
+
 #[cfg(unix)]
 #[test]
 fn an_interruption_ends_it_at_once() {
