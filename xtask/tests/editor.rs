@@ -214,6 +214,18 @@ fn a_server_that_dies_while_saving_takes_nothing_with_it() {
     });
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn the_file_that_is_opened_leads_to_the_page() {
+    in_browser(&[], as_it_is, async |page| {
+        page.kill_server();
+        let file = page.start_server_and_open();
+        page.client().goto(&format!("file://{file}")).await.expect("the file");
+        page.until("location.protocol === 'http:' && document.getElementById('name')?.value === 'c_shape'").await;
+        assert_eq!(page.outcome().await, "new", "the token is right");
+    });
+}
+
 #[cfg(unix)]
 #[test]
 fn a_refused_save_is_not_taken_for_a_server_that_was_started_anew() {

@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
+use tokio::sync::Notify;
 
 /// The header that shows that somebody knows the secret.
 const TOKEN: &str = "x-oneway-token";
@@ -28,6 +29,8 @@ pub(super) struct Guard {
     /// The names under which the page can be reached.
     hosts: [String; 2],
     token: String,
+    /// A request has shown the secret.
+    shown: Notify,
 }
 
 impl Guard {
@@ -36,11 +39,16 @@ impl Guard {
         let mut secret = [0; 16];
         getrandom::fill(&mut secret).map_err(std::io::Error::other)?;
         let token = secret.iter().map(|byte| format!("{byte:02x}")).collect();
-        Ok(Self { hosts: [format!("127.0.0.1:{port}"), format!("localhost:{port}")], token })
+        Ok(Self { hosts: [format!("127.0.0.1:{port}"), format!("localhost:{port}")], token, shown: Notify::new() })
     }
 
     pub(super) fn token(&self) -> &str {
         &self.token
+    }
+
+    /// Waits until a request has shown the secret: the page has got it.
+    pub(super) async fn shown(&self) {
+        self.shown.notified().await;
     }
 
     /// Why the request is refused, if it is.
@@ -58,7 +66,11 @@ impl Guard {
             return forbidden("origin", "pages from elsewhere may not ask");
         }
         let is_secret = |token: &[u8]| are_equal(token, self.token.as_bytes());
-        if request.uri().path().starts_with("/api/") && !only(headers, TOKEN).is_some_and(is_secret) {
+        if request.uri().path().starts_with("/api/") {
+            if only(headers, TOKEN).is_some_and(is_secret) {
+                self.shown.notify_one();
+                return None;
+            }
             let why = "the token is missing or wrong: open the address that `cargo xtask draw` has printed";
             return forbidden("token", why);
         }

@@ -34,9 +34,9 @@ impl std::fmt::Display for Address {
     }
 }
 
-/// Serves on a port of this machine, any free one for 0, until it is interrupted. Tells the address as soon as it can be
-/// reached.
-pub fn serve(desk: Desk, port: u16, reachable: impl FnOnce(&Address)) -> std::io::Result<()> {
+/// Serves on a port of this machine, any free one for 0, until it is interrupted. Calls `reachable` with the address as soon
+/// as it can be reached, and keeps the result until the page has got the secret.
+pub fn serve<Kept>(desk: Desk, port: u16, reachable: impl FnOnce(&Address) -> Kept) -> std::io::Result<()> {
     let desk = Arc::new(desk);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     let served = runtime.block_on(async {
@@ -47,12 +47,20 @@ pub fn serve(desk: Desk, port: u16, reachable: impl FnOnce(&Address)) -> std::io
         let early = Arc::clone(&desk);
         tokio::task::spawn_blocking(move || early.small_boards().len());
         tokio::spawn(super::jobs::look_after(Arc::clone(&desk)));
+        // Before there is anything to clean up.
+        let interruption = interruption()?;
         // In the fragment the secret gets into no log and no referrer.
-        reachable(&Address(format!("http://127.0.0.1:{port}/#{}", guard.token())));
+        let kept = reachable(&Address(format!("http://127.0.0.1:{port}/#{}", guard.token())));
+        let until_shown = async {
+            let _kept = kept;
+            guard.shown().await;
+        };
         tokio::select! {
-            () = accept(listener, Arc::clone(&desk), guard) => Ok(()),
-            interrupted = interruption() => interrupted,
+            () = accept(listener, Arc::clone(&desk), Arc::clone(&guard)) => {}
+            () = async { until_shown.await; std::future::pending().await } => {}
+            () = interruption => {}
         }
+        Ok(())
     });
     // A save that has begun is finished; nothing else is waited for.
     let _saved = desk.saving.lock().unwrap_or_else(PoisonError::into_inner);
@@ -60,19 +68,26 @@ pub fn serve(desk: Desk, port: u16, reachable: impl FnOnce(&Address)) -> std::io
     served
 }
 
-/// Waits until somebody ends the program.
-async fn interruption() -> std::io::Result<()> {
+/// Catches Ctrl-C and requests to terminate from now on; the result waits for one.
+fn interruption() -> std::io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        let mut terminated = signal(SignalKind::terminate())?;
-        tokio::select! {
-            interrupted = tokio::signal::ctrl_c() => interrupted,
-            _ = terminated.recv() => Ok(()),
-        }
+        let (mut interrupted, mut terminated) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+        Ok(async move {
+            tokio::select! {
+                _ = interrupted.recv() => {}
+                _ = terminated.recv() => {}
+            }
+        })
     }
     #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await
+    Ok(async {
+        // If it can't be caught, it ends the program by itself.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending().await
+        }
+    })
 }
 
 async fn accept(listener: TcpListener, desk: Arc<Desk>, guard: Arc<Guard>) {
