@@ -2,6 +2,12 @@
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
+
+/// The name of a temporary file: this, some letters and digits, and the ending.
+const TEMPORARY: &str = ".oneway-";
+const RANDOM_LETTERS: usize = 6;
+const ENDING: &str = ".tmp";
 
 /// Where programs keep what they can do without: `$XDG_CACHE_HOME/oneway` or `~/.cache/oneway`.
 pub fn usual_cache() -> Option<PathBuf> {
@@ -32,20 +38,42 @@ pub fn replace(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> io::Result
     }
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     std::fs::create_dir_all(folder)?;
+    let permissions = old.map(|old| old.permissions());
+    let write = || -> io::Result<()> {
+        let mut file = temporary_in(folder)?;
+        file.write_all(content.as_ref())?;
+        if let Some(permissions) = &permissions {
+            file.as_file().set_permissions(permissions.clone())?;
+        }
+        file.persist(&target)?;
+        Ok(())
+    };
+    match write() {
+        // Another process has removed it as a leftover, at the same moment.
+        Err(error) if error.kind() == io::ErrorKind::NotFound => write(),
+        written => written,
+    }
+}
+
+/// A new temporary file in a folder. It is as readable as any new file, since it becomes one.
+fn temporary_in(folder: &Path) -> io::Result<NamedTempFile> {
     let mut temporary = tempfile::Builder::new();
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // A temporary file is private; what takes its place is as readable as any new file.
         temporary.permissions(std::fs::Permissions::from_mode(0o666));
     }
-    let mut file = temporary.prefix(".").suffix(".tmp").tempfile_in(folder)?;
-    file.write_all(content.as_ref())?;
-    if let Some(old) = old {
-        file.as_file().set_permissions(old.permissions())?;
-    }
-    file.persist(&target)?;
-    Ok(())
+    temporary.prefix(TEMPORARY).rand_bytes(RANDOM_LETTERS).suffix(ENDING).tempfile_in(folder)
+}
+
+/// Whether there is a temporary file of [`replace`] at this path. It is a leftover, unless it is being written right now:
+/// [`replace`] writes it again if it is removed.
+pub fn is_temporary(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let random = name.strip_prefix(TEMPORARY).and_then(|rest| rest.strip_suffix(ENDING)).unwrap_or_default();
+    random.len() == RANDOM_LETTERS
+        && random.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        && path.symlink_metadata().is_ok_and(|found| found.is_file())
 }
 
 #[cfg(test)]
@@ -61,6 +89,21 @@ mod tests {
         assert_eq!(std::fs::read_to_string(&path).expect("read"), "two");
         let files = std::fs::read_dir(path.parent().expect("a folder")).expect("listed").count();
         assert_eq!(files, 1);
+    }
+
+    #[test]
+    fn only_a_temporary_file_is_taken_for_one() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = temporary_in(folder.path()).expect("made");
+        assert!(is_temporary(file.path()), "{}", file.path().display());
+        let path = |name: &str| folder.path().join(name);
+        assert!(!is_temporary(&path(".oneway-a1B2c3.tmp")), "there is none");
+        for name in ["oneway-a1B2c3.tmp", ".oneway-a1B2c.tmp", ".oneway-a1_2c3.tmp", ".oneway-a1B2c3", ".a1B2c3.tmp"] {
+            std::fs::write(path(name), "mine").expect("written");
+            assert!(!is_temporary(&path(name)), "{name}");
+        }
+        std::fs::create_dir(path(".oneway-a1B2c3.tmp")).expect("made");
+        assert!(!is_temporary(&path(".oneway-a1B2c3.tmp")), "a folder");
     }
 
     #[cfg(unix)]

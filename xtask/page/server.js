@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Nobody answered, or somebody who does not know this tab. */
+/** There is no answer, or the server was started anew and does not know this tab. */
 export class ServerGone extends Error {}
 
 const token = () => location.hash.slice(1);
@@ -40,16 +40,23 @@ export async function ask(method, path, body, signal) {
     if (error.name === "AbortError") throw error;
     throw lost("The server does not answer.");
   }
-  if (answer.status === 403) throw lost("The server does not know this tab any more: it was started anew.");
-  whenThere.forEach((call) => call());
-  let json = null;
-  try {
-    json = text === "" ? null : JSON.parse(text);
-  } catch {
-    throw new Refusal(answer.status, { error: text });
+  const json = parsed(text);
+  if (answer.status === 403 && json?.kind === "token") {
+    throw lost("The server does not know this tab any more: it was started anew.");
   }
+  whenThere.forEach((call) => call());
+  if (json === undefined) throw new Refusal(answer.status, { error: text });
   if (!answer.ok) throw new Refusal(answer.status, json);
   return json;
+}
+
+/** The JSON of a text, `null` if there is no text, `undefined` if it is not JSON. */
+function parsed(text) {
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export const get = (path, signal) => ask("GET", path, undefined, signal);

@@ -4,10 +4,12 @@
 use crate::emit;
 use crate::files;
 use crate::legend;
+use crate::links;
 use crate::load::{Loaded, load};
 use crate::prove::record;
 use crate::report::Findings;
-use std::collections::BTreeMap;
+use oneway::file::is_temporary;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -24,6 +26,9 @@ const RULES: Suite = Suite { drawings: "patterns", generated: "generated", has_l
 const SAMPLES: Suite =
     Suite { drawings: "tests/drawings/ok", generated: "tests/drawings/generated", has_legend: false };
 
+/// Where the pictures of the documents are; those of the legend are generated.
+const DOCS: &str = "docs";
+
 /// What the files of a work tree have to contain.
 #[derive(Debug, Default)]
 pub struct Plan {
@@ -31,6 +36,8 @@ pub struct Plan {
     files: BTreeMap<PathBuf, String>,
     /// Folders that contain generated files only.
     folders: Vec<PathBuf>,
+    /// Other folders that tasks write to.
+    shared: Vec<PathBuf>,
 }
 
 /// How a file differs from what it has to be.
@@ -44,11 +51,25 @@ pub enum Deviation {
     Orphan(PathBuf),
     /// It is in a generated folder, but was never generated.
     Foreign(PathBuf),
+    /// It is a temporary file of a task that was killed while it wrote.
+    Unfinished(PathBuf),
+}
+
+/// Fails if there is a symbolic link where codegen writes, so that it would have to be followed.
+pub fn refuse_links(root: &Path) -> io::Result<()> {
+    links::refuse([root.join(legend::README)], root)?;
+    for folder in [RULES.generated, SAMPLES.generated, legend::FOLDER] {
+        let folder = root.join(folder);
+        links::refuse([&folder], root)?;
+        links::refuse(files::below(&folder)?, root)?;
+    }
+    Ok(())
 }
 
 /// The plan for the work tree at `root`, and what there is to say about its drawings. There is no plan if one of them
-/// has a mistake.
+/// has a mistake, and it is an error if a link is in the way.
 pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
+    refuse_links(root)?;
     let mut plan = Plan::default();
     let mut findings = Vec::new();
     let mut sound = true;
@@ -62,9 +83,11 @@ pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
             plan.files.insert(folder.join(format!("{}.rs", rule.name)), emit::rule_file(rule, drawing));
         }
         plan.folders.push(folder);
+        plan.shared.push(root.join(suite.drawings));
         if suite.has_legend {
             plan.files.extend(legend::files(root, &rules)?);
             plan.folders.push(root.join(legend::FOLDER));
+            plan.shared.push(root.join(DOCS));
         }
     }
     Ok((sound.then_some(plan), findings))
@@ -86,11 +109,22 @@ impl Plan {
         for folder in &self.folders {
             // What is proved is kept among them, but is not written by codegen.
             let is_planned = |path: &Path| self.files.contains_key(path) || path.ends_with(record::FILE);
-            for path in files::below(folder)?.into_iter().filter(|path| !is_planned(path)) {
+            let is_other = |path: &PathBuf| !is_planned(path) && !is_temporary(path);
+            for path in files::below(folder)?.into_iter().filter(is_other) {
                 deviations.push(if is_ours(&path) { Deviation::Orphan(path) } else { Deviation::Foreign(path) });
             }
         }
+        deviations.extend(self.temporary_files()?.into_iter().map(Deviation::Unfinished));
         Ok(deviations)
+    }
+
+    /// The temporary files that are left where tasks write.
+    fn temporary_files(&self) -> io::Result<BTreeSet<PathBuf>> {
+        let mut found = BTreeSet::new();
+        for folder in self.folders.iter().chain(&self.shared) {
+            found.extend(files::below(folder)?.into_iter().filter(|path| is_temporary(path)));
+        }
+        Ok(found)
     }
 
     /// Makes the files as planned; returns what was done, and the foreign files that were left alone.
@@ -103,6 +137,13 @@ impl Plan {
                 Deviation::Orphan(path) => {
                     std::fs::remove_file(path).map_err(|error| files::named(path, Path::new(""), &error))?;
                 }
+                // One that was being written is gone by now.
+                Deviation::Unfinished(path) => match std::fs::remove_file(path) {
+                    Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                        return Err(files::named(path, Path::new(""), &error));
+                    }
+                    _ => {}
+                },
                 Deviation::Foreign(_) => {}
             }
         }
@@ -135,6 +176,7 @@ impl Deviation {
                 "stray: {} (not written by codegen, so it will not delete it: move it away yourself)",
                 shown(path)
             ),
+            Self::Unfinished(path) => format!("unfinished: {} (its task was killed while it wrote)", shown(path)),
         }
     }
 
@@ -143,7 +185,7 @@ impl Deviation {
         let shown = |path: &Path| files::shown(path, root);
         match self {
             Self::Missing(path) | Self::Stale(path) => format!("wrote {}", shown(path)),
-            Self::Orphan(path) => format!("removed {}", shown(path)),
+            Self::Orphan(path) | Self::Unfinished(path) => format!("removed {}", shown(path)),
             Self::Foreign(_) => self.complaint(root),
         }
     }

@@ -9,6 +9,7 @@ mod boards;
 mod drawings;
 mod gaps;
 mod guard;
+mod handover;
 mod job_kinds;
 mod jobs;
 mod judge;
@@ -17,11 +18,13 @@ mod page;
 mod place;
 mod proof;
 mod reading;
+mod room;
 mod routes;
 mod save;
 mod serve;
 mod start;
 
+pub use handover::Handover;
 pub use serve::{Address, serve};
 
 use crate::inspect;

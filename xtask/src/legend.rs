@@ -13,7 +13,8 @@ use std::path::{Path, PathBuf};
 
 /// Where the pictures of the marks are.
 pub const FOLDER: &str = "docs/legend";
-const README: &str = "patterns/README.md";
+/// The file that explains the drawings.
+pub const README: &str = "patterns/README.md";
 
 /// The generated files that explain the drawings.
 pub fn files(root: &Path, rules: &[(Rule, String)]) -> io::Result<Vec<(PathBuf, String)>> {

@@ -25,6 +25,7 @@ pub mod inspect;
 pub mod interpret;
 pub mod language;
 pub mod legend;
+pub mod links;
 pub mod load;
 pub mod made_up;
 pub mod markdown;

@@ -19,7 +19,7 @@ use xtask::minimal::needless_marks;
 use xtask::mistake::Mistake;
 use xtask::report::Findings;
 use xtask::rule::{Offset, Rule};
-use xtask::{files, gallery, inspect, load, print};
+use xtask::{files, gallery, inspect, links, load, print};
 
 /// Turns the drawings under patterns/ into the matchers under generated/.
 #[derive(Parser)]
@@ -130,7 +130,7 @@ fn main() -> ExitCode {
         Task::Log(arguments) => task_log::run(&work_tree(), &arguments),
         Task::Minimal { rules } => minimal(&work_tree(), &rules),
         Task::Prove(arguments) => task_prove::run(&work_tree(), &arguments),
-        Task::Redraw { files } => redraw(&files),
+        Task::Redraw { files } => redraw(&work_tree(), &files),
         Task::Report(arguments) => task_report::run(&work_tree(), &arguments),
     };
     done.unwrap_or_else(|error| {
@@ -236,7 +236,8 @@ fn minimal(root: &Path, names: &[String]) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-fn redraw(paths: &[PathBuf]) -> Done {
+fn redraw(root: &Path, paths: &[PathBuf]) -> Done {
+    links::refuse(paths, root)?;
     let mut loaded = Vec::new();
     for path in paths {
         let shown = files::shown(path, Path::new(""));

@@ -1,9 +1,10 @@
 //! `cargo xtask draw`: the rule editor. Opens a page in the browser and serves it until it is interrupted.
 
 use super::{Done, print};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use xtask::draw::{Desk, serve};
+use xtask::draw::{Address, Desk, Handover, serve};
 
 #[derive(clap::Args)]
 pub(super) struct Arguments {
@@ -27,12 +28,16 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
         // Whoever reads the address may have gone already; the page can be served all the same.
         let _ = print(&format!("{address}\n"));
         eprintln!("only this machine can reach it, and only with this address; Ctrl-C ends it");
-        if !arguments.no_open
-            && let Err(error) = open::that_detached(address.to_string())
-        {
-            eprintln!("no browser could be opened ({error}): open the address yourself");
-        }
+        let opened = (!arguments.no_open).then(|| open(address, &root.join("target")));
+        opened?.inspect_err(|error| eprintln!("no browser could be opened ({error}): open the address yourself")).ok()
     });
     served.map_err(|error| format!("port {}: {error}; name another one with --port", arguments.port))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Opens the browser with a page that leads to the address, in a file of this folder.
+fn open(address: &Address, folder: &Path) -> io::Result<Handover> {
+    let handover = Handover::new(address, folder)?;
+    open::that_detached(handover.path()?)?;
+    Ok(handover)
 }

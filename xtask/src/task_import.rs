@@ -13,7 +13,7 @@ use xtask::import::Present;
 use xtask::load::each_below;
 use xtask::matcher::Drawings;
 use xtask::verdict::judge;
-use xtask::{files, import};
+use xtask::{files, import, links};
 
 #[derive(Args)]
 pub(super) struct Arguments {
@@ -57,6 +57,8 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
     let present = present(root, &into)?;
     import::settle_names(&mut imported, &into, &present)?;
     if !dry_run {
+        let drawings = imported.iter().flat_map(|file| &file.drawings);
+        links::refuse(drawings.map(|drawing| into.join(&drawing.file)), root)?;
         import::write(&imported, &into)?;
     }
     show(imported.iter().map(|file| &file.findings).filter(|findings| !findings.mistakes.is_empty()));

@@ -10,7 +10,7 @@ use xtask::prove::least;
 use xtask::prove::record::{self, Judged};
 use xtask::report::Findings;
 use xtask::rule::Rule;
-use xtask::{counterexample, inspect, load, proofs};
+use xtask::{counterexample, inspect, links, load, proofs};
 
 #[derive(clap::Args)]
 pub(super) struct Arguments {
@@ -38,6 +38,13 @@ type Failure = Box<dyn std::error::Error>;
 
 pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
     let Some(asked) = asked(root, &arguments.rules)? else { return Ok(ExitCode::from(BAD)) };
+    // All files are checked before the first one is written, and before the work.
+    if arguments.write {
+        links::refuse([record::path(root)], root)?;
+    }
+    if let Some(folder) = &arguments.reduce {
+        links::refuse(asked.iter().map(|(_, path)| reduced(folder, path)), root)?;
+    }
     let boards = inspect::boards();
     let drawings = proofs::judged(asked, &boards, arguments.walks, &Stop::new(), |_| ())?;
     for Judged { rule, .. } in drawings.iter().filter(|drawing| drawing.is_only_checked()) {
@@ -110,6 +117,11 @@ fn keep(root: &Path, drawings: &[Judged], arguments: &Arguments) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Where a drawing goes that can do with fewer marks.
+fn reduced(folder: &Path, path: &str) -> PathBuf {
+    folder.join(Path::new(path).file_name().unwrap_or_default())
+}
+
 /// Writes the drawings that can do with fewer marks, and says whether they are still true.
 fn reduce(drawings: &[Judged], boards: &[(Size, StateGraph)], folder: &Path) -> Result<(), Failure> {
     for Judged { rule, path, .. } in drawings {
@@ -123,7 +135,7 @@ fn reduce(drawings: &[Judged], boards: &[(Size, StateGraph)], folder: &Path) -> 
             format!("`{}` at x={x} y={y}", mark.mark.name())
         };
         let dropped: Vec<_> = dropped.map(place).collect();
-        let file = folder.join(Path::new(path).file_name().unwrap_or_default());
+        let file = reduced(folder, path);
         std::fs::create_dir_all(folder)?;
         oneway::file::replace(&file, &xtask::print::print(&least))?;
         let told = match proofs::disproof_on(boards, &least)? {

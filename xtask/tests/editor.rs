@@ -214,6 +214,43 @@ fn a_server_that_dies_while_saving_takes_nothing_with_it() {
     });
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn the_file_that_is_opened_leads_to_the_page() {
+    in_browser(&[], as_it_is, async |page| {
+        page.kill_server();
+        let file = page.start_server_and_open();
+        page.client().goto(&format!("file://{file}")).await.expect("the file");
+        page.until("location.protocol === 'http:' && document.getElementById('name')?.value === 'c_shape'").await;
+        assert_eq!(page.outcome().await, "new", "the token is right");
+    });
+}
+
+#[cfg(unix)]
+#[test]
+fn a_refused_save_is_not_taken_for_a_server_that_was_started_anew() {
+    let linked = |tree: &Tree| {
+        let code = tree.path("generated/c_shape.rs");
+        std::fs::rename(&code, tree.path("moved.rs")).expect("moved");
+        std::os::unix::fs::symlink(tree.path("moved.rs"), &code).expect("linked");
+    };
+    in_browser(&["c_shape"], linked, async |page| {
+        page.until("document.getElementById('name').value === 'c_shape'").await;
+        page.fill("#title", "Not saved").await;
+        page.click("#save").await;
+        page.until_shown("#note .bad").await;
+        let note = page.text("#note .bad").await;
+        assert!(note.contains("generated/c_shape.rs is a symbolic link"), "{note}");
+        assert_eq!(page.script("return document.getElementById('gone').hidden").await, json!(true));
+        let port = page.client().current_url().await.expect("an address").port().expect("a port");
+        page.kill_server();
+        page.start_server_again(&["--port", &port.to_string()]);
+        page.fill("#title", "Another tab's token").await;
+        page.until("document.getElementById('gone-text').textContent.includes('started anew')").await;
+        page.until_shown("#gone").await;
+    });
+}
+
 #[test]
 fn an_area_and_a_family_drawn_by_hand_are_those_of_a_drawing() {
     in_browser(

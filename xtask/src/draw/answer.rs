@@ -21,6 +21,12 @@ impl Refusal {
         Self { status, body: json!({ "error": error.into() }) }
     }
 
+    /// Something that is never done. The kind is for the page, which has to know what to do about it: `token` (the page
+    /// belongs to an earlier server), `host`, `origin`, or `link` (a symbolic link is in the way).
+    pub(super) fn forbidden(kind: &str, error: impl Into<String>) -> Self {
+        Self::new(StatusCode::FORBIDDEN, error).with("kind", kind)
+    }
+
     /// The same, with more to say.
     pub(super) fn with(mut self, name: &str, value: impl Serialize) -> Self {
         self.body[name] = json!(value);

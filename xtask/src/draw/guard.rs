@@ -3,10 +3,11 @@
 
 use super::answer::Refusal;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
+use tokio::sync::Notify;
 
 /// The header that shows that somebody knows the secret.
 const TOKEN: &str = "x-oneway-token";
@@ -28,6 +29,8 @@ pub(super) struct Guard {
     /// The names under which the page can be reached.
     hosts: [String; 2],
     token: String,
+    /// A request has shown the secret.
+    shown: Notify,
 }
 
 impl Guard {
@@ -36,29 +39,40 @@ impl Guard {
         let mut secret = [0; 16];
         getrandom::fill(&mut secret).map_err(std::io::Error::other)?;
         let token = secret.iter().map(|byte| format!("{byte:02x}")).collect();
-        Ok(Self { hosts: [format!("127.0.0.1:{port}"), format!("localhost:{port}")], token })
+        Ok(Self { hosts: [format!("127.0.0.1:{port}"), format!("localhost:{port}")], token, shown: Notify::new() })
     }
 
     pub(super) fn token(&self) -> &str {
         &self.token
     }
 
+    /// Waits until a request has shown the secret: the page has got it.
+    pub(super) async fn shown(&self) {
+        self.shown.notified().await;
+    }
+
     /// Why the request is refused, if it is.
     fn refusal(&self, request: &Request) -> Option<Refusal> {
-        let (headers, forbidden) = (request.headers(), |why: &str| Some(Refusal::new(StatusCode::FORBIDDEN, why)));
+        let headers = request.headers();
+        let forbidden = |kind: &str, why: &str| Some(Refusal::forbidden(kind, why));
         // A page from elsewhere can make its own name lead here, but not the browser say another name than its own.
         let asked_for = request.uri().authority().map(|authority| authority.as_str().as_bytes());
         let is_ours = |host: &[u8]| self.hosts.iter().any(|known| known.as_bytes() == host);
         if !only(headers, header::HOST).is_some_and(is_ours) || !asked_for.is_none_or(is_ours) {
-            return forbidden("this host is not served here");
+            return forbidden("host", "this host is not served here");
         }
         let is_our_page = |origin: &[u8]| origin.strip_prefix(b"http://").is_some_and(is_ours);
         if headers.contains_key(header::ORIGIN) && !only(headers, header::ORIGIN).is_some_and(is_our_page) {
-            return forbidden("pages from elsewhere may not ask");
+            return forbidden("origin", "pages from elsewhere may not ask");
         }
         let is_secret = |token: &[u8]| are_equal(token, self.token.as_bytes());
-        if request.uri().path().starts_with("/api/") && !only(headers, TOKEN).is_some_and(is_secret) {
-            return forbidden("the token is missing or wrong: open the address that `cargo xtask draw` has printed");
+        if request.uri().path().starts_with("/api/") {
+            if only(headers, TOKEN).is_some_and(is_secret) {
+                self.shown.notify_one();
+                return None;
+            }
+            let why = "the token is missing or wrong: open the address that `cargo xtask draw` has printed";
+            return forbidden("token", why);
         }
         None
     }

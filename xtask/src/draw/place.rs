@@ -2,8 +2,8 @@
 
 use super::PATTERNS;
 use super::answer::{Answer, Refusal};
+use crate::links;
 use crate::load::is_rule_name;
-use axum::http::StatusCode;
 use std::path::{Path, PathBuf};
 
 /// Longer names of files and folders are too long for some systems.
@@ -39,26 +39,17 @@ pub(super) fn is_family(family: &str) -> bool {
 /// The file of a drawing that is shown so. It may not exist yet; but a link on the way to it, or anything else that is neither a
 /// folder nor a file, is refused: it could lead anywhere.
 pub(super) fn file(root: &Path, shown: &str) -> Answer<PathBuf> {
-    let refuse = |path: &Path, why: &str| {
-        let path = crate::files::shown(path, root);
-        Err(Refusal::new(StatusCode::FORBIDDEN, format!("{path} is {why}, so nothing is done there")))
-    };
-    // Where the folder of all drawings itself is, is for whoever keeps the work tree to say.
-    let mut path = root.join(PATTERNS);
-    let below = shown.strip_prefix(PATTERNS).unwrap_or(shown);
-    let mut parts = below.split('/').filter(|part| !part.is_empty()).peekable();
-    while let Some(part) = parts.next() {
-        path.push(part);
-        match std::fs::symlink_metadata(&path) {
-            Ok(metadata) if metadata.is_symlink() => return refuse(&path, "a link"),
-            Ok(metadata) if parts.peek().is_some() && !metadata.is_dir() => return refuse(&path, "no folder"),
-            Ok(metadata) if parts.peek().is_none() && !metadata.is_file() => return refuse(&path, "no file"),
-            Ok(_) => {}
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
-            Err(error) => return Err(error.into()),
-        }
+    let path = root.join(shown);
+    match links::obstacle(&path, root)? {
+        Some(obstacle) => Err(refusal(obstacle)),
+        None if path.is_dir() => Err(refusal(format!("{shown} is a folder"))),
+        None => Ok(path),
     }
-    Ok(path)
+}
+
+/// The refusal to read or write through something that is in the way.
+pub(super) fn refusal(obstacle: String) -> Refusal {
+    Refusal::forbidden("link", obstacle)
 }
 
 /// A number that stands for the content of a file.

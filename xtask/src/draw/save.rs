@@ -28,6 +28,7 @@ pub(super) struct Asked {
 
 pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
     let _one_at_a_time = desk.saving.lock().unwrap_or_else(PoisonError::into_inner);
+    codegen::refuse_links(&desk.root).map_err(|error| place::refusal(error.to_string()))?;
     let reading = Reading::of(&asked.sketch, &desk.drawings()?);
     let (true, Some(rule), Some(shown)) = (reading.is_sound(), &reading.rule, &reading.path) else {
         return Err(no_rule(&reading.mistakes));
@@ -103,7 +104,7 @@ fn generate(root: &Path) -> Generated {
     for deviation in done {
         match deviation {
             Deviation::Missing(path) | Deviation::Stale(path) => generated.wrote.push(files::shown(&path, root)),
-            Deviation::Orphan(path) => generated.removed.push(files::shown(&path, root)),
+            Deviation::Orphan(path) | Deviation::Unfinished(path) => generated.removed.push(files::shown(&path, root)),
             Deviation::Foreign(_) => {}
         }
     }

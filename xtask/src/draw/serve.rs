@@ -3,8 +3,10 @@
 
 use super::Desk;
 use super::guard::Guard;
+use super::room::{Place, Room};
 use super::routes::routes;
 use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::net::Ipv4Addr;
@@ -12,13 +14,12 @@ use std::pin::pin;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
 
-/// Browsers open about six; a second window as many.
+/// Browsers open about six; a second window as many. One more, and the one that is idle the longest is closed.
 const MOST_CONNECTIONS: usize = 64;
 /// Who does not say by then what is wanted is cut off; a browser opens its connection again when it needs one.
 const LONGEST_SILENCE: Duration = Duration::from_secs(10);
-/// After that a connection gets one last answer, so nobody can keep it by never reading what was answered.
+/// After that a connection gets one last answer.
 const LONGEST_CONNECTION: Duration = Duration::from_secs(600);
 const LAST_ANSWER: Duration = Duration::from_secs(60);
 const MOST_HEADERS: usize = 64;
@@ -33,9 +34,9 @@ impl std::fmt::Display for Address {
     }
 }
 
-/// Serves on a port of this machine, any free one for 0, until it is interrupted. Tells the address as soon as it can be
-/// reached.
-pub fn serve(desk: Desk, port: u16, reachable: impl FnOnce(&Address)) -> std::io::Result<()> {
+/// Serves on a port of this machine, any free one for 0, until it is interrupted. Calls `reachable` with the address as soon
+/// as it can be reached, and keeps the result until the page has got the secret.
+pub fn serve<Kept>(desk: Desk, port: u16, reachable: impl FnOnce(&Address) -> Kept) -> std::io::Result<()> {
     let desk = Arc::new(desk);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     let served = runtime.block_on(async {
@@ -46,12 +47,20 @@ pub fn serve(desk: Desk, port: u16, reachable: impl FnOnce(&Address)) -> std::io
         let early = Arc::clone(&desk);
         tokio::task::spawn_blocking(move || early.small_boards().len());
         tokio::spawn(super::jobs::look_after(Arc::clone(&desk)));
+        // Before there is anything to clean up.
+        let interruption = interruption()?;
         // In the fragment the secret gets into no log and no referrer.
-        reachable(&Address(format!("http://127.0.0.1:{port}/#{}", guard.token())));
+        let kept = reachable(&Address(format!("http://127.0.0.1:{port}/#{}", guard.token())));
+        let until_shown = async {
+            let _kept = kept;
+            guard.shown().await;
+        };
         tokio::select! {
-            () = accept(listener, Arc::clone(&desk), guard) => Ok(()),
-            interrupted = interruption() => interrupted,
+            () = accept(listener, Arc::clone(&desk), Arc::clone(&guard)) => {}
+            () = async { until_shown.await; std::future::pending().await } => {}
+            () = interruption => {}
         }
+        Ok(())
     });
     // A save that has begun is finished; nothing else is waited for.
     let _saved = desk.saving.lock().unwrap_or_else(PoisonError::into_inner);
@@ -59,32 +68,40 @@ pub fn serve(desk: Desk, port: u16, reachable: impl FnOnce(&Address)) -> std::io
     served
 }
 
-/// Waits until somebody ends the program.
-async fn interruption() -> std::io::Result<()> {
+/// Catches Ctrl-C and requests to terminate from now on; the result waits for one.
+fn interruption() -> std::io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        let mut terminated = signal(SignalKind::terminate())?;
-        tokio::select! {
-            interrupted = tokio::signal::ctrl_c() => interrupted,
-            _ = terminated.recv() => Ok(()),
-        }
+        let (mut interrupted, mut terminated) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+        Ok(async move {
+            tokio::select! {
+                _ = interrupted.recv() => {}
+                _ = terminated.recv() => {}
+            }
+        })
     }
     #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await
+    Ok(async {
+        // If it can't be caught, it ends the program by itself.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending().await
+        }
+    })
 }
 
 async fn accept(listener: TcpListener, desk: Arc<Desk>, guard: Arc<Guard>) {
     let routes = routes(desk, guard);
-    let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let mut room = Room::new(MOST_CONNECTIONS);
     loop {
-        let Ok(place) = Arc::clone(&room).acquire_owned().await else { return };
         match listener.accept().await {
             Ok((stream, _)) => {
-                let routes = routes.clone();
+                let (place, routes) = (room.place().await, routes.clone());
                 tokio::spawn(async move {
-                    connection(stream, routes).await;
-                    drop(place);
+                    tokio::select! {
+                        () = connection(stream, routes, &place) => {}
+                        () = place.needed() => {}
+                    }
                 });
             }
             // There are no more file handles, or the client has gone: others may have more luck in a moment.
@@ -93,13 +110,22 @@ async fn accept(listener: TcpListener, desk: Arc<Desk>, guard: Arc<Guard>) {
     }
 }
 
-async fn connection(stream: TcpStream, routes: axum::Router) {
+async fn connection(stream: TcpStream, routes: axum::Router, place: &Arc<Place>) {
+    let routes = TowerToHyperService::new(routes);
+    let service = service_fn(|request| {
+        let (answering, answer) = (place.answering(), routes.call(request));
+        async move {
+            let answer = answer.await;
+            drop(answering);
+            answer
+        }
+    });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(LONGEST_SILENCE)
         .max_headers(MOST_HEADERS)
         .max_buf_size(LONGEST_HEAD)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(routes));
+        .serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection);
     tokio::select! {
         // How a connection ends is the client's business.

@@ -2,6 +2,7 @@
 //! the same function. Says the same to people, and as JSON.
 
 use super::Finding;
+use crate::links;
 use crate::picture;
 use crate::rule::Rule;
 use serde_json::{Value, json};
@@ -54,6 +55,7 @@ pub fn is_kept(root: &Path, drawings: &[Judged]) -> bool {
 pub fn keep(root: &Path, drawings: &[Judged]) -> std::io::Result<bool> {
     let is_new = !is_kept(root, drawings);
     if is_new {
+        links::refuse([path(root)], root)?;
         oneway::file::replace(&path(root), &text(drawings))?;
     }
     Ok(is_new)

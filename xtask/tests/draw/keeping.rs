@@ -157,6 +157,30 @@ fn links_lead_nowhere() {
     assert_eq!(std::fs::read_dir(outside.path()).expect("listed").count(), 1);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_save_writes_nothing_at_all_if_its_code_would_go_through_a_link() {
+    for link in ["generated/near_edge.rs", "generated/mod.rs", "generated", "docs/legend", "docs", "patterns/README.md"]
+    {
+        let (tree, outside) = (Tree::new(), tempfile::tempdir().expect("a folder"));
+        let (inside, moved) = (tree.path().join(link), outside.path().join("moved"));
+        // The code of the new drawing does not exist yet, so its link leads nowhere.
+        let _ = std::fs::rename(&inside, &moved);
+        std::os::unix::fs::symlink(&moved, &inside).expect("linked");
+        let server = Server::start(&tree, &[]);
+        let content = |path: &std::path::Path| {
+            let files = xtask::files::below(path).expect("listed");
+            files.into_iter().map(|file| std::fs::read(&file).ok().map(|text| (file, text))).collect::<Vec<_>>()
+        };
+        let before = (content(tree.path()), content(outside.path()));
+        let answer = server.send_json("POST", "/api/save", &json!({ "sketch": near_edge(), "revision": null }));
+        assert_eq!(answer.status, 403, "{link}: {}", answer.json());
+        let error = format!("{link} is a symbolic link, which is not followed: nothing was written");
+        assert_eq!((&answer.json()["error"], &answer.json()["kind"]), (&json!(error), &json!("link")));
+        assert!((content(tree.path()), content(outside.path())) == before, "{link}");
+    }
+}
+
 #[test]
 fn killed_at_any_time_it_leaves_a_whole_drawing() {
     let tree = Tree::new();

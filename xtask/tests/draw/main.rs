@@ -2,6 +2,8 @@
 
 mod answers;
 mod keeping;
+#[cfg(target_os = "linux")]
+mod opening;
 mod refusals;
 mod server;
 mod work;

@@ -26,25 +26,31 @@ fn whoever_is_not_the_page_is_refused_and_nothing_changes() {
         let head = format!("POST /api/save {version}\r\nX-Oneway-Token: {token}\r\nContent-Type: application/json\r\n");
         format!("{head}Content-Length: {}\r\nConnection: close\r\n\r\n{asked}", asked.len()).into_bytes()
     };
-    for (what, question) in [
-        ("another host", save("evil.example", &ours)),
-        ("another port", save(&format!("127.0.0.1:{}", port ^ 1), &ours)),
-        ("no port", save("127.0.0.1", &ours)),
-        ("another name of this machine", save(&format!("[::1]:{port}"), &ours)),
-        ("no host", no_host("HTTP/1.1")),
-        ("no host, as of old", no_host("HTTP/1.0")),
-        ("two hosts", with(&[("Host", "evil.example".into())])),
-        ("another page", with(&[("Origin", "http://evil.example".into())])),
-        ("a page of no origin", with(&[("Origin", "null".into())])),
-        ("a safe page of ours", with(&[("Origin", format!("https://{host}"))])),
-        ("two origins", with(&[("Origin", format!("http://{host}")), ("Origin", "http://evil.example".into())])),
-        ("no token", save(&host, &ours[1..])),
-        ("a wrong token", save(&host, &wrong)),
-        ("a short token", save(&host, &short)),
-        ("two tokens", with(&[("X-Oneway-Token", wrong_token.clone())])),
+    for (what, kind, question) in [
+        ("another host", "host", save("evil.example", &ours)),
+        ("another port", "host", save(&format!("127.0.0.1:{}", port ^ 1), &ours)),
+        ("no port", "host", save("127.0.0.1", &ours)),
+        ("another name of this machine", "host", save(&format!("[::1]:{port}"), &ours)),
+        ("no host", "host", no_host("HTTP/1.1")),
+        ("no host, as of old", "host", no_host("HTTP/1.0")),
+        ("two hosts", "host", with(&[("Host", "evil.example".into())])),
+        ("another page", "origin", with(&[("Origin", "http://evil.example".into())])),
+        ("a page of no origin", "origin", with(&[("Origin", "null".into())])),
+        ("a safe page of ours", "origin", with(&[("Origin", format!("https://{host}"))])),
+        (
+            "two origins",
+            "origin",
+            with(&[("Origin", format!("http://{host}")), ("Origin", "http://evil.example".into())]),
+        ),
+        ("no token", "token", save(&host, &ours[1..])),
+        ("a wrong token", "token", save(&host, &wrong)),
+        ("a short token", "token", save(&host, &short)),
+        ("two tokens", "token", with(&[("X-Oneway-Token", wrong_token.clone())])),
     ] {
         let answer = server.send(&question);
         assert_eq!(answer.status, 403, "{what}");
+        // Only a token that is not known means that the page has to be opened anew.
+        assert_eq!(answer.json()["kind"], kind, "{what}");
         assert!(answer.json()["error"].is_string() && answer.header("cache-control") == "no-store", "{what}");
     }
     let absolute = request("GET", "http://evil.example/api/start", &host, &ours, b"");
@@ -162,6 +168,27 @@ fn whoever_says_nothing_is_cut_off() {
     assert!(begun.elapsed() < Duration::from_secs(40), "{:?}", begun.elapsed());
     assert_eq!(body_of(slow), b"", "it got no answer");
     drop(idle);
+}
+
+#[test]
+fn clients_that_never_read_their_answers_keep_nobody_out() {
+    let tree = Tree::new();
+    let server = Server::start(&tree, &[]);
+    // As many as may be connected at once. The answers are more than the system keeps for a client, so they can't be sent.
+    let head = format!("GET /style.css HTTP/1.1\r\nHost: {}\r\n\r\n", server.host());
+    let deaf: Vec<_> = (0..64)
+        .map(|_| {
+            let mut stream = server.connect();
+            std::io::Write::write_all(&mut stream, head.repeat(1000).as_bytes()).expect("sent");
+            stream
+        })
+        .collect();
+    for _ in 0..3 {
+        let answer = server.send(&request("GET", "/", &server.host(), &[], b""));
+        assert_eq!(answer.status, 200, "the client waits a minute at most");
+    }
+    assert_eq!(server.get("/api/rule/c_shape")["sketch"]["name"], "c_shape");
+    drop(deaf);
 }
 
 #[cfg(unix)]

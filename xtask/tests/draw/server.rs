@@ -99,7 +99,11 @@ pub(super) fn body_of(mut stream: TcpStream) -> Vec<u8> {
 
 impl Server {
     pub(super) fn start(tree: &Tree, arguments: &[&str]) -> Self {
-        let mut child = command(tree, arguments).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it runs");
+        Self::spawn(&mut command(tree, arguments))
+    }
+
+    pub(super) fn spawn(command: &mut Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it runs");
         let mut address = String::new();
         let stdout = child.stdout.take().expect("piped");
         BufReader::new(stdout).read_line(&mut address).expect("an address");

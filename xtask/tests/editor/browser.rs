@@ -126,7 +126,11 @@ async fn start_browser() -> (Running, Client) {
 
 fn start_server(tree: &Tree, arguments: &[&str]) -> (Running, String) {
     let arguments = [&["draw", "--no-open"], arguments].concat();
-    let mut server = tree.command(&arguments).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
+    start(&mut tree.command(&arguments))
+}
+
+fn start(command: &mut Command) -> (Running, String) {
+    let mut server = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
     let mut address = String::new();
     BufReader::new(server.stdout.take().expect("piped")).read_line(&mut address).expect("an address");
     assert!(address.starts_with("http://127.0.0.1:"), "{address}");
@@ -148,6 +152,15 @@ impl Page {
         let (server, address) = start_server(&self.tree, arguments);
         *self.server() = Some(server);
         address
+    }
+
+    /// Starts the server again, as if it opened a browser; the file that it opens.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn start_server_and_open(&self) -> String {
+        let opener = work_tree::Opener::new(self.tree.0.path());
+        let (server, _) = start(self.tree.command(&["draw", "c_shape"]).env("PATH", opener.search_path()));
+        *self.server() = Some(server);
+        opener.arguments().concat()
     }
 
     pub(crate) fn client(&self) -> &Client {

@@ -1,9 +1,10 @@
-//! Copies of the work tree to try things on, and git for them.
+//! Copies of the work tree to try things on, git for them, and a program in place of the one that opens files in the browser.
 
 #![allow(dead_code, unreachable_pub)] // each test uses a part of it
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 /// A path of the work tree itself.
 pub fn original(path: &str) -> PathBuf {
@@ -54,4 +55,37 @@ pub fn git(folder: &Path, arguments: &[&str]) -> Command {
     let who = ["-c", "user.name=A. Uthor", "-c", "user.email=author@example.invalid", "-c", "commit.gpgsign=false"];
     git.current_dir(folder).args(who).args(arguments);
     git
+}
+
+/// A program that is started in place of the browser, and keeps its arguments.
+#[cfg(unix)]
+pub struct Opener(PathBuf);
+
+#[cfg(unix)]
+impl Opener {
+    /// Puts it into a new folder of a copy of the work tree.
+    pub fn new(tree: &Path) -> Self {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tree.join("bin");
+        std::fs::create_dir(&folder).expect("made");
+        let program = folder.join("xdg-open");
+        let script = "#!/bin/sh\nprintf '%s\\n' \"$@\" > \"$0.new\" && mv \"$0.new\" \"$0.arguments\"\n";
+        std::fs::write(&program, script).expect("written");
+        std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).expect("set");
+        Self(folder)
+    }
+
+    /// The folders of programs, with its own in front.
+    pub fn search_path(&self) -> String {
+        format!("{}:{}", self.0.display(), std::env::var("PATH").expect("set"))
+    }
+
+    /// Its arguments, as soon as it is started.
+    pub fn arguments(&self) -> Vec<String> {
+        let file = self.0.join("xdg-open.arguments");
+        while !file.exists() {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        std::fs::read_to_string(file).expect("read").lines().map(str::to_owned).collect()
+    }
 }
