@@ -16,6 +16,7 @@ pub mod audit;
 pub mod board;
 pub mod case;
 pub mod certain;
+mod chance;
 pub mod count;
 pub mod doors;
 pub mod drawings;

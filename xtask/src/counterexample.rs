@@ -143,7 +143,7 @@ impl Search<'_> {
             // Half of the steps lead to where the board looks most like the drawing.
             numbers = numbers.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let steered =
-                numbers >> 63 == 0 && self.most_alike(walk.board()).is_some_and(|s| walk.try_step(s, &mut chance));
+                numbers >> 63 == 0 && self.most_alike(walk.board()).is_some_and(|s| walk.try_step(s, &chance));
             if !steered {
                 walk.step_at_random(&mut chance);
             }
