@@ -327,6 +327,8 @@ fn bad_usage_exits_with_2_and_says_why() {
         (&["hunt", "--size", "5", "--into", "Cargo.toml"], "Cargo.toml"),
         (&["watch", "--size", "5"], "use walk instead"),
         (&["stats", "--size", "5", "--walks", "0"], "--walks"),
+        (&["stats", "--size", "5", "--bias", "--walks", "4611686018427387904"], "1..=1000000000000"),
+        (&["stats", "--size", "5", "--walks", "1000000000000000"], "1..=1000000000000"),
         (&["stats", "--size", "5", "--by", "certain", "--save", "stuck"], "--by rules"),
         (&["stats", "--size", "5", "--by", "exact"], "--bias"),
         (&["stats", "--size", "5", "--bias", "--uniform"], "--by exact"),

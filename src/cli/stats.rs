@@ -16,6 +16,9 @@ Examples:
   oneway stats --size 7 --walks 100000 --bias --by certain         how much likelier some lines are than others
   RAYON_NUM_THREADS=1 oneway stats --size 21 --walks 1000          with one core";
 
+/// More walks than any machine has time for.
+const MOST_WALKS: u64 = 1_000_000_000_000;
+
 /// What guides the lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum By {
@@ -37,7 +40,7 @@ pub(super) struct StatsArguments {
     #[command(flatten)]
     rules: RuleArguments,
     /// How many walks
-    #[arg(long, value_name = "K", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "K", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=MOST_WALKS))]
     walks: u64,
     /// The first walk's seed; each has the next one
     #[arg(long, value_name = "S", default_value_t = 1)]
