@@ -37,6 +37,7 @@ mod neighbours;
 mod outline;
 pub mod picture;
 mod plane;
+pub mod printable;
 pub mod rank;
 mod rectangle;
 pub mod referee;

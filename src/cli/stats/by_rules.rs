@@ -6,6 +6,7 @@ use crate::cli::{Done, Failure};
 use oneway::board::Board;
 use oneway::case;
 use oneway::geometry::Steps;
+use oneway::printable;
 use oneway::referee::QUICK_STATES;
 use oneway::rule_set::RuleSet;
 use oneway::stats::{Crossroad, Stats, of_walks};
@@ -42,9 +43,10 @@ impl StatsArguments {
             Some(folder) => self.save(folder, &stats)?,
             None => Vec::new(),
         };
-        let report =
-            if self.json { format!("{:#}\n", self.as_json(&stats, &saved)) } else { self.as_text(&stats, &saved) };
-        output::to_stdout(report.as_bytes())?;
+        match self.json {
+            true => output::put_json(&self.as_json(&stats, &saved))?,
+            false => output::put_report(&self.as_text(&stats, &saved))?,
+        }
         Ok(ExitCode::SUCCESS)
     }
 
@@ -66,10 +68,10 @@ impl StatsArguments {
         let offered = offered(&board, rules);
         let file = |what: &str| folder.join(format!("{size}-{}-seed-{seed}-{what}.txt", self.rules.name()));
         let case = file("stuck");
-        output::to_file(&case, &case::write(&board, &offered))?;
+        output::to_own_file(&case, &case::write(&board, &offered))?;
         let crossroad = Crossroad::of(board.clone(), QUICK_STATES).map(|crossroad| (crossroad, file("crossroad")));
         if let Some((crossroad, path)) = &crossroad {
-            output::to_file(path, &case::write(&crossroad.board, &offered))?;
+            output::to_own_file(path, &case::write(&crossroad.board, &offered))?;
         }
         Ok(Saved { seed, board, case, crossroad })
     }
@@ -92,11 +94,12 @@ impl StatsArguments {
         for Saved { seed, board, case, crossroad } in saved {
             put(
                 &mut text,
-                format_args!("\nseed {seed}: stuck after {} fields, {}", board.line().len(), case.display()),
+                format_args!("\nseed {seed}: stuck after {} fields, {}", board.line().len(), printable::path(case)),
             );
             match crossroad {
                 Some((Crossroad { board, step, confirmed }, path)) => {
-                    let (fields, at, step, path) = (board.line().len(), board.live(), step.name(), path.display());
+                    let (fields, at, step) = (board.line().len(), board.live(), step.name());
+                    let path = printable::path(path);
                     put(
                         &mut text,
                         format_args!("  crossroad after {fields} fields at {at}: the step {step} is dead, {path}"),
