@@ -50,8 +50,9 @@ pub(super) struct StatsArguments {
     json: bool,
     /// Save the boards that got stuck in this folder as case files, each with its crossroad
     ///
-    /// The crossroad is the last board from which the line could still be completed; the dead step that was taken there is
-    /// told with it. It is confirmed by the referee, if it is not too wide for him.
+    /// The crossroad is the last board from which the line could still be completed, shown with the dead step that was taken
+    /// there. The referee confirms it. On a board too wide for the referee only the universal rule decides, and an earlier step may be
+    /// dead too; where that rule refutes nothing, it is not known where the walk went wrong.
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
     /// Say by how much lines differ in probability, exactly and as they come out; for boards with at most ten million lines
