@@ -5,6 +5,7 @@
 
 use crate::board::Board;
 use crate::geometry::{Field, Step, Steps};
+use crate::printable;
 use crate::size::{Size, SizeError};
 use std::fmt;
 
@@ -163,8 +164,9 @@ fn direction(step: Step) -> u8 {
     }
 }
 
+/// The beginning of a text, as it is shown in a message.
 fn shortened(text: &str) -> String {
-    text.chars().take(40).collect()
+    printable::line(&text.chars().take(40).collect::<String>()).into_owned()
 }
 
 #[cfg(test)]

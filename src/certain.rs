@@ -5,6 +5,10 @@
 //! A new witness is looked for close by first: within a [window](window) around the live end, everything else staying as it is.
 //! Where that is not enough and not too much of the board is left, the line is walked to its end by rules, and at last the
 //! referee is asked. The witness's own next step always remains.
+//!
+//! Steps are chosen with one stream of random numbers, and searches use other streams of the same seed. So a line depends on
+//! which steps are accepted, and not on the effort of finding out: a dead step that a rule refutes, and one for which no
+//! completion is found, make no difference.
 
 mod first;
 mod window;
@@ -83,7 +87,7 @@ const FAR_FIELDS: usize = 2_600;
 const COMPLETION_FIELDS: usize = 1_000;
 
 /// How often that is tried.
-const COMPLETIONS: usize = 3;
+const COMPLETIONS: u64 = 3;
 
 /// States that the referee may use for one step.
 const REFEREE_STATES: usize = 100_000;
@@ -119,14 +123,9 @@ impl Certain {
     /// Draws the line one field further, choosing evenly among the steps for which it finds a completion; which one, unless
     /// the line is complete.
     pub fn step_at_random(&mut self, chance: &mut Chance) -> Option<Step> {
-        let mut open = self.board().free_steps();
-        loop {
-            let step = chance.choose(open)?;
-            if self.try_step(step, chance) {
-                return Some(step);
-            }
-            open.remove(step);
-        }
+        let order = chance.order();
+        let free = self.board().free_steps();
+        order.into_iter().find(|step| free.contains(*step) && self.try_step(*step, chance))
     }
 
     /// Walks on to the end.
@@ -134,8 +133,9 @@ impl Certain {
         while self.step_at_random(chance).is_some() {}
     }
 
-    /// Takes a free step if a completion is found that begins with it.
-    pub fn try_step(&mut self, step: Step, chance: &mut Chance) -> bool {
+    /// Takes a free step if a completion is found that begins with it. The search uses other numbers than those with which steps
+    /// are chosen.
+    pub fn try_step(&mut self, step: Step, chance: &Chance) -> bool {
         self.look_far_when_little_is_left();
         let taken = if self.witness.next_step() == Some(step) {
             self.effort.in_hand += 1;
@@ -159,7 +159,7 @@ impl Certain {
     }
 
     /// Looks for a witness that begins with a step that the walker, but not the witness, has taken.
-    fn find_witness(&mut self, step: Step, chance: &mut Chance) -> bool {
+    fn find_witness(&mut self, step: Step, chance: &Chance) -> bool {
         if WINDOWS.iter().any(|&(side, most)| self.search.find(&mut self.witness, step, side, most)) {
             self.effort.by_window += 1;
             return true;
@@ -167,12 +167,15 @@ impl Certain {
         if self.witness.ahead().len() > COMPLETION_FIELDS {
             return false;
         }
-        if (0..COMPLETIONS).any(|_| self.complete_by_rules(chance)) {
+        // Each try has a stream of its own, numbered by the length of the line, so earlier searches don't change it.
+        let tries = (COMPLETIONS + 1) * self.board().line().len() as u64;
+        if (0..COMPLETIONS).any(|number| self.complete_by_rules(&mut chance.stream(tries + number))) {
             self.effort.by_rules += 1;
             return true;
         }
         let mut board = self.board().clone();
-        let found = exact::walk_within(&mut board, chance, REFEREE_STATES) == Ok(true);
+        let mut last_try = chance.stream(tries + COMPLETIONS);
+        let found = exact::walk_within(&mut board, &mut last_try, REFEREE_STATES) == Ok(true);
         if found {
             self.take_for_witness(&board);
             self.effort.by_referee += 1;

@@ -21,6 +21,7 @@ use oneway::board::Board;
 use oneway::case;
 use oneway::existence::{NoLine, size_with_a_line};
 use oneway::file::read_text;
+use oneway::printable;
 use oneway::referee::TooWide;
 use oneway::rule_set::RuleSet;
 use oneway::size::Size;
@@ -185,7 +186,7 @@ impl RuleArguments {
 /// Reads a case file; what is wrong with it is said with its name.
 fn read_case(path: &Path) -> Result<Board, Failure> {
     let board = case_text(path).and_then(|text| case::read(&text).map_err(|why| why.to_string()));
-    board.map_err(|why| Failure::Usage(format!("{}: {why}", path.display())))
+    board.map_err(|why| Failure::Usage(format!("{}: {why}", printable::path(path))))
 }
 
 /// The text of a case file, or why it can't be had.
@@ -204,7 +205,7 @@ enum Failure {
 impl Failure {
     fn into_message(self) -> String {
         match self {
-            Self::Output(path, error) => format!("{}: {error}", path.display()),
+            Self::Output(path, error) => format!("{}: {error}", printable::path(&path)),
             Self::Usage(message) => message,
         }
     }
@@ -231,7 +232,7 @@ const BAD: u8 = 2;
 
 /// Does what the command line says.
 pub(crate) fn run() -> ExitCode {
-    let done = match Arguments::parse().command {
+    let done = match arguments().command {
         Command::Walk(walk) => walk.run(),
         Command::Watch(watch) => watch.run(),
         Command::Count(count) => count.run(),
@@ -248,6 +249,21 @@ pub(crate) fn run() -> ExitCode {
     done.unwrap_or_else(|failure| {
         output::tell(&format!("error: {}", failure.into_message()));
         ExitCode::from(BAD)
+    })
+}
+
+/// The arguments; help, the version and mistakes end the program here.
+fn arguments() -> Arguments {
+    Arguments::try_parse().unwrap_or_else(|error| {
+        let message = error.to_string();
+        // A mistake is shown with the argument, which may be the name of a file; without colours if that is not safe.
+        match printable::text(&message) {
+            safe if safe == message => error.exit(),
+            safe => {
+                output::tell(safe.trim_end());
+                std::process::exit(BAD.into())
+            }
+        }
     })
 }
 

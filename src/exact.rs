@@ -36,7 +36,8 @@ pub fn walk(board: &mut Board, chance: &mut Chance) -> Result<bool, TooWide> {
 /// The same with a referee who may use so many states for each question.
 pub(crate) fn walk_within(board: &mut Board, chance: &mut Chance, most_states: usize) -> Result<bool, TooWide> {
     while !board.is_full() {
-        match chance.choose(viable_steps_within(board, most_states)?) {
+        let order = chance.order();
+        match viable_steps_within(board, most_states)?.first_in(order) {
             Some(step) => board.step(step),
             None => return Ok(false),
         }

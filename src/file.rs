@@ -16,16 +16,39 @@ pub fn usual_cache() -> Option<PathBuf> {
     Some(cache.join("oneway"))
 }
 
-/// The text of a file, or why it can't be had.
+/// The text of a file, or why it can't be had. A pipe could make us wait forever, so it is refused.
 pub fn read_text(path: &Path) -> io::Result<String> {
     /// No line on any board takes more.
     const LARGEST: u64 = 64 << 20;
     let refuse = |why: &str| io::Error::new(io::ErrorKind::InvalidData, why);
     let metadata = std::fs::metadata(path)?;
-    if !metadata.is_file() || metadata.len() > LARGEST {
-        return Err(refuse("this is no file, or too large a one"));
+    if !metadata.is_file() {
+        return Err(refuse("this is not a regular file"));
+    }
+    if metadata.len() > LARGEST {
+        return Err(refuse("this file is too large"));
     }
     String::from_utf8(std::fs::read(path)?).map_err(|_| refuse("this is not text"))
+}
+
+/// Replaces the content of a file that the program keeps for itself; what is no regular file, such as a pipe, is refused.
+pub fn replace_own(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> io::Result<()> {
+    match std::fs::metadata(path) {
+        Ok(old) if !old.is_file() => Err(io::Error::new(io::ErrorKind::InvalidInput, "this is not a regular file")),
+        _ => replace(path, content),
+    }
+}
+
+/// Moves a file aside, to a name beside it that is not taken yet; which one.
+pub fn move_aside(path: &Path) -> io::Result<PathBuf> {
+    let beside = |number: u64| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(format!(".unusable-{number}"));
+        PathBuf::from(name)
+    };
+    let aside = (1..).map(beside).find(|aside| aside.symlink_metadata().is_err()).expect("some number is not taken");
+    std::fs::rename(path, &aside)?;
+    Ok(aside)
 }
 
 /// Replaces a file's content: writes a temporary file beside it and renames that. A link is followed, and what is no
@@ -104,6 +127,29 @@ mod tests {
         }
         std::fs::create_dir(path(".oneway-a1B2c3.tmp")).expect("made");
         assert!(!is_temporary(&path(".oneway-a1B2c3.tmp")), "a folder");
+    }
+
+    #[test]
+    fn what_is_moved_aside_takes_the_place_of_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file.txt");
+        let moved = ["one", "two"].map(|text| {
+            std::fs::write(&path, text).expect("written");
+            move_aside(&path).expect("moved")
+        });
+        assert!(!path.exists() && moved[0] != moved[1]);
+        assert_eq!(moved.map(|path| std::fs::read_to_string(path).expect("kept")), ["one", "two"]);
+        assert!(move_aside(&path).is_err(), "there is nothing");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_is_neither_read_nor_taken_for_an_own_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let pipe = folder.path().join("pipe");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().expect("it runs").success());
+        assert!(read_text(&pipe).is_err() && replace_own(&pipe, "text").is_err());
+        replace_own(&folder.path().join("file"), "text").expect("written");
     }
 
     #[cfg(unix)]

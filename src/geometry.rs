@@ -234,6 +234,12 @@ impl Steps {
         (self.0 != 0).then(|| Step::ALL[(left + from_left.trailing_zeros()) as usize % 4])
     }
 
+    /// The first of these steps in an order of all four.
+    #[inline]
+    pub(crate) fn first_in(self, order: [Step; 4]) -> Option<Step> {
+        order.into_iter().find(|step| self.contains(*step))
+    }
+
     /// The steps, clockwise from `Up`.
     pub fn iter(mut self) -> impl Iterator<Item = Step> {
         std::iter::from_fn(move || self.pop())

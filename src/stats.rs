@@ -6,7 +6,7 @@ pub mod certainty;
 
 use crate::board::Board;
 use crate::geometry::Step;
-use crate::referee::can_be_completed_within;
+use crate::referee::{TooWide, can_be_completed_within};
 use crate::rule_set::RuleSet;
 use crate::size::Size;
 use crate::universal::Universal;
@@ -66,15 +66,16 @@ pub struct Crossroad {
     pub board: Board,
     /// The dead step that was taken from there.
     pub step: Step,
-    /// Whether the referee says that the board is viable. If it is too wide for him, it is only known that the universal
-    /// rule refutes every later board and not this one.
+    /// Whether the referee has found that the board is viable. If it is too wide for the referee, it is only known that the universal
+    /// rule refutes every later board and not this one: the step is dead, and so may be this board and others before it.
     pub confirmed: bool,
 }
 
 impl Crossroad {
-    /// The crossroad of a line that can't be completed. The referee, who may use so many states, decides wherever the
-    /// universal rule does not refute. `None` if the line was lost from its first field on, or not lost at all.
-    pub fn of(mut board: Board, most_states: usize) -> Option<Self> {
+    /// The crossroad of a line that can't be completed. Where the universal rule refutes nothing the referee decides, with at most
+    /// `most_states` states. `None` if the line was lost from its first field on, or is not lost at all; `TooWide` if neither the
+    /// rule nor the referee can tell that it is lost where it ends, so that it is not known where it went wrong.
+    pub fn of(mut board: Board, most_states: usize) -> Result<Option<Self>, TooWide> {
         let mut universal = Universal::of(&board);
         let mut refuted = |board: &Board| {
             universal.load(board);
@@ -83,13 +84,16 @@ impl Crossroad {
         let mut last_step = None;
         loop {
             if !refuted(&board) {
-                let verdict = can_be_completed_within(&board, most_states);
-                if verdict != Ok(false) {
-                    return last_step.map(|step| Self { board, step, confirmed: verdict == Ok(true) });
+                match (can_be_completed_within(&board, most_states), last_step) {
+                    (Ok(false), _) => {}
+                    (Err(too_wide), None) => return Err(too_wide),
+                    (verdict, step) => {
+                        return Ok(step.map(|step| Self { board, step, confirmed: verdict.is_ok() }));
+                    }
                 }
             }
             if board.line().len() == 1 {
-                return None;
+                return Ok(None);
             }
             last_step = Some(board.heading());
             board.undo();
@@ -125,7 +129,7 @@ mod tests {
             let mut chance = Chance::from_seed(first_seed.wrapping_add(*walk));
             assert_eq!(walker.walk_at_random(&mut chance), Outcome::Stuck);
             let most_states = 1_000_000;
-            let crossroad = Crossroad::of(walker.board().clone(), most_states).expect("there is one");
+            let crossroad = Crossroad::of(walker.board().clone(), most_states).expect("narrow").expect("there is one");
             assert!(crossroad.confirmed);
             let mut board = crossroad.board;
             assert!(walker.board().line().starts_with(board.line()));
@@ -134,16 +138,24 @@ mod tests {
             assert_eq!(can_be_completed_within(&board, most_states), Ok(false));
             assert!(walker.board().line().starts_with(board.line()));
         }
-        assert!(Crossroad::of(Board::new(size), 1_000_000).is_none(), "nothing is lost yet");
+        let nothing_lost = Crossroad::of(Board::new(size), 1_000_000).expect("narrow");
+        assert!(nothing_lost.is_none(), "nothing is lost yet");
     }
 
     #[test]
     fn where_the_referee_gives_up_the_crossroad_is_not_confirmed() {
         let mut walker = Walker::new(Size::square(9).expect("a size"), RuleSet::NONE);
         walker.walk_at_random(&mut Chance::from_seed(1));
-        let known = Crossroad::of(walker.board().clone(), 1_000_000).expect("there is one");
-        let guessed = Crossroad::of(walker.board().clone(), 1).expect("there is one");
+        let crossroad = |most_states| Crossroad::of(walker.board().clone(), most_states).expect("it is refuted");
+        let (known, guessed) = (crossroad(1_000_000).expect("there is one"), crossroad(1).expect("there is one"));
         assert!(known.confirmed && !guessed.confirmed);
         assert_eq!((known.board.line(), known.step), (guessed.board.line(), guessed.step));
+    }
+
+    #[test]
+    fn where_nothing_tells_that_a_line_is_lost_it_is_not_known_where_it_went_wrong() {
+        // The universal rule refutes nothing here, as on some boards on which walks by it get stuck, and the referee gives up.
+        let board = Board::new(Size::square(9).expect("a size"));
+        assert_eq!(Crossroad::of(board, 1).err(), Some(TooWide));
     }
 }

@@ -2,17 +2,15 @@
 //! mind; getting stuck is one of its two outcomes.
 
 use crate::board::Board;
+pub use crate::chance::Chance;
 use crate::drawings::Drawings;
 use crate::foresight::Foresight;
-use crate::geometry::{Field, Step, Steps};
+use crate::geometry::{Step, Steps};
 use crate::rule_set::RuleSet;
 use crate::rules::{Areas, Window};
 use crate::sequence::Followed;
 use crate::size::Size;
 use crate::universal::Universal;
-use num_bigint::BigUint;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// How many states a walker remembers: more than it looks ahead.
 const STATES_AHEAD: usize = 1 << 9;
@@ -116,8 +114,7 @@ impl Walker {
         self.lost
     }
 
-    /// The steps that are free and not forbidden. Judges every one of them, which [`Walker::step_at_random`] avoids; what
-    /// was refuted here need not be drawn there, so asking this first changes which line a seed gives.
+    /// The steps that are free and not forbidden. Judges every one of them, which [`Walker::step_at_random`] avoids.
     pub fn allowed(&mut self) -> Steps {
         if let Some(foresight) = &mut self.foresight {
             return foresight.allowed(&mut self.board, &mut self.areas);
@@ -220,14 +217,15 @@ impl Walker {
 
     /// Draws the line one field further, choosing evenly among the allowed steps; which one, if there was one.
     pub fn step_at_random(&mut self, chance: &mut Chance) -> Option<Step> {
-        // To choose among what may be allowed, and again if it was not, is to choose evenly among what is; and what was
-        // not chosen need not be judged.
+        // The first allowed step of a random order is any of them with the same probability, whichever of the others are
+        // forbidden; and those behind it need not be judged.
+        let order = chance.order();
         let mut refused = Steps::NONE;
         loop {
             let open = self.open_steps().without(refused);
             // The only way on need not be asked about: if it is dead, so is the line.
             let asked = if self.universal.is_some() && open.len() < 2 { open } else { self.asking_drawings(open) };
-            let step = chance.choose(asked)?;
+            let step = asked.first_in(order)?;
             if self.sequence_refutes(step) {
                 refused.insert(step);
                 continue;
@@ -251,73 +249,9 @@ pub fn keep_left(heading: Step) -> [Step; 4] {
     [heading.turned_left(), heading, heading.turned_right(), heading.reversed()]
 }
 
-/// A source of chance that gives the same numbers for the same seed on every machine.
-#[derive(Clone, Debug)]
-pub struct Chance(ChaCha8Rng);
-
-impl Chance {
-    /// The numbers that belong to `seed`.
-    pub fn from_seed(seed: u64) -> Self {
-        Self(ChaCha8Rng::seed_from_u64(seed))
-    }
-
-    /// A number below `bound`, which is not 0, all with the same probability.
-    pub(crate) fn below_big(&mut self, bound: &BigUint) -> BigUint {
-        let bits = bound.bits();
-        loop {
-            let words = (0..bits.div_ceil(32)).map(|_| self.0.next_u32()).collect();
-            // As many bits as the bound has: at least every second number is below it.
-            let number = BigUint::new(words) >> (bits.div_ceil(32) * 32 - bits);
-            if number < *bound {
-                return number;
-            }
-        }
-    }
-
-    /// One of the steps, all with the same probability; none if there is none.
-    pub(crate) fn choose(&mut self, steps: Steps) -> Option<Step> {
-        match steps.len() {
-            0 => None,
-            len => steps.iter().nth(self.below(len as u32) as usize),
-        }
-    }
-
-    /// Puts things in another order, every order with the same probability.
-    pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
-        for left in (2..=things.len()).rev() {
-            things.swap(left - 1, self.below(left as u32) as usize);
-        }
-    }
-
-    /// One of a board's fields, all with the same probability.
-    pub(crate) fn field(&mut self, size: Size) -> Field {
-        let mut side = |fields: i32| 1 + self.below(fields as u32) as i32;
-        Field::new(side(size.width()), side(size.height()))
-    }
-
-    /// A number below `bound`, all with the same probability.
-    pub fn below(&mut self, bound: u32) -> u32 {
-        // Numbers beyond the last whole multiple of the bound would favour the small results.
-        let zone = u32::MAX - u32::MAX % bound;
-        loop {
-            let number = self.0.next_u32();
-            if number < zone {
-                return number % bound;
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn chance_is_the_same_on_every_machine() {
-        let mut chance = Chance::from_seed(7);
-        let numbers: Vec<_> = (0..12).map(|_| chance.below(3)).collect();
-        assert_eq!(numbers, [0, 0, 0, 2, 0, 0, 2, 1, 2, 2, 1, 1], "pinned once, never to change");
-    }
 
     #[test]
     fn the_first_line_begins_to_the_right() {

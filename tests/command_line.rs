@@ -248,6 +248,23 @@ fn a_hunt_goes_on_where_the_last_one_stopped() {
     assert_eq!(std::fs::read_to_string(&figures).expect("still there"), "{\"size\": 7", "nothing was lost");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_hunt_waits_for_no_pipe() {
+    for (pipe, figures) in [("5x5-seed-1.json", 0), ("5x5-seed-1-missed.txt", 1)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let kept =
+            json!({ "size": 5, "seed": 1, "walks": 4, "judged": 100, "viable": 80, "missed": figures, "wrong": 0 });
+        std::fs::write(folder.path().join("5x5-seed-1.json"), kept.to_string()).expect("written");
+        let path = folder.path().join(pipe);
+        let _ = std::fs::remove_file(&path);
+        assert!(std::process::Command::new("mkfifo").arg(&path).status().expect("it runs").success());
+        let output = oneway(&["hunt", "--size", "5", "--walks", "2", "--into", folder.path().to_str().expect("text")]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(stderr(&output).contains(&format!("{pipe}: this is not a regular file")), "{}", stderr(&output));
+    }
+}
+
 #[test]
 fn a_hunt_keeps_what_earlier_ones_found_and_believes_no_false_figures() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -327,6 +344,8 @@ fn bad_usage_exits_with_2_and_says_why() {
         (&["hunt", "--size", "5", "--into", "Cargo.toml"], "Cargo.toml"),
         (&["watch", "--size", "5"], "use walk instead"),
         (&["stats", "--size", "5", "--walks", "0"], "--walks"),
+        (&["stats", "--size", "5", "--bias", "--walks", "4611686018427387904"], "1..=1000000000000"),
+        (&["stats", "--size", "5", "--walks", "1000000000000000"], "1..=1000000000000"),
         (&["stats", "--size", "5", "--by", "certain", "--save", "stuck"], "--by rules"),
         (&["stats", "--size", "5", "--by", "exact"], "--bias"),
         (&["stats", "--size", "5", "--bias", "--uniform"], "--by exact"),

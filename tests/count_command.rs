@@ -2,6 +2,11 @@
 
 mod program;
 
+use oneway::board::Board;
+use oneway::count::counting::Counting;
+use oneway::count::part::Part;
+use oneway::rule_set::RuleSet;
+use oneway::size::Size;
 use program::{stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -117,7 +122,7 @@ fn bad_usage_says_why() {
         ("--size 5 --checkpoint here.txt --no-checkpoint", "--no-checkpoint"),
         ("--size 5 --part 1/2 -o nowhere.txt/part.txt", "nowhere.txt"),
         ("--size 5 --checkpoint nowhere.txt/here.txt", "nowhere.txt"),
-        ("--size 5 --checkpoint .", "this is no file"),
+        ("--size 5 --checkpoint .", "this is not a regular file"),
     ] {
         std::fs::write(folder.file("nowhere.txt"), "a file, and no folder").expect("written");
         let message = refused(&folder.run(arguments)).to_owned();
@@ -131,6 +136,34 @@ fn a_quick_count_leaves_the_disk_alone() {
     assert_eq!(done(&folder.run("--size 5 --checkpoint here.txt")), "104\n");
     assert_eq!(done(&folder.run("--size 5")), "104\n");
     assert!(!folder.file("here.txt").exists() && folder.cached().is_empty());
+}
+
+/// Makes a pipe, which nobody reads or writes.
+#[cfg(unix)]
+fn make_pipe(path: &Path) {
+    std::fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+    assert!(Command::new("mkfifo").arg(path).status().expect("it runs").success());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_no_checkpoint_and_no_record() {
+    use std::os::unix::fs::FileTypeExt;
+    let folder = Folder::new();
+    make_pipe(&folder.file("pipe"));
+    for arguments in ["--size 5 --checkpoint pipe", "--merge pipe"] {
+        assert!(refused(&folder.run(arguments)).contains("pipe: this is not a regular file"));
+    }
+    let board = Board::new(Size::square(5).expect("a size"));
+    let name = Counting::of(&board, RuleSet::universal(), Part::WHOLE).name();
+    let usual = folder.file(&format!("cache/oneway/count-{name}.txt"));
+    make_pipe(&usual);
+    let output = folder.run("--size 5 --rules universal");
+    assert_eq!(done(&output), "104\n");
+    assert!(stderr(&output).contains("that file is kept as "), "{}", stderr(&output));
+    let kept = folder.cached();
+    assert!(kept.len() == 1 && kept[0] != usual, "{kept:?}");
+    assert!(std::fs::metadata(&kept[0]).expect("kept").file_type().is_fifo());
 }
 
 /// A count that is slow enough to be killed several times, and fast enough to be waited for.
@@ -231,8 +264,11 @@ fn a_part_is_kept_by_itself_in_the_usual_place() {
     std::fs::write(&path, "nonsense").expect("written");
     let first = folder.run(&format!("{part} -o one.txt"));
     assert!(stderr(&first).starts_with("begins anew, since it can't go on from "), "{}", stderr(&first));
+    let aside = PathBuf::from(format!("{}.unusable-1", path.display()));
+    assert!(stderr(&first).contains(&format!("that file is kept as {}\n", aside.display())), "{}", stderr(&first));
+    assert_eq!(std::fs::read_to_string(&aside).expect("kept aside"), "nonsense");
     let second = folder.run(&format!("{SLOW} --part 2/2 -o two.txt"));
     assert!(stderr(&second).starts_with("goes on from "), "{}", stderr(&second));
     assert_eq!(done(&folder.run("--merge one.txt two.txt")), SLOW_LINES);
-    assert_eq!(folder.cached(), Vec::<PathBuf>::new(), "there is no use for it any more");
+    assert_eq!(folder.cached(), [aside], "there is no use for the others any more");
 }

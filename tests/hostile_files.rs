@@ -1,6 +1,7 @@
 //! Files that nobody drew in good faith are refused quickly, with a message, and never with a panic.
 
 use oneway::board::Board;
+use oneway::printable::is_printable;
 use oneway::size::Size;
 use oneway::symmetry::Symmetry;
 use proptest::prelude::*;
@@ -47,6 +48,24 @@ fn bytes_that_are_no_text_are_refused() {
     assert_eq!(written(b"\xff\xfe<svg/>"), Mistake::NotText);
     assert!(matches!(written(b""), Mistake::NotXml(_)));
     assert!(matches!(written(b"\0\0\0\0"), Mistake::NotXml(_)));
+}
+
+#[test]
+fn no_message_holds_anything_that_a_terminal_obeys() {
+    let hostile: String = ('\0'..=char::MAX).filter(|character| !is_printable(*character)).collect();
+    for content in [
+        hostile.clone(),
+        svg(&format!("<use href='#{hostile}' x='1' y='1'/>")),
+        svg(&format!("<title>{hostile}</title>")),
+        // What XML does not allow in itself comes in by number.
+        svg("<use href='#live&#x9b;2J&#x202e;&#xa;' x='1' y='1'/><g class='&#x9d;' data-count='&#x85;'/>"),
+    ] {
+        let (_, findings) = parse(&hostile, &format!("folder/{hostile}.svg"), content);
+        assert!(!findings.mistakes.is_empty());
+        let message = findings.render(false);
+        let obeyed: Vec<char> = message.chars().filter(|one| *one != '\n' && !is_printable(*one)).collect();
+        assert!(obeyed.is_empty(), "{obeyed:?} in {message}");
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ use oneway::certain::Certain;
 use oneway::count::Enumeration;
 use oneway::rule_set::RuleSet;
 use oneway::size::Size;
+use oneway::stats::bias::{StepwiseChances, look_at};
 use oneway::walk::{Chance, Walker};
 
 #[test]
@@ -18,6 +19,20 @@ fn walking_does_not_allocate() {
             assert_eq!(used.count_total, 0, "{size} {rules:?}");
         }
     }
+}
+
+#[test]
+fn the_memory_for_many_walks_does_not_grow_with_their_number() {
+    let chances = StepwiseChances::of(Size::square(3).expect("a size")).expect("few lines");
+    let mut line = Walker::new(Size::square(3).expect("a size"), RuleSet::universal());
+    line.walk_at_random(&mut Chance::from_seed(1));
+    let line = line.board().line();
+    let peak = |walks| {
+        let walk = || look_at(&chances, walks, 1, |_| line.to_vec(), |_| ());
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
+        pool.install(|| allocation_counter::measure(|| assert_eq!(walk().walks, walks)).bytes_max)
+    };
+    assert!(peak(100_000) < 100_000, "{}", peak(100_000));
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn a_png_has_the_pixels_and_colours_that_were_wished() {
     let floor = decode(&["--show", "labyrinth", "--colours", "gradient", "--margin", "0", "--field", "10"]);
     assert_eq!((floor.width(), floor.height()), (150, 90));
     assert_eq!(colour_at(&floor, 5, 15)[2], 0xad, "blue at the start");
-    assert_eq!(colour_at(&floor, 135, 85)[0], 0xfc, "amber at the end");
+    assert_eq!(colour_at(&floor, 145, 75)[0], 0xfc, "amber at the end");
     // A large board is drawn smaller.
     let large = oneway(&["line", "--size", "1x301", "--number", "0", "--format", "png"]);
     let large = Pixmap::decode_png(&large.stdout).expect("a picture");
@@ -83,11 +83,11 @@ fn the_line_can_be_read_by_programs() {
     let read = |arguments: &[&str]| serde_json::from_slice::<Value>(&oneway(arguments).stdout).expect("JSON");
     let line = read(&["line", "--size", "5x3", "--number", "2", "--format", "json"]);
     assert_eq!((&line["width"], &line["height"], &line["seed"]), (&json!(5), &json!(3), &json!(null)));
-    let stuck = ["walk", "--size", "21", "--by", "rules", "--rules", "drawn", "--seed", "24"];
+    let stuck = ["walk", "--size", "21", "--by", "rules", "--rules", "drawn", "--seed", "4"];
     let unfinished = oneway(&[&stuck[..], &["--format", "json"]].concat());
     assert_eq!(unfinished.status.code(), Some(1), "this seed gets stuck");
     let unfinished: Value = serde_json::from_slice(&unfinished.stdout).expect("JSON");
-    assert_eq!(unfinished["seed"], json!(24));
+    assert_eq!(unfinished["seed"], json!(4));
     let fields = |line: &Value| -> Vec<(i64, i64)> {
         let number = |value: &Value| value.as_i64().expect("a number");
         line["path"].as_array().expect("fields").iter().map(|field| (number(&field[0]), number(&field[1]))).collect()

@@ -28,7 +28,7 @@ fn statistics_have_the_agreed_keys_and_are_the_same_every_time() {
 fn stuck_boards_are_saved_with_their_crossroads() {
     let folder = tempfile::tempdir().expect("a folder");
     let name = folder.path().to_str().expect("text");
-    let walks = ["--size", "13", "--walks", "150", "--seed", "660"];
+    let walks = ["--size", "13", "--walks", "60", "--seed", "320"];
     let output = oneway(&[&["stats"], &walks[..], &["--rules", "drawn", "--save", name, "--json"]].concat());
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     let stats: Value = serde_json::from_slice(&output.stdout).expect("JSON");

@@ -56,7 +56,7 @@ fn a_step_is_taken_exactly_if_it_is_viable() {
                 let viable = viable_steps(&mut certain.board().clone()).expect("small");
                 let mut taken = Steps::NONE;
                 for step in certain.board().free_steps().iter() {
-                    if certain.clone().try_step(step, &mut chance) {
+                    if certain.clone().try_step(step, &chance) {
                         taken.insert(step);
                     }
                 }

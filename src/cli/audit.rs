@@ -62,8 +62,10 @@ impl AuditArguments {
             }
             None => whole(self.board.size, self.rules.set())?,
         };
-        let report = if self.json { format!("{:#}\n", self.as_json(&audit)?) } else { self.as_text(&audit)? };
-        output::to_stdout(report.as_bytes())?;
+        match self.json {
+            true => output::put_json(&self.as_json(&audit)?)?,
+            false => output::put_report(&self.as_text(&audit)?)?,
+        }
         Ok(ExitCode::from(if audit.forbidden_viable == 0 { 0 } else { NO }))
     }
 
@@ -125,7 +127,7 @@ impl AuditArguments {
         let field = board.live().neighbour(example.step);
         let step = Verdict { field, viable: Some(viable), forbidden: viable };
         let overlay = Overlay { future: &future_lines(board), ahead, verdicts: &[step] };
-        output::to_file(&folder.join(format!("{name}.svg")), &picture::svg_with(board, overlay))
+        output::to_own_file(&folder.join(format!("{name}.svg")), &picture::svg_with(board, overlay))
     }
 }
 

@@ -6,6 +6,7 @@ use oneway::board::Board;
 use oneway::case;
 use oneway::exact::viable_steps_within;
 use oneway::geometry::Steps;
+use oneway::printable;
 use oneway::referee::{QUICK_STATES, TooWide};
 use oneway::rule_set::RuleSet;
 use oneway::walk::Walker;
@@ -143,11 +144,13 @@ impl Cases {
         bar.finish_and_clear();
         let sums = Sums::of(rows.iter().filter_map(|(_, judged)| judged.as_ref().ok()));
         let unreadable = rows.iter().filter(|(_, judged)| judged.is_err()).count();
-        let report = if self.json { as_json(&rows, &sums) } else { as_text(&rows, &sums) };
-        output::to_stdout(report.as_bytes())?;
+        match self.json {
+            true => output::put_json(&as_json(&rows, &sums))?,
+            false => output::put_report(&as_text(&rows, &sums))?,
+        }
         for (file, judged) in &rows {
             if let Err(why) = judged {
-                tell(&format!("{}: {why}", file.display()));
+                tell(&format!("{}: {why}", printable::path(file)));
             }
         }
         if unreadable > 0 {
@@ -166,7 +169,7 @@ impl Cases {
                 files.push(path.clone());
                 continue;
             }
-            let unlisted = |error: std::io::Error| Failure::Usage(format!("{}: {error}", path.display()));
+            let unlisted = |error: std::io::Error| Failure::Usage(format!("{}: {error}", printable::path(path)));
             let before = files.len();
             for entry in std::fs::read_dir(path).map_err(unlisted)? {
                 let file = entry.map_err(unlisted)?.path();
@@ -174,7 +177,7 @@ impl Cases {
                 files.extend(is_case.then_some(file));
             }
             if files.len() == before {
-                return Err(Failure::Usage(format!("{}: there is no .txt file in this folder", path.display())));
+                return Err(Failure::Usage(format!("{}: there is no .txt file in this folder", printable::path(path))));
             }
         }
         files.sort();
@@ -192,7 +195,7 @@ fn as_text(rows: &[Row], sums: &Sums) -> String {
     };
     let known = |known: Result<Steps, TooWide>| known.map_or_else(|_| "?".to_owned(), steps);
     for (file, judged) in rows {
-        let name = file.display().to_string();
+        let name = printable::path(file);
         cells.push(match judged {
             Ok(judged) => [
                 name,
@@ -228,12 +231,12 @@ impl Sums {
     }
 }
 
-fn as_json(rows: &[Row], sums: &Sums) -> String {
+fn as_json(rows: &[Row], sums: &Sums) -> Value {
     let boards = rows.iter().filter_map(|(file, judged)| Some(judged.as_ref().ok()?.as_json(file)));
     let unreadable = rows.iter().filter_map(|(file, judged)| {
         Some(json!({ "file": file.display().to_string(), "why": judged.as_ref().err()? }))
     });
-    let report = json!({
+    json!({
         "boards": boards.collect::<Value>(),
         "unreadable": unreadable.collect::<Value>(),
         "viable": sums.viable,
@@ -241,8 +244,7 @@ fn as_json(rows: &[Row], sums: &Sums) -> String {
         "too_wide": sums.too_wide,
         "with_dead_allowed": sums.with_dead_allowed,
         "with_viable_forbidden": sums.with_viable_forbidden,
-    });
-    format!("{report:#}\n")
+    })
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use oneway::count::merge::merge;
 use oneway::count::part::Part;
 use oneway::count::record::Record;
 use oneway::file::read_text;
+use oneway::printable;
 use oneway::referee;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -62,6 +63,8 @@ pub(super) struct Count {
     #[arg(short, long, value_name = "FILE", requires = "part")]
     output: Option<PathBuf>,
     /// Add up the records of all parts of a count
+    ///
+    /// The checksum of a record protects against accidents, not against people: add up only records that you trust.
     #[arg(long, value_name = "FILE", num_args = 1.., exclusive = true)]
     merge: Vec<PathBuf>,
     /// Where to keep how far it is, every second; if the file is there, the count goes on from it
@@ -88,7 +91,7 @@ impl Count {
             }
             (By::Exact, _) => {
                 let lines = referee::completions(&board)?;
-                output::to_stdout(format!("{lines}\n").as_bytes())?;
+                output::put_report(&format!("{lines}\n"))?;
                 Ok(ExitCode::SUCCESS)
             }
         }
@@ -117,14 +120,14 @@ impl Count {
 
 /// Prints what a count has met.
 fn tell(tally: Tally) -> Done {
-    output::to_stdout(format!("{}\n", tally.lines).as_bytes())?;
+    output::put_report(&format!("{}\n", tally.lines))?;
     output::tell(&format!("dead ends met: {}", tally.dead_ends));
     Ok(ExitCode::SUCCESS)
 }
 
 /// What all parts of a count have met.
 fn merged(paths: &[PathBuf]) -> Result<Tally, Failure> {
-    let read = |path: &PathBuf| Ok((path.display().to_string(), read_record(path)?));
+    let read = |path: &PathBuf| Ok((printable::path(path), read_record(path)?));
     let records = paths.iter().map(read).collect::<Result<Vec<_>, Failure>>()?;
     merge(&records).map_err(|why| Failure::Usage(why.to_string()))
 }
@@ -132,5 +135,5 @@ fn merged(paths: &[PathBuf]) -> Result<Tally, Failure> {
 fn read_record(path: &Path) -> Result<Record, Failure> {
     let text = read_text(path).map_err(|error| error.to_string());
     let record = text.and_then(|text| text.parse::<Record>().map_err(|why| why.to_string()));
-    record.map_err(|why| Failure::Usage(format!("{}: {why}", path.display())))
+    record.map_err(|why| Failure::Usage(format!("{}: {why}", printable::path(path))))
 }

@@ -7,6 +7,7 @@ use num_bigint::BigUint;
 use oneway::board::Board;
 use oneway::geometry::{Field, Step};
 use oneway::picture::{self, Overlay, Verdict};
+use oneway::printable;
 use oneway::referee::{QUICK_STATES, TooWide, completions_within};
 use oneway::rule_set::RuleSet;
 use oneway::rules::Areas;
@@ -93,13 +94,16 @@ impl Judged {
 impl Explain {
     pub(super) fn run(self) -> Done {
         if let Some(path) = self.output.as_deref().filter(|path| path.extension().is_none_or(|e| e != "svg")) {
-            return Err(Failure::Usage(format!("{}: name the file .svg, that is how it is drawn", path.display())));
+            return Err(Failure::Usage(format!(
+                "{}: name the file .svg, that is how it is drawn",
+                printable::path(path)
+            )));
         }
         let explained = Explained::of(read_case(&self.case)?);
         match &self.output {
             Some(path) => output::to_file(path, &explained.as_svg())?,
-            None if self.json => output::to_stdout(format!("{:#}\n", explained.as_json()).as_bytes())?,
-            None => output::to_stdout(explained.as_text().as_bytes())?,
+            None if self.json => output::put_json(&explained.as_json())?,
+            None => output::put_report(&explained.as_text())?,
         }
         Ok(ExitCode::SUCCESS)
     }

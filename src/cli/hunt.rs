@@ -2,9 +2,10 @@
 
 use super::output::{self, progress_bar, size_as_json};
 use super::{BoardArguments, Done, Failure, NO, read_case};
+use oneway::file::read_text;
 use oneway::geometry::Steps;
 use oneway::hunt::{self, Bag, Find};
-use oneway::{case, picture};
+use oneway::{case, picture, printable};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -47,7 +48,7 @@ impl HuntArguments {
             bar.set_position(walks);
         }
         bar.finish_and_clear();
-        output::to_stdout(self.as_text(walks, &bag).as_bytes())?;
+        output::put_report(&self.as_text(walks, &bag))?;
         Ok(ExitCode::from(if bag.missed.count > 0 || bag.wrong.count > 0 { NO } else { 0 }))
     }
 
@@ -64,7 +65,7 @@ impl HuntArguments {
         );
         for (name, find) in finds(bag) {
             if let Some(board) = &find.smallest {
-                text.push_str(&format!("\n{}:\n{}", self.case_of(name).display(), picture::text(board)));
+                text.push_str(&format!("\n{}:\n{}", printable::path(&self.case_of(name)), picture::text(board)));
             }
         }
         text
@@ -83,7 +84,7 @@ impl HuntArguments {
         for (name, find) in finds(bag) {
             if let Some(board) = &find.smallest {
                 let offered = vec![Steps::NONE; board.line().len()];
-                output::to_file(&self.case_of(name), &case::write(board, &offered))?;
+                output::to_own_file(&self.case_of(name), &case::write(board, &offered))?;
             }
         }
         let figures = json!({
@@ -95,13 +96,13 @@ impl HuntArguments {
             "missed": bag.missed.count,
             "wrong": bag.wrong.count,
         });
-        output::to_file(&self.figures_file(), &format!("{figures:#}\n"))
+        output::to_own_file(&self.figures_file(), &format!("{figures:#}\n"))
     }
 
     /// What earlier hunts of the same size and seed have seen.
     fn earlier(&self) -> Result<(u64, Bag), Failure> {
         let path = self.figures_file();
-        let text = match std::fs::read_to_string(&path) {
+        let text = match read_text(&path) {
             Ok(text) => text,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok((0, Bag::default())),
             Err(error) => return Err(Failure::Output(path, error)),
@@ -109,7 +110,7 @@ impl HuntArguments {
         let figures = serde_json::from_str(&text).map_err(|error| error.to_string());
         figures
             .and_then(|figures| self.believed(&figures))
-            .map_err(|why| Failure::Usage(format!("{}: {why}; delete it to begin anew", path.display())))
+            .map_err(|why| Failure::Usage(format!("{}: {why}; delete it to begin anew", printable::path(&path))))
     }
 
     /// Figures that can be true, and the finds that belong to them.
@@ -120,7 +121,9 @@ impl HuntArguments {
             let case = self.case_of(name);
             let smallest = if count > 0 { Some(read_case(&case).map_err(Failure::into_message)?) } else { None };
             match smallest {
-                Some(board) if board.size() != self.board.size => Err(format!("{} has another size", case.display())),
+                Some(board) if board.size() != self.board.size => {
+                    Err(format!("{} has another size", printable::path(&case)))
+                }
                 smallest => Ok(Find { count, smallest }),
             }
         };

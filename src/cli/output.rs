@@ -7,6 +7,7 @@ mod sheet;
 use super::Failure;
 use indicatif::{ProgressBar, ProgressStyle};
 use oneway::geometry::Field;
+use oneway::printable;
 use oneway::size::Size;
 pub(super) use picture::Picture;
 use serde_json::{Value, json};
@@ -62,7 +63,17 @@ pub(super) fn size_as_json(size: Size) -> Value {
     if size.width() == size.height() { json!(size.width()) } else { json!(size.as_written()) }
 }
 
-/// Writes a result to stdout. A reader that has seen enough is no failure.
+/// Writes a report to stdout, made safe for a terminal.
+pub(super) fn put_report(report: &str) -> Result<(), Failure> {
+    to_stdout(printable::text(report).as_bytes())
+}
+
+/// Writes a report as JSON to stdout, made safe for a terminal without a change of meaning.
+pub(super) fn put_json(report: &Value) -> Result<(), Failure> {
+    to_stdout(printable::json(&format!("{report:#}\n")).as_bytes())
+}
+
+/// Writes a result that holds no text from elsewhere to stdout. A reader that has seen enough is no failure.
 pub(super) fn to_stdout(result: &[u8]) -> Result<(), Failure> {
     let mut stdout = io::stdout().lock();
     match stdout.write_all(result).and_then(|()| stdout.flush()) {
@@ -71,9 +82,14 @@ pub(super) fn to_stdout(result: &[u8]) -> Result<(), Failure> {
     }
 }
 
-/// Writes a result to a file, whole or not at all.
+/// Writes a result to a file that the user names, whole or not at all; to a pipe or a device as it is.
 pub(super) fn to_file(path: &Path, result: &(impl AsRef<[u8]> + ?Sized)) -> Result<(), Failure> {
     oneway::file::replace(path, result).map_err(|error| Failure::Output(path.to_owned(), error))
+}
+
+/// Writes a file whose name the program chooses in a folder; what is no regular file there is refused.
+pub(super) fn to_own_file(path: &Path, result: &(impl AsRef<[u8]> + ?Sized)) -> Result<(), Failure> {
+    oneway::file::replace_own(path, result).map_err(|error| Failure::Output(path.to_owned(), error))
 }
 
 /// Whether files can be written into a folder; asked before the work is done, not after.
@@ -82,7 +98,7 @@ pub(super) fn check_folder(folder: &Path) -> Result<(), Failure> {
     writable.map(|_| ()).map_err(|error| Failure::Output(folder.to_owned(), error))
 }
 
-/// Tells something that is not the result. Whoever closed stderr does not want to know.
+/// Writes a message to stderr, made safe for a terminal. If stderr is closed, it is lost.
 pub(super) fn tell(message: &str) {
-    let _ = writeln!(io::stderr(), "{message}");
+    let _ = writeln!(io::stderr(), "{}", printable::text(message));
 }

@@ -15,7 +15,7 @@ pub(super) struct Rank {
 impl Rank {
     pub(super) fn run(self) -> Done {
         let number = rank::rank(&read_case(&self.case)?)?;
-        output::to_stdout(format!("{number}\n").as_bytes())?;
+        output::put_report(&format!("{number}\n"))?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -16,6 +16,9 @@ Examples:
   oneway stats --size 7 --walks 100000 --bias --by certain         how much likelier some lines are than others
   RAYON_NUM_THREADS=1 oneway stats --size 21 --walks 1000          with one core";
 
+/// More walks than any machine has time for.
+const MOST_WALKS: u64 = 1_000_000_000_000;
+
 /// What guides the lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum By {
@@ -37,7 +40,7 @@ pub(super) struct StatsArguments {
     #[command(flatten)]
     rules: RuleArguments,
     /// How many walks
-    #[arg(long, value_name = "K", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "K", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=MOST_WALKS))]
     walks: u64,
     /// The first walk's seed; each has the next one
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -47,8 +50,9 @@ pub(super) struct StatsArguments {
     json: bool,
     /// Save the boards that got stuck in this folder as case files, each with its crossroad
     ///
-    /// The crossroad is the last board from which the line could still be completed; the dead step that was taken there is
-    /// told with it. It is confirmed by the referee, if it is not too wide for him.
+    /// The crossroad is the last board from which the line could still be completed, shown with the dead step that was taken
+    /// there. The referee confirms it. On a board too wide for the referee only the universal rule decides, and an earlier step may be
+    /// dead too; where that rule refutes nothing, it is not known where the walk went wrong.
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
     /// Say by how much lines differ in probability, exactly and as they come out; for boards with at most ten million lines

@@ -71,6 +71,11 @@ impl Checkpoint {
         Ok(Some(record))
     }
 
+    /// Moves a file aside from which no count can go on, so that it is not lost; where it is now.
+    pub fn move_aside(&self) -> io::Result<PathBuf> {
+        file::move_aside(&self.path)
+    }
+
     /// Keeps a record if the last one is old.
     pub fn keep_now_and_then(&mut self, record: &Record) -> io::Result<()> {
         if self.last.elapsed() < Self::INTERVAL {
@@ -90,7 +95,7 @@ impl Checkpoint {
 
     /// Keeps a record.
     pub fn keep(&self, record: &Record) -> io::Result<()> {
-        file::replace(&self.path, &record.to_string())
+        file::replace_own(&self.path, &record.to_string())
     }
 
     /// Removes the file, for which there is no use when the count is finished and its result is in good hands.

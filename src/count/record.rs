@@ -1,5 +1,7 @@
 //! How far a count has come, in memory and as text. The same text is a checkpoint while pieces are missing, and the result of a
 //! part when none is. It is believed only if its version and checksum are right.
+//! That protects against accidents, such as a copy that was cut off or a changed digit, and not against people: anyone can write a
+//! record with a right checksum, and it would be believed.
 //!
 //! ```text
 //! oneway count 1

@@ -67,8 +67,8 @@ pub(super) fn places(size: Size, square: Square, (width, height): (i32, i32)) ->
 /// step; with more fields that would take more than a few seconds.
 const MOST_FIELDS_TO_WALK: usize = 5_000;
 
-/// How often a line around rooms is looked for if the universal rule does not refute that there is one. Once has always been
-/// enough.
+/// How often a line around rooms is looked for if the universal rule does not refute that there is one. A try fails only where
+/// the rule misses a dead step, which is rare.
 const TRIES: usize = 3;
 
 impl Place {

@@ -12,7 +12,7 @@ use crate::walk::Chance;
 pub(super) fn build(plan: &Plan, seed: u64) -> Result<Level, LevelError> {
     let size = plan.fields()?;
     let mut chance = Chance::from_seed(seed);
-    let (entrance, exit, way) = plan.find_ends(size, &mut chance)?;
+    let (entrance, exit, way) = plan.find_ends(size, &mut chance.stream(1))?;
     let rooms: Vec<_> = way.rooms.into_iter().flatten().collect();
     let board = region(size, &rooms, way.line[0], way.line[way.line.len() - 1]);
     let walked = board.line().len();

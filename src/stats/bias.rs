@@ -169,16 +169,20 @@ pub fn look_at(
     walk: impl Fn(&mut Chance) -> Vec<Field> + Sync,
     progress: impl Fn(u64) + Sync,
 ) -> Seen {
-    let lines = (0..walks).into_par_iter().map(|number| {
+    // Only lines that differ are kept, so the memory that this takes is bounded by the board and not by the number of walks.
+    let none = || (HashSet::new(), 0);
+    let seen = (0..walks).into_par_iter().fold(none, |(mut lines, likeliest), number| {
         let line = walk(&mut Chance::from_seed(first_seed.wrapping_add(number)));
         progress(1);
-        let label = line.iter().fold(0, |key, field| mix(key, field.label()));
-        (label, chances.is_likeliest(chances.of_line(&line)))
+        lines.insert(line.iter().fold(0, |key, field| mix(key, field.label())));
+        (lines, likeliest + usize::from(chances.is_likeliest(chances.of_line(&line))))
     });
-    let lines: Vec<(u64, bool)> = lines.collect();
-    let likeliest = lines.iter().filter(|(_, is_likeliest)| *is_likeliest).count();
-    let different: HashSet<u64> = lines.into_iter().map(|(label, _)| label).collect();
-    Seen { walks, lines: different.len(), likeliest }
+    let (lines, likeliest) = seen.reduce(none, |(one, times), (other, more)| {
+        let (mut all, few) = if one.len() < other.len() { (other, one) } else { (one, other) };
+        all.extend(few);
+        (all, times + more)
+    });
+    Seen { walks, lines: lines.len(), likeliest }
 }
 
 #[cfg(test)]

@@ -89,7 +89,7 @@ fn judge(certain: &Certain, chance: &Chance, judged: &mut Judged) -> Result<(), 
     let free = certain.board().free_steps();
     // The only step is the witness's.
     let viable = if free.len() > 1 { viable_steps(&mut certain.board().clone())? } else { free };
-    let accepted = |step| viable.len() == 1 || certain.clone().try_step(step, &mut chance.clone());
+    let accepted = |step| viable.len() == 1 || certain.clone().try_step(step, chance);
     judged.viable += viable.len() as u64;
     judged.accepted += viable.iter().filter(|step| accepted(*step)).count() as u64;
     Ok(())

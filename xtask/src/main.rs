@@ -1,5 +1,14 @@
 //! `cargo xtask`: the tasks of a rule author.
 
+/// Prints a message to stderr, made safe for a terminal. It takes the place of the standard macro of this name in all tasks, so
+/// that no file name or text of a drawing gets past it.
+macro_rules! eprintln {
+    ($($message:tt)*) => {{
+        // If stderr is closed, the message is lost.
+        let _ = $crate::write_to_stderr(&format!("{}\n", format_args!($($message)*)));
+    }};
+}
+
 mod task_bench;
 mod task_check;
 mod task_draw;
@@ -10,6 +19,7 @@ mod task_report;
 
 use clap::{Parser, Subcommand};
 use oneway::existence::size_with_a_line;
+use oneway::printable;
 use oneway::size::Size;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -120,7 +130,7 @@ enum Task {
 }
 
 fn main() -> ExitCode {
-    let done = match Arguments::parse().task {
+    let done = match arguments().task {
         Task::Bench(arguments) => task_bench::run(&work_tree(), &arguments),
         Task::Check { file, size, code } => task_check::run(&work_tree(), &file, size, code),
         Task::Codegen { check } => codegen(&work_tree(), check),
@@ -136,6 +146,19 @@ fn main() -> ExitCode {
     done.unwrap_or_else(|error| {
         eprintln!("error: {error}");
         ExitCode::from(BAD)
+    })
+}
+
+/// The arguments; help and mistakes end the program here.
+fn arguments() -> Arguments {
+    Arguments::try_parse().unwrap_or_else(|error| {
+        let message = error.to_string();
+        // A mistake is shown with the argument, which may be the name of a file; without colours if that is not safe.
+        if printable::text(&message) == message {
+            error.exit();
+        }
+        eprintln!("{}", message.trim_end());
+        std::process::exit(BAD.into())
     })
 }
 
@@ -220,16 +243,17 @@ fn minimal(root: &Path, names: &[String]) -> Done {
     let boards = inspect::boards();
     for (rule, _) in loaded.rules.iter().filter(|(rule, _)| names.is_empty() || names.contains(&rule.name)) {
         if rule.exit().is_some() {
-            println!("{}: forbids nothing itself, so it was not looked at", rule.name);
+            print(&format!("{}: forbids nothing itself, so it was not looked at\n", rule.name))?;
             continue;
         }
         match &needless_marks(rule, &boards)[..] {
-            [] => println!("{}: needs every mark", rule.name),
+            [] => print(&format!("{}: needs every mark\n", rule.name))?,
             marks => {
                 let place = |at: Offset| (rule.frame.live_x + at.dx, rule.frame.live_y + at.dy);
                 let said =
                     marks.iter().map(|n| format!("`{}` at x={} y={}", n.mark.name(), place(n.at).0, place(n.at).1));
-                println!("{}: true on 5x5 and 7x7 also without {}", rule.name, said.collect::<Vec<_>>().join(", or "));
+                let said = said.collect::<Vec<_>>().join(", or ");
+                print(&format!("{}: true on 5x5 and 7x7 also without {said}\n", rule.name))?;
             }
         }
     }
@@ -262,8 +286,18 @@ fn redraw(root: &Path, paths: &[PathBuf]) -> Done {
     Ok(code)
 }
 
-/// Prints a result. A reader that has seen enough is no failure.
+/// Prints a message to stderr, made safe for a terminal.
+fn write_to_stderr(message: &str) -> std::io::Result<()> {
+    std::io::stderr().write_all(printable::text(message).as_bytes())
+}
+
+/// Prints a result, made safe for a terminal.
 fn print(text: &str) -> std::io::Result<()> {
+    print_coloured(&printable::text(text))
+}
+
+/// Prints a result of which all parts from elsewhere are safe already. A reader that has seen enough is no failure.
+fn print_coloured(text: &str) -> std::io::Result<()> {
     let mut stdout = std::io::stdout().lock();
     match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(error),
@@ -275,7 +309,8 @@ fn print(text: &str) -> std::io::Result<()> {
 fn show<'a>(findings: impl IntoIterator<Item = &'a Findings>) {
     let colour = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     for drawing in findings {
-        eprintln!("{}\n", drawing.render(colour));
+        // With colours, and safe already; if stderr is closed, the message is lost.
+        let _ = writeln!(std::io::stderr(), "{}\n", drawing.render(colour));
     }
 }
 

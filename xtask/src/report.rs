@@ -4,6 +4,7 @@ use crate::mistake::{Located, Span};
 use crate::picture;
 use crate::read::Sheet;
 use annotate_snippets::{AnnotationKind, Group, Level, Padding, Renderer, Snippet};
+use oneway::printable;
 
 /// Nobody reads more about one drawing in one go, and a hostile one could have thousands.
 pub(crate) const MOST_MESSAGES: usize = 100;
@@ -34,7 +35,7 @@ impl Findings {
         self.errors() == 0
     }
 
-    /// The messages, one after the other.
+    /// The messages, one after the other, safe for a terminal whatever the drawing holds.
     pub fn render(&self, colour: bool) -> String {
         let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
         let mut quoted = 0;
@@ -46,7 +47,7 @@ impl Findings {
         let mut messages: Vec<_> = shown.map(|located| self.message(located, &renderer)).collect();
         let left_out = self.mistakes.len() - messages.len();
         if left_out > 0 {
-            messages.push(format!("and {left_out} more in {}", self.path));
+            messages.push(format!("and {left_out} more in {}", printable::line(&self.path)));
         }
         messages.join("\n\n")
     }
@@ -58,11 +59,12 @@ impl Findings {
         let label = [place.unwrap_or_default(), wording.label.to_owned()];
         let label: Vec<_> = label.into_iter().filter(|part| !part.is_empty()).collect();
         let (first_line, source, span) = self.lines_of(&located.span);
-        let snippet = Snippet::source(source)
+        // The renderer replaces controls of one byte itself, and the span counts bytes.
+        let snippet = Snippet::source(printable::in_place(source))
             .line_start(first_line)
-            .path(&self.path)
-            .annotation(AnnotationKind::Primary.span(span).label(label.join(": ")));
-        let mut group = level.primary_title(wording.title.as_str()).element(snippet);
+            .path(printable::line(&self.path))
+            .annotation(AnnotationKind::Primary.span(span).label(printable::text(&label.join(": ")).into_owned()));
+        let mut group = level.primary_title(printable::text(&wording.title)).element(snippet);
         let picture = match (&self.sheet, located.field) {
             (Some(sheet), Some(field)) => picture::of_sheet(sheet, field),
             _ => Vec::new(),
@@ -70,7 +72,7 @@ impl Findings {
         if !picture.is_empty() {
             group = group.element(Padding).element(Level::NOTE.with_name("picture").message(picture.join("\n")));
         }
-        let report: [Group<'_>; 1] = [group.element(Level::HELP.message(wording.help.as_str()))];
+        let report: [Group<'_>; 1] = [group.element(Level::HELP.message(printable::text(&wording.help)))];
         renderer.render(&report)
     }
 

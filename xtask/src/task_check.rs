@@ -1,9 +1,9 @@
 //! `cargo xtask check`: the inner loop of a rule author. Reads one drawing, judges it, and says what to do next.
 
-use super::{BAD, Done, NO, PATTERNS, present_drawings, print, show, summary};
+use super::{BAD, Done, NO, PATTERNS, present_drawings, print, show, summary, write_to_stderr};
 use oneway::size::Size;
 use oneway::states::StateGraph;
-use std::io::{IsTerminal, Write};
+use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -33,7 +33,7 @@ pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> D
     let proofs = prove::findings(&rule);
     let subject =
         Subject { rule: &rule, path: &path, text: &findings.text, in_place, others: &others, proofs: &proofs };
-    let tell = |text: &str| if code { std::io::stderr().write_all(text.as_bytes()) } else { print(text) };
+    let tell = |text: &str| if code { write_to_stderr(text) } else { print(text) };
     tell(&format!("{}\n", subject.looks()))?;
     // Before the verdict, so that this is what one sees last.
     print(&emit::rule_file(&rule, &path))?;

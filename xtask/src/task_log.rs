@@ -1,6 +1,6 @@
 //! `cargo xtask log`: the history of one drawing as a row of pictures.
 
-use super::{Done, PATTERNS, print};
+use super::{Done, PATTERNS, print_coloured};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -32,7 +32,7 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
             let is_terminal = std::io::stdout().is_terminal();
             let wide = terminal_size::terminal_size().filter(|_| is_terminal).map(|(width, _)| usize::from(width.0));
             let colour = is_terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-            print(&history_text::text(&versions, wide.unwrap_or(USUAL_WIDTH), colour))?;
+            print_coloured(&history_text::text(&versions, wide.unwrap_or(USUAL_WIDTH), colour))?;
         }
     }
     Ok(ExitCode::SUCCESS)

@@ -55,7 +55,7 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
         );
     }
     if arguments.json {
-        print(&format!("{:#}\n", record::json(&drawings)))?;
+        print(&oneway::printable::json(&format!("{:#}\n", record::json(&drawings))))?;
     } else {
         tell(&drawings, !arguments.rules.is_empty())?;
     }

@@ -20,12 +20,7 @@ pub fn wrap(line: &str, width: usize) -> Vec<String> {
 /// Whether a character is a control character other than a line break or a tab, or cannot be seen, or changes the order in
 /// which the text around it is shown. The joiners that some scripts need (U+200C, U+200D) are neither.
 pub fn is_hidden(letter: char) -> bool {
-    match letter {
-        '\t' | '\n' | '\r' => false,
-        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}' => true,
-        '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}' => true,
-        letter => letter.is_control(),
-    }
+    !matches!(letter, '\t' | '\n' | '\r') && !oneway::printable::is_printable(letter)
 }
 
 /// The text as it may stand in a message: not too long, and nothing in it hidden.

@@ -117,3 +117,22 @@ fn a_board_on_demand_is_judged_as_well() {
     let (_, stderr) = said(&["--size", "11", drawing], 2);
     assert!(stderr.contains("up to 81 fields"), "{stderr}");
 }
+
+#[cfg(unix)]
+#[test]
+fn names_and_text_of_drawings_are_shown_and_not_obeyed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let readme = std::fs::read_to_string(near_edge(folder.path())).expect("readable");
+    let hostile = "\u{1b}[2J\u{9d}0;title\u{7}\u{202e}";
+    let named = folder.path().join(format!("{hostile}.svg"));
+    std::fs::write(&named, &readme).expect("written");
+    let titled = folder.path().join("titled.svg");
+    std::fs::write(&titled, readme.replace("Movement", "\u{9b}2J\u{202e}Movement")).expect("written");
+    for arguments in [&[named.to_str().expect("text")][..], &[titled.to_str().expect("text")], &["--size", hostile]] {
+        let output = check(arguments);
+        let text = String::from_utf8([output.stdout, output.stderr].concat()).expect("text");
+        let obeyed: Vec<char> =
+            text.chars().filter(|one| *one != '\n' && !oneway::printable::is_printable(*one)).collect();
+        assert!(obeyed.is_empty() && !text.is_empty(), "{obeyed:?} in {text}");
+    }
+}

@@ -10,6 +10,7 @@ use oneway::count::counting::Counting;
 use oneway::count::part::Part;
 use oneway::count::record::Record;
 use oneway::count::{Enumeration, Tally};
+use oneway::printable;
 use oneway::rule_set::RuleSet;
 use oneway::walk::Walker;
 use std::path::Path;
@@ -43,7 +44,7 @@ impl Count {
             if let Some(kept) = &mut checkpoint
                 && let Err(error) = kept.keep_now_and_then(record)
             {
-                progress.tell_once(&format!("no checkpoint could be kept: {}: {error}", kept.path().display()));
+                progress.tell_once(&format!("no checkpoint could be kept: {}: {error}", printable::path(kept.path())));
             }
         });
         progress.finish();
@@ -65,7 +66,7 @@ impl Count {
             None => Checkpoint::usual(counting),
         };
         let Some(kept) = &checkpoint else { return Ok((None, counting.nothing_done())) };
-        let path = kept.path().display();
+        let path = printable::path(kept.path());
         let record = match kept.load(counting) {
             Ok(Some(record)) => {
                 let (lines, done, all) = (record.tally().lines, record.pieces_done(), record.pieces());
@@ -80,6 +81,15 @@ impl Count {
             }
             Err(why) => {
                 output::tell(&format!("begins anew, since it can't go on from {path}: {why}"));
+                match kept.move_aside() {
+                    Ok(aside) => output::tell(&format!("that file is kept as {}", printable::path(&aside))),
+                    Err(error) => {
+                        output::tell(&format!(
+                            "{path} can't be moved aside ({error}), so this count keeps no checkpoint"
+                        ));
+                        return Ok((None, counting.nothing_done()));
+                    }
+                }
                 counting.nothing_done()
             }
         };

@@ -20,12 +20,10 @@ impl StatsArguments {
         let bar = progress_bar(self.walks, "walks");
         let seen = look_at(&chances, self.walks, self.seed, self.walker()?, |done| bar.inc(done));
         bar.finish_and_clear();
-        let report = if self.json {
-            format!("{:#}\n", self.bias_as_json(&chances, &seen))
-        } else {
-            self.bias_as_text(&chances, &seen)
-        };
-        output::to_stdout(report.as_bytes())?;
+        match self.json {
+            true => output::put_json(&self.bias_as_json(&chances, &seen))?,
+            false => output::put_report(&self.bias_as_text(&chances, &seen))?,
+        }
         Ok(ExitCode::SUCCESS)
     }
 

@@ -20,9 +20,10 @@ impl StatsArguments {
         let with_referee = size.fields() <= FIELDS_FOR_THE_REFEREE;
         let stats = of_walks(&fresh, self.walks, self.seed, with_referee, |done| bar.inc(done))?;
         bar.finish_and_clear();
-        let report =
-            if self.json { format!("{:#}\n", self.certainty_as_json(&stats)) } else { self.certainty_as_text(&stats) };
-        output::to_stdout(report.as_bytes())?;
+        match self.json {
+            true => output::put_json(&self.certainty_as_json(&stats))?,
+            false => output::put_report(&self.certainty_as_text(&stats))?,
+        }
         Ok(ExitCode::SUCCESS)
     }
 

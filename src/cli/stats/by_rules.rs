@@ -6,7 +6,8 @@ use crate::cli::{Done, Failure};
 use oneway::board::Board;
 use oneway::case;
 use oneway::geometry::Steps;
-use oneway::referee::QUICK_STATES;
+use oneway::printable;
+use oneway::referee::{QUICK_STATES, TooWide};
 use oneway::rule_set::RuleSet;
 use oneway::stats::{Crossroad, Stats, of_walks};
 use oneway::walk::{Chance, Walker};
@@ -21,7 +22,25 @@ struct Saved {
     seed: u64,
     board: Board,
     case: PathBuf,
-    crossroad: Option<(Crossroad, PathBuf)>,
+    /// The crossroad with its file; none if the line was lost from its first field on. Not known if the referee gave up.
+    crossroad: Result<Option<(Crossroad, PathBuf)>, TooWide>,
+}
+
+impl Saved {
+    /// Where the walk went wrong, as far as that is known.
+    fn described(&self) -> String {
+        match &self.crossroad {
+            Ok(Some((Crossroad { board, step, confirmed }, path))) => {
+                let (fields, at, step, path) = (board.line().len(), board.live(), step.name(), printable::path(path));
+                let known = format!("crossroad after {fields} fields at {at}: the step {step} is dead, {path}");
+                let doubt =
+                    "by the universal rule; the board is too wide for the referee, so an earlier step may be dead too";
+                if *confirmed { known } else { format!("{known}\n  ({doubt})") }
+            }
+            Ok(None) => "it could not be completed from its first field on".into(),
+            Err(TooWide) => "it is not known where it went wrong: the board is too wide for the referee".into(),
+        }
+    }
 }
 
 impl StatsArguments {
@@ -42,9 +61,10 @@ impl StatsArguments {
             Some(folder) => self.save(folder, &stats)?,
             None => Vec::new(),
         };
-        let report =
-            if self.json { format!("{:#}\n", self.as_json(&stats, &saved)) } else { self.as_text(&stats, &saved) };
-        output::to_stdout(report.as_bytes())?;
+        match self.json {
+            true => output::put_json(&self.as_json(&stats, &saved))?,
+            false => output::put_report(&self.as_text(&stats, &saved))?,
+        }
         Ok(ExitCode::SUCCESS)
     }
 
@@ -66,10 +86,11 @@ impl StatsArguments {
         let offered = offered(&board, rules);
         let file = |what: &str| folder.join(format!("{size}-{}-seed-{seed}-{what}.txt", self.rules.name()));
         let case = file("stuck");
-        output::to_file(&case, &case::write(&board, &offered))?;
-        let crossroad = Crossroad::of(board.clone(), QUICK_STATES).map(|crossroad| (crossroad, file("crossroad")));
-        if let Some((crossroad, path)) = &crossroad {
-            output::to_file(path, &case::write(&crossroad.board, &offered))?;
+        output::to_own_file(&case, &case::write(&board, &offered))?;
+        let crossroad = Crossroad::of(board.clone(), QUICK_STATES)
+            .map(|crossroad| crossroad.map(|crossroad| (crossroad, file("crossroad"))));
+        if let Ok(Some((crossroad, path))) = &crossroad {
+            output::to_own_file(path, &case::write(&crossroad.board, &offered))?;
         }
         Ok(Saved { seed, board, case, crossroad })
     }
@@ -89,24 +110,13 @@ impl StatsArguments {
             (Some(walks), None) => put(&mut text, format_args!("completed for each that got stuck: {walks:.2}")),
             (None, _) => put(&mut text, format_args!("none got stuck")),
         }
-        for Saved { seed, board, case, crossroad } in saved {
+        for walk in saved {
+            let Saved { seed, board, case, .. } = walk;
             put(
                 &mut text,
-                format_args!("\nseed {seed}: stuck after {} fields, {}", board.line().len(), case.display()),
+                format_args!("\nseed {seed}: stuck after {} fields, {}", board.line().len(), printable::path(case)),
             );
-            match crossroad {
-                Some((Crossroad { board, step, confirmed }, path)) => {
-                    let (fields, at, step, path) = (board.line().len(), board.live(), step.name(), path.display());
-                    put(
-                        &mut text,
-                        format_args!("  crossroad after {fields} fields at {at}: the step {step} is dead, {path}"),
-                    );
-                    if !confirmed {
-                        put(&mut text, format_args!("  (so the universal rule; it is too wide for the referee)"));
-                    }
-                }
-                None => put(&mut text, format_args!("  it could not be completed from its first field on")),
-            }
+            put(&mut text, format_args!("  {}", walk.described()));
         }
         text
     }
@@ -131,16 +141,18 @@ impl StatsArguments {
 
 fn saved_as_json(Saved { seed, board, case, crossroad }: &Saved) -> Value {
     let path = |path: &Path| path.display().to_string();
-    let crossroad = crossroad.as_ref().map(|(Crossroad { board, step, confirmed }, case)| {
-        json!({
-            "fields": board.line().len(),
-            "at": field_as_json(board.live()),
-            "step": step.name(),
-            "confirmed": confirmed,
-            "case": path(case),
-        })
-    });
-    json!({ "seed": seed, "fields": board.line().len(), "case": path(case), "crossroad": crossroad })
+    let too_wide = crossroad.is_err();
+    let crossroad =
+        crossroad.as_ref().ok().and_then(Option::as_ref).map(|(Crossroad { board, step, confirmed }, case)| {
+            json!({
+                "fields": board.line().len(),
+                "at": field_as_json(board.live()),
+                "step": step.name(),
+                "confirmed": confirmed,
+                "case": path(case),
+            })
+        });
+    json!({ "seed": seed, "fields": board.line().len(), "case": path(case), "crossroad": crossroad, "too_wide": too_wide })
 }
 
 /// What the rules allowed on each field of a line.
@@ -152,4 +164,28 @@ fn offered(board: &Board, rules: RuleSet) -> Vec<Steps> {
         offered.push(walker.allowed());
     }
     offered
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oneway::geometry::Step;
+    use oneway::size::Size;
+
+    #[test]
+    fn where_a_walk_went_wrong_is_described_as_far_as_it_is_known() {
+        let board = Board::new(Size::square(5).expect("a size"));
+        let described = |crossroad: Result<Option<bool>, TooWide>| {
+            let at = |confirmed| (Crossroad { board: board.clone(), step: Step::Down, confirmed }, "c.txt".into());
+            let crossroad = crossroad.map(|confirmed| confirmed.map(at));
+            Saved { seed: 1, board: board.clone(), case: "s.txt".into(), crossroad }.described()
+        };
+        let certain = "crossroad after 1 fields at (1, 1): the step down is dead, c.txt";
+        assert_eq!(described(Ok(Some(true))), certain);
+        let guessed = described(Ok(Some(false)));
+        assert!(guessed.starts_with(certain) && guessed.contains("an earlier step may be dead too"), "{guessed}");
+        assert_eq!(described(Ok(None)), "it could not be completed from its first field on");
+        let unknown = described(Err(TooWide));
+        assert!(unknown.contains("not known where it went wrong") && !unknown.contains("first field"), "{unknown}");
+    }
 }

@@ -92,7 +92,7 @@ impl Guide {
 
     /// What the rules say of each step to an empty field, on a board of its size. Asking changes nothing.
     pub(super) fn judge(&self, board: &Board) -> Vec<Judged> {
-        // Another walker is asked: what this one would find out by being asked would change which line the seed gives.
+        // By a walker of its own: the guide's one stands elsewhere if an earlier board is looked at.
         let allowed = Walker::on(board.clone(), self.rules).allowed();
         let (mut ahead, mut areas) = (board.clone(), Areas::for_board(board));
         let judged = |step| {

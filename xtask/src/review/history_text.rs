@@ -3,6 +3,7 @@
 use super::history::Version;
 use crate::picture;
 use crate::text::wrap;
+use oneway::printable;
 
 /// Letters between two versions.
 const APART: usize = 3;
@@ -41,19 +42,14 @@ impl Block {
     fn of(version: &Version, most: usize) -> Self {
         let picture = version.rule.as_ref().map_or_else(Vec::new, picture::of_rule);
         let widest = picture.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-        let width = widest.max(NARROWEST.min(most)).max(version.path.chars().count());
+        let width = widest.max(NARROWEST.min(most)).max(printable::line(&version.path).chars().count());
         let commit = version.commit.as_ref();
         let said = commit.map(|commit| [commit.subject.clone(), commit.author.clone()]).into_iter().flatten();
         let said = [version.when()].into_iter().chain(said).chain([version.path.clone()]);
         let words = version.words().into_iter().map(|words| format!("- {words}"));
-        let words = said.chain(words).flat_map(|line| wrap(&shown(&line), width)).collect();
+        let words = said.chain(words).flat_map(|line| wrap(&printable::line(&line), width)).collect();
         Self { width, picture, words }
     }
-}
-
-/// What a terminal may be shown: no letters that would do something to it.
-fn shown(line: &str) -> String {
-    line.chars().map(|letter| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter }).collect()
 }
 
 fn put_row(text: &mut String, row: &[Block], colour: bool) {

@@ -47,12 +47,12 @@ fn a_wide_screen_has_the_panel_beside_the_board() {
 
 #[test]
 fn a_narrow_screen_has_the_panel_below_the_board() {
-    insta::assert_snapshot!(screen(&tour("15", DRAWN(), 1, 124), 40, 24));
+    insta::assert_snapshot!(screen(&tour("15", DRAWN(), 30, 72), 40, 24));
 }
 
 #[test]
 fn a_stuck_line_says_what_forbids_the_last_steps() {
-    insta::assert_snapshot!(screen(&tour_to_the_end("15", DRAWN(), 1), 80, 24));
+    insta::assert_snapshot!(screen(&tour_to_the_end("15", DRAWN(), 30), 80, 24));
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn run(tour: &mut Tour) {
 }
 
 /// A seed with which the drawings get stuck.
-const STUCK: (i32, u64) = (15, 1);
+const STUCK: (i32, u64) = (15, 30);
 
 #[test]
 fn the_line_is_the_one_that_walk_draws_whatever_is_asked_and_pressed() {
