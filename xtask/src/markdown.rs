@@ -110,7 +110,7 @@ mod tests {
         options.extension.math_code = true;
         options.extension.alerts = true;
         let root = comrak::parse_document(&arena, markdown, &options);
-        let found = root.descendants().find_map(|node| {
+        root.descendants().find_map(|node| {
             let value = &node.data.borrow().value;
             let is_plain = matches!(
                 value,
@@ -122,8 +122,7 @@ mod tests {
                     | NodeValue::Escaped
             );
             (!is_plain).then(|| format!("{value:?}"))
-        });
-        found
+        })
     }
 
     /// The text that a reader of Markdown shows.

@@ -178,7 +178,7 @@ fn fenced_after_words(told: &str) -> String {
 fn with_code(words: &str) -> String {
     let space = |is_there: bool| if is_there { " " } else { "" };
     let plain = |part: &str| {
-        let (begin, end) = (space(part.starts_with(' ')), space(part.trim().len() > 0 && part.ends_with(' ')));
+        let (begin, end) = (space(part.starts_with(' ')), space(!part.trim().is_empty() && part.ends_with(' ')));
         format!("{begin}{}{end}", clipped(part))
     };
     let parts = words.split('`').enumerate();

@@ -80,7 +80,7 @@ fn walk(sets: &[&Drawings], goal: &[Target], size: Size, seed: u64) -> Sampled {
             });
         }
         let wanted = most_alike(goal, &board).filter(|_| !goal.is_empty() && steering.below(2) == 0);
-        if !wanted.is_some_and(|step| walk.try_step(step, &mut chance)) {
+        if !wanted.is_some_and(|step| walk.try_step(step, &chance)) {
             walk.step_at_random(&mut chance);
         }
     }
@@ -107,7 +107,7 @@ impl Judged {
         }
         for step in free.iter() {
             let mut tried = walk.clone();
-            let is_viable = match tried.try_step(step, &mut chance.clone()) {
+            let is_viable = match tried.try_step(step, &chance) {
                 true => Some(true),
                 false if tried.effort().refused == walk.effort().refused => Some(false),
                 false => {
