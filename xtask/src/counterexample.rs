@@ -159,8 +159,8 @@ impl Search<'_> {
             }
             // Half of the steps lead to where the board looks most like the drawing.
             numbers = numbers.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let steered = numbers >> 63 == 0
-                && most_alike(self.targets, walk.board()).is_some_and(|s| walk.try_step(s, &chance));
+            let steered =
+                numbers >> 63 == 0 && most_alike(self.targets, walk.board()).is_some_and(|s| walk.try_step(s, &chance));
             if !steered {
                 walk.step_at_random(&mut chance);
             }

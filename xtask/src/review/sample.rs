@@ -107,7 +107,7 @@ impl Judged {
         }
         for step in free.iter() {
             let mut tried = walk.clone();
-            let is_viable = match tried.try_step(step, &chance) {
+            let is_viable = match tried.try_step(step, chance) {
                 true => Some(true),
                 false if tried.effort().refused == walk.effort().refused => Some(false),
                 false => {
