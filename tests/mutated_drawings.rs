@@ -10,7 +10,6 @@ use xtask::emit::{rule_file, table_file};
 use xtask::load::parse;
 use xtask::made_up::any_rule;
 use xtask::matcher::Matcher;
-use xtask::meaning::meaning;
 use xtask::print::print;
 use xtask::rule::Rule;
 
@@ -97,7 +96,7 @@ const PIECES: &[&str] = &[
 ];
 
 /// One of the originals with a few changes: a piece put in, one taken out, an element of another drawing, two places exchanged.
-fn mutated(originals: &[String], seed: u64) -> String {
+fn mutated_drawing(originals: &[String], seed: u64) -> String {
     let mut chance = Chance::from_seed(seed);
     let mut below = |end: usize| chance.below(end.max(1) as u32) as usize;
     let mut text = originals[below(originals.len())].clone();
@@ -133,29 +132,59 @@ fn mutated(originals: &[String], seed: u64) -> String {
     text
 }
 
-/// Takes changed drawings through all passes; the accepted ones, each meaning once.
-fn accepted(seeds: std::ops::Range<u64>) -> (Vec<Rule>, usize, (Duration, u64)) {
-    let originals = originals();
-    let (mut rules, mut accepted, mut slowest) = (BTreeMap::new(), 0, (Duration::ZERO, 0));
-    for seed in seeds {
-        let text = mutated(&originals, seed);
-        let began = Instant::now();
-        let (rule, findings) = parse("mutated", "mutated.svg", text.clone());
-        findings.render(false);
-        if let Some(rule) = rule {
-            rule_file(&rule, "mutated.svg");
-            Matcher::all_of(&rule);
-            let drawing = print(&rule);
-            let (reread, findings) = parse("mutated", "mutated.svg", drawing.clone());
-            assert_eq!(reread.as_ref(), Some(&rule), "seed {seed}: {}\n{text}", findings.render(false));
-            assert_eq!(print(&rule), drawing, "seed {seed}");
-            accepted += 1;
-            rules.entry(meaning(&rule)).or_insert(rule);
-        }
-        slowest = slowest.max((began.elapsed(), seed));
-    }
-    (rules.into_values().collect(), accepted, slowest)
+/// Takes a drawing through all passes; its rule and its code, if it is accepted.
+fn all_passes(seed: u64, text: &str) -> Option<(Rule, String)> {
+    let (rule, findings) = parse("mutated", "mutated.svg", text.to_owned());
+    findings.render(false);
+    let rule = rule?;
+    let code = rule_file(&rule, "mutated.svg");
+    Matcher::all_of(&rule);
+    let drawing = print(&rule);
+    let (reread, findings) = parse("mutated", "mutated.svg", drawing.clone());
+    assert_eq!(reread.as_ref(), Some(&rule), "seed {seed}: {}\n{text}", findings.render(false));
+    assert_eq!(print(&rule), drawing, "seed {seed}");
+    Some((rule, code))
 }
+
+/// What came of changed drawings.
+#[derive(Default)]
+struct Mutated {
+    accepted: usize,
+    /// The accepted ones, each code once.
+    rules: BTreeMap<String, Rule>,
+    slowest: (Duration, u64),
+}
+
+impl Mutated {
+    fn of(seeds: std::ops::Range<u64>) -> Self {
+        let originals = originals();
+        let mut mutated = Self::default();
+        for seed in seeds {
+            let text = mutated_drawing(&originals, seed);
+            let began = Instant::now();
+            let accepted = all_passes(seed, &text);
+            let mut taken = began.elapsed();
+            if taken > LONG {
+                // The machine may have been busy with something else.
+                let again = || {
+                    let began = Instant::now();
+                    all_passes(seed, &text);
+                    began.elapsed()
+                };
+                taken = (0..4).map(|_| again()).fold(taken, Duration::min);
+            }
+            mutated.slowest = mutated.slowest.max((taken, seed));
+            if let Some((rule, code)) = accepted {
+                mutated.accepted += 1;
+                mutated.rules.entry(code).or_insert(rule);
+            }
+        }
+        mutated
+    }
+}
+
+/// No drawing takes longer than this.
+const LONG: Duration = Duration::from_secs(1);
 
 /// Compiles the code of rules as it would be compiled under `generated/`; any warning is an error.
 fn compile(rules: Vec<Rule>) {
@@ -192,22 +221,19 @@ fn any_rules(seeds: std::ops::Range<u64>) -> impl Iterator<Item = Rule> {
 
 #[test]
 fn changed_drawings_are_refused_or_compile() {
-    let (mut rules, accepted, _) = accepted(0..4000);
+    let Mutated { accepted, rules, .. } = Mutated::of(0..4000);
     assert!(accepted > 300 && rules.len() > 80, "{accepted} accepted, {} different", rules.len());
-    rules.truncate(60);
-    compile(rules.into_iter().chain(any_rules(0..120)).collect());
+    compile(rules.into_values().take(60).chain(any_rules(0..120)).collect());
 }
 
 #[test]
 #[ignore = "takes minutes: `cargo test --test mutated_drawings -- --ignored`, nightly and after a change of the reader"]
 fn many_changed_drawings_are_refused_or_compile() {
-    let (mut rules, accepted, (slowest, seed)) = accepted(1_000_000..1_200_000);
+    let Mutated { accepted, rules, slowest: (slowest, seed) } = Mutated::of(1_000_000..1_200_000);
     println!("200000 drawings, {accepted} accepted, {} different; seed {seed} took {slowest:?}", rules.len());
-    assert!(slowest < Duration::from_secs(1), "seed {seed} took {slowest:?}");
-    let every = rules.len() / 2000;
-    let mut i = 0;
-    rules.retain(|_| (i += 1, i % every.max(1) == 0).1);
-    rules.truncate(2000);
+    assert!(slowest < LONG, "seed {seed} took {slowest:?}");
+    let every = (rules.len() / 2000).max(1);
+    let rules: Vec<Rule> = rules.into_values().step_by(every).take(2000).collect();
     assert_eq!(rules.len(), 2000);
     compile(rules);
 }
