@@ -23,6 +23,12 @@ impl<'a> Effort<'a> {
         Self { stop, attempt: Cell::new(Self::ATTEMPT), total: Cell::new(Self::TOTAL) }
     }
 
+    /// Without a budget.
+    #[cfg(test)]
+    pub(super) fn unlimited(stop: &'a Stop) -> Self {
+        Self { stop, attempt: Cell::new(u64::MAX), total: Cell::new(u64::MAX) }
+    }
+
     /// Begins another attempt.
     pub(super) fn attempt(&self) {
         self.attempt.set(Self::ATTEMPT.min(self.total.get()));
