@@ -24,6 +24,7 @@ pub mod html;
 pub mod import;
 pub mod inspect;
 pub mod interpret;
+pub mod known_false;
 pub mod language;
 pub mod legend;
 pub mod links;

@@ -67,7 +67,7 @@ enum Task {
     /// Write the generated code and the legend
     ///
     /// Reads every drawing under patterns/, checks it, and writes a Rust module for each under generated/. A mistake in
-    /// any drawing is shown where it is, and then nothing is written at all.
+    /// any drawing is shown where it is, and then nothing is written at all. Warns of a drawing that is known to be false.
     Codegen {
         /// Write nothing; exit with 1 if a generated file is stale, missing or left over
         #[arg(long)]
@@ -212,6 +212,9 @@ fn codegen(root: &Path, check: bool) -> Done {
     let done = plan.carry_out()?;
     for deviation in &done {
         eprintln!("{}", deviation.remedy(root));
+    }
+    for warning in plan.warnings(root, &done) {
+        eprintln!("{warning}");
     }
     let strays = done.iter().any(|deviation| matches!(deviation, Deviation::Foreign(_)));
     Ok(ExitCode::from(u8::from(strays)))
