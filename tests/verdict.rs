@@ -176,7 +176,7 @@ fn a_false_drawing_is_disproved() {
     let mut orientations = rule.orientations.iter();
     assert!(orientations.any(|&symmetry| interpret::forbids(&rule, symmetry).contains(&example.step)
         && interpret::matches(&rule, symmetry, &board)));
-    let told = Evidence::of(&rule, std::slice::from_ref(&found)).expect("a board").text().expect("not too wide");
+    let told = Evidence::of(&rule, std::slice::from_ref(&found)).expect("not too wide").expect("a board").text();
     assert!(told.starts_with(&format!("it forbids the step {} on this 7x7 board\n", example.step.name())), "{told}");
     board.step(example.step);
     assert_eq!(exact::walk(&mut board, &mut Chance::from_seed(0)), Ok(true), "it can be completed all the same");

@@ -73,22 +73,23 @@ export async function openBoard(editor, board, underPresent) {
 }
 
 /** Saves the drawing; whether it is on disk now. */
-export async function save(editor, overwrite = false) {
+export async function save(editor, { overwrite = false, evenIfFalse = false } = {}) {
   const { sketch, file } = editor;
   if (sketch.name === "") {
     editor.set({ note: { kind: "rename", text: "Give it a title first: the file is named after it." } });
     return false;
   }
   const sameFile = file !== null && file.name === sketch.name && file.family === sketch.family;
-  const body = { sketch, revision: sameFile ? file.revision : null, overwrite };
+  const body = { sketch, revision: sameFile ? file.revision : null, overwrite, even_if_false: evenIfFalse };
   editor.set({ note: { kind: "info", text: "Saving …" } });
   try {
-    const { path, revision, wrote, unchanged, stopped } = await post("/api/save", body);
+    const { path, revision, wrote, unchanged, stopped, false: known } = await post("/api/save", body);
     const left = file !== null && !sameFile ? file.path : null;
     const next = { name: sketch.name, family: sketch.family, path, revision };
-    editor.set({ file: next, saved: sketch, note: { kind: "saved", path, wrote, unchanged, stopped, left } });
+    editor.set({ file: next, saved: sketch, note: { kind: "saved", path, wrote, unchanged, stopped, left, isFalse: known } });
     return true;
   } catch (error) {
+    if (error instanceof Refusal && error.status === 409 && error.answer.why === "false") return settleFalse(editor, error, overwrite);
     if (error instanceof Refusal && error.status === 409) return settle(editor, error);
     say(editor, error);
     return false;
@@ -101,6 +102,16 @@ const WHY = {
   gone: ["This drawing is gone from the disk", "The file was deleted or renamed since you opened it."],
 };
 
+/** Asks whether a rule that is false is to be kept all the same. */
+async function settleFalse(editor, refusal, overwrite) {
+  editor.set({ note: null });
+  const message = refusal.message[0].toUpperCase() + refusal.message.slice(1);
+  const answer = await askPerson("This rule is false", `${message}, where the line can be completed. Save it all the same?`,
+    [["", "Don’t save it"], ["anyway", "Save it all the same"]]);
+  if (answer === "anyway") return save(editor, { overwrite, evenIfFalse: true });
+  return false;
+}
+
 async function settle(editor, refusal) {
   const why = refusal.answer.why ?? "changed";
   const [title, text] = WHY[why] ?? WHY.changed;
@@ -108,7 +119,7 @@ async function settle(editor, refusal) {
   const theirs = why === "gone" ? [] : [["theirs", "Take theirs"]];
   const answer = await askPerson(title, `${text} ${refusal.message}`,
     [["mine", "Keep mine"], ...theirs, ["rename", "Save under another name"], ["", "Decide later"]]);
-  if (answer === "mine") return save(editor, true);
+  if (answer === "mine") return save(editor, { overwrite: true });
   if (answer === "theirs") {
     await load(editor, editor.sketch.name);
     return false;

@@ -4,7 +4,7 @@
 import { byId, html } from "./dom.js";
 import { Refusal, runJob, ServerGone } from "./server.js";
 import { withAName } from "./sketch.js";
-import { judgement } from "./verdict_view.js";
+import { isFalse, judgement } from "./verdict_view.js";
 import { plain } from "./words.js";
 
 /** Runs a job with its progress in `host`. Gives its answer, or `null` after saying why there is none. */
@@ -44,7 +44,7 @@ export function showJobs(editor) {
   editor.listen(() => {
     clear(larger);
     clear(reduced);
-    byId("reduce").disabled = reducing || !editor.judge || Boolean(editor.judge.refused) || editor.judge.outcome === "false";
+    byId("reduce").disabled = reducing || !editor.judge || Boolean(editor.judge.refused) || isFalse(editor);
   });
 
   byId("audit").addEventListener("click", async () => {
@@ -53,7 +53,7 @@ export function showJobs(editor) {
     byId("audit").disabled = true;
     const answer = await showJob(larger, "Looking at the 9x9", { kind: "audit", sketch: withAName(sketch), size: "9x9" });
     byId("audit").disabled = false;
-    if (answer && editor.sketch === sketch) larger.replaceChildren(...judgement(answer));
+    if (answer && editor.sketch === sketch) larger.replaceChildren(...judgement(answer, editor.proof));
   });
 
   byId("reduce").addEventListener("click", async () => {
@@ -61,7 +61,7 @@ export function showJobs(editor) {
     about.set(reduced, [sketch]);
     reducing = true;
     editor.set({});
-    const answer = await showJob(reduced, "Reducing", { kind: "reduce", sketch: withAName(sketch) });
+    const answer = await showJob(reduced, "Reducing", { kind: "reduce", sketch: withAName(sketch), board: editor.board?.text ?? null });
     reducing = false;
     if (answer && editor.sketch === sketch) {
       reduced.replaceChildren(html("p", { class: "says" }, plain(answer.says)), droppedMarks(editor, answer.dropped));

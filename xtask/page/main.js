@@ -15,7 +15,7 @@ import { repeatKey, repeatPanel } from "./repeat_view.js";
 import { get, watchServer } from "./server.js";
 import { fit } from "./sketch.js";
 import { startTheme } from "./theme.js";
-import { showVerdict } from "./verdict_view.js";
+import { isFalse, showVerdict } from "./verdict_view.js";
 import { watchSketch } from "./watch.js";
 
 const RETRY = 3000;
@@ -51,12 +51,14 @@ function showBar() {
 function showNote() {
   const { note } = editor;
   const host = byId("note");
-  renderOnce(host, note, () => {
+  renderOnce(host, [note, isFalse(editor)], () => {
     if (note === null || note.kind === "hint") return [];
     if (note.kind !== "saved") return html("p", { class: note.kind }, note.text);
     const wrote = note.wrote.length > 0 ? `Written anew: ${note.wrote.join(", ")}.` : "Nothing else had to be written anew.";
+    const known = note.isFalse || isFalse(editor);
+    const saved = note.unchanged ? "Saved; the file was so already: " : "Saved: ";
     return [
-      html("p", { class: "good" }, html("strong", {}, note.unchanged ? "Saved; the file was so already: " : "Saved: "), html("code", {}, note.path)),
+      html("p", { class: known ? "bad" : "good" }, html("strong", {}, saved), html("code", {}, note.path), known ? " – but this rule is false." : ""),
       note.stopped ? html("p", { class: "bad" }, `No code could be generated: ${note.stopped}`) : "",
       html("p", { class: "quiet" }, wrote, note.left ? ` The drawing that you began with is still there: ${note.left}.` : ""),
     ];

@@ -4,13 +4,17 @@
 import { byId, html, picture, renderOnce } from "./dom.js";
 import { plain } from "./words.js";
 
-const HEADINGS = {
+/** The mood and the words of each verdict. As long as there is none, nothing is good. */
+const KINDS = {
   false: ["bad", "False"],
-  new: ["good", "True, and new"],
-  sooner: ["good", "True, and forbids sooner"],
-  adds_nothing: ["plain", "True, but adds nothing"],
+  proved: ["good", "Proved"],
+  checked: ["plain", "Checked"],
   never_fires: ["plain", "Never fires"],
+  unknown: ["plain", "No counterexample so far"],
 };
+
+/** What a drawing adds to the others on the boards that were judged. */
+const WORTH = { new: ", and new", sooner: ", and forbids sooner", adds_nothing: ", but adds nothing", never_fires: ", but never fires on small boards" };
 
 export function showVerdict(editor) {
   const verdict = byId("verdict");
@@ -25,9 +29,9 @@ export function showVerdict(editor) {
     byId("more").hidden = wrong || !judge || judge.refused !== undefined;
     const stale = Boolean(judge?.stale || proof?.stale);
     verdict.classList.toggle("stale", stale);
-    renderOnce(verdict, [wrong, { ...judge, stale: 0 }, { ...proof, stale: 0 }, look === null], () => content(editor, wrong));
-    const words = editor.isBlank || stale ? null : wrong ? `${look.mistakes.length} to mend` : judge && !judge.refused
-      ? `${HEADINGS[judge.outcome]?.[1] ?? judge.outcome}. ${judge.says} ${proof?.says ?? ""}` : null;
+    renderOnce(verdict, [wrong, look?.twin, { ...judge, stale: 0 }, { ...proof, stale: 0 }, look === null], () => content(editor, wrong));
+    const known = judge && !judge.refused && [heading(judge, proof).text, verdictWords(proof), judge.says].filter(Boolean).join(". ");
+    const words = editor.isBlank || stale ? null : look?.twin ? twinWords(look.twin) : wrong ? `${look.mistakes.length} to mend` : known || null;
     if (words !== null && status.textContent !== words) status.textContent = words;
     showLook(look);
   });
@@ -35,15 +39,40 @@ export function showVerdict(editor) {
 
 function content(editor, wrong) {
   const { judge, proof } = editor;
+  if (editor.look?.twin) {
+    return [html("p", { class: "outcome plain", "data-outcome": "twin" }, html("strong", {}, "There already")),
+      html("p", { class: "says" }, twinWords(editor.look.twin))];
+  }
   if (wrong) return html("p", { class: "quiet" }, "No rule yet: see above what is missing.");
   if (!judge) return html("p", { class: "quiet" }, "Looking …");
-  return [...judgement(judge), proof ? proofRow(editor, proof) : html("p", { class: "quiet" }, "Looking for a proof …")];
+  return [...judgement(judge, proof), proof ? proofRow(editor, proof) : html("p", { class: "quiet" }, "Looking for a proof and for counterexamples …")];
 }
 
-/** What an audit says, of 5x5 and 7x7 or of a larger board. */
-export function judgement(judge) {
+const twinWords = (path) => `The same rule as ${path}: nothing to do.`;
+
+/** Whether the present rule is known to be false, by the small boards or by a larger one. */
+export function isFalse({ judge, proof }) {
+  return (judge?.outcome === "false" && !judge.stale) || (proof?.verdict?.kind === "false" && !proof.stale);
+}
+
+/** The verdict and what the drawing adds, in a few words. */
+function heading(judge, proof) {
+  const kind = judge.outcome === "false" ? "false" : proof?.verdict?.kind ?? "unknown";
+  const [mood, text] = KINDS[kind];
+  const hasWorth = kind !== "false" && kind !== "never_fires";
+  return { kind, mood, text: text + (hasWorth ? WORTH[judge.outcome] ?? "" : "") };
+}
+
+/** The verdict in the words of the server; empty while it is not known. */
+const verdictWords = (proof) => proof?.verdict?.says ?? "";
+
+/** What was found on 5x5 and 7x7 or on a larger board, with the verdict if it is known. */
+export function judgement(judge, proof = null) {
   if (judge.refused) return [html("p", {}, judge.refused)];
-  const [mood, heading] = HEADINGS[judge.outcome] ?? ["plain", judge.outcome];
+  const { kind, mood, text } = heading(judge, proof);
+  const isFalseElsewhere = judge.outcome !== "false" && kind === "false";
+  const shown = isFalseElsewhere ? proof.verdict.picture : judge.picture;
+  const advice = isFalseElsewhere ? proof.verdict.advice : judge.says;
   const titles = judge.boards[0]?.columns.map((column) => column.title) ?? [];
   const rows = judge.boards.map((board) => html("tr", {}, html("th", { scope: "row" }, board.size),
     ...board.columns.map((column) => html("td", {}, column.count.toLocaleString("en").replaceAll(",", " ")))));
@@ -51,9 +80,10 @@ export function judgement(judge) {
     html("thead", {}, html("tr", {}, html("th", { scope: "col" }, "board"), ...titles.map((title) => html("th", { scope: "col" }, title)))),
     html("tbody", {}, ...rows));
   return [
-    html("p", { class: `outcome ${mood}`, "data-outcome": judge.outcome }, html("strong", {}, heading)),
-    html("p", { class: "says" }, plain(judge.says)),
-    judge.picture ? html("figure", {}, picture(judge.picture.svg, judge.picture.title), html("figcaption", {}, judge.picture.title)) : null,
+    html("p", { class: `outcome ${mood}`, "data-outcome": kind === "false" ? "false" : judge.outcome, "data-verdict": kind }, html("strong", {}, text)),
+    verdictWords(proof) ? html("p", { class: "says" }, plain(verdictWords(proof))) : null,
+    html("p", { class: "says" }, plain(advice)),
+    shown ? html("figure", {}, picture(shown.svg, shown.title), html("figcaption", {}, shown.title)) : null,
     rows.length > 0 ? table : null,
   ].filter(Boolean);
 }
@@ -63,14 +93,13 @@ function proofRow(editor, proof) {
   const conclusions = proof.conclusions.map((conclusion) => {
     const point = () => editor.set({ pointedOut: conclusion.needs });
     const leave = () => editor.set({ pointedOut: [] });
-    const laws = conclusion.proved ? `by ${conclusion.laws.join(", ")}` : "no proof found";
+    const laws = conclusion.proved ? `by ${conclusion.by}` : "no proof found";
     return html("button", {
       type: "button", class: "chip", title: "shows the fields that the proof needs", onpointerenter: point, onpointerleave: leave, onfocus: point, onblur: leave,
     }, `${conclusion.name}: ${laws}`);
   });
   return html("div", { class: "proof", "data-proved": String(proof.proved) },
-    html("p", { class: proof.proved ? "outcome good" : "outcome plain" }, html("strong", {}, proof.proved ? "Proved for every size" : "Not proved")),
-    html("p", { class: "says" }, plain(proof.says)), html("div", { class: "row-of-buttons" }, ...conclusions));
+    html("div", { class: "row-of-buttons" }, ...conclusions));
 }
 
 /** The orientations and the code. What was there stays while a drawing has mistakes. */

@@ -3,11 +3,13 @@
 
 use crate::emit;
 use crate::files;
+use crate::known_false;
 use crate::legend;
 use crate::links;
 use crate::load::{Loaded, load};
 use crate::prove::record;
 use crate::report::Findings;
+use crate::rule::Rule;
 use oneway::file::is_temporary;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -38,6 +40,8 @@ pub struct Plan {
     folders: Vec<PathBuf>,
     /// Other folders that tasks write to.
     shared: Vec<PathBuf>,
+    /// The drawings of rules, each with its path.
+    rules: Vec<(Rule, String)>,
 }
 
 /// How a file differs from what it has to be.
@@ -88,6 +92,7 @@ pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
             plan.files.extend(legend::files(root, &rules)?);
             plan.folders.push(root.join(legend::FOLDER));
             plan.shared.push(root.join(DOCS));
+            plan.rules = rules;
         }
     }
     Ok((sound.then_some(plan), findings))
@@ -125,6 +130,19 @@ impl Plan {
             found.extend(files::below(folder)?.into_iter().filter(|path| is_temporary(path)));
         }
         Ok(found)
+    }
+
+    /// Warnings about rules that are known to be false, given the files that were not as planned.
+    pub fn warnings(&self, root: &Path, deviations: &[Deviation]) -> Vec<String> {
+        let file = |rule: &Rule| root.join(RULES.generated).join(format!("{}.rs", rule.name));
+        let is_new = |rule: &Rule| {
+            let file = file(rule);
+            deviations.iter().any(|deviation| match deviation {
+                Deviation::Missing(path) | Deviation::Stale(path) => *path == file,
+                Deviation::Orphan(_) | Deviation::Foreign(_) | Deviation::Unfinished(_) => false,
+            })
+        };
+        known_false::warnings(root, &self.rules, is_new)
     }
 
     /// Makes the files as planned; returns what was done, and the foreign files that were left alone.

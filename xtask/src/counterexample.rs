@@ -1,25 +1,48 @@
-//! The search for a board on which a drawing is false, larger than those all of whose states can be looked at: lines that are
-//! steered to where the drawing matches, and there try the step that it forbids. A step that is taken comes with a completion.
+//! A board on which a drawing is false, and the search for one on boards with too many states to look at all of them: lines
+//! that are steered to where the drawing matches, and there try the step that it forbids; and lines that are [`bent`] until they take
+//! such a step. A step that is taken comes with a completion.
+
+mod bent;
 
 use crate::language::Demand;
-use crate::matcher::Matcher;
+use crate::matcher::{Drawings, Matcher, forbidden_by};
 use crate::meaning::demands;
 use crate::orient::orientations;
 use crate::rule::{Offset, Rule};
+use crate::verdict::Verdict;
+use oneway::audit::Example;
 use oneway::board::Board;
 use oneway::certain::Certain;
 use oneway::geometry::{Field, Step, Steps};
 use oneway::picture;
+use oneway::referee::TooWide;
 use oneway::rule_set::RuleSet;
 use oneway::rules::{Areas, Window};
+use oneway::sequence::Followed;
 use oneway::size::Size;
+use oneway::stop::Stop;
 use oneway::walk::Chance;
+use rayon::prelude::*;
 use std::collections::BTreeSet;
 
 /// The sides of the boards that are searched.
 pub const SIDES: [i32; 3] = [11, 13, 15];
 
-/// A board on which a drawing forbids a step that can be completed, or after which a line does not come out where it says.
+/// The lines on each board, unless another number is given.
+pub const LINES: u64 = 30;
+
+/// Of each group of this many lines, one is bent: that takes longer than to walk.
+const BENT: u64 = 3;
+
+/// If any counterexample will do, it is looked whether there is one after this many lines.
+const AT_ONCE: u64 = 2 * BENT;
+
+/// The boards that are searched.
+pub fn sizes() -> Vec<Size> {
+    SIDES.into_iter().map(|side| Size::square(side).expect("a size")).collect()
+}
+
+/// A board on which a drawing is false.
 #[derive(Clone, Debug)]
 pub struct Counterexample {
     /// The board.
@@ -28,54 +51,124 @@ pub struct Counterexample {
     pub step: Step,
     /// The same line, completed.
     pub completed: Board,
-    /// Where it should have come out, if the drawing says that.
-    pub exit: Option<Field>,
+    /// The conclusion of the drawing that is wrong there.
+    pub broken: Broken,
+}
+
+/// A conclusion that is wrong on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Broken {
+    /// The step is forbidden, and the line can be completed after it.
+    Forbids,
+    /// A line that fills the area need not leave it from this field.
+    ComesOut(Field),
+    /// From where the line comes out of the area it can't be completed, but otherwise it can.
+    LeadsAstray,
 }
 
 impl Counterexample {
+    /// The counterexample that was found among all states of a board.
+    pub fn of(rule: &Rule, size: Size, example: &Example) -> Result<Self, TooWide> {
+        let (board, completed) = example.completed(size)?;
+        let broken = if rule.exit().is_some() { Broken::LeadsAstray } else { Broken::Forbids };
+        Ok(Self { board, step: example.step, completed, broken })
+    }
+
     /// The board as a case, to be kept.
     pub fn case(&self) -> String {
         let fields: Vec<_> = self.board.line().iter().map(|field| format!("{},{}", field.x, field.y)).collect();
         format!("{}|{}", self.board.size().as_written(), fields.join(";"))
     }
 
-    /// What it shows, for people, with the board as a case.
-    pub fn told(&self) -> String {
+    /// Whether the forbidden field is the end corner.
+    pub fn is_at_the_end(&self) -> bool {
+        self.broken == Broken::Forbids && self.board.live().neighbour(self.step) == self.board.end()
+    }
+
+    /// What it shows, in one line.
+    pub fn title(&self) -> String {
+        let (step, size) = (self.step.name(), self.board.size());
+        match self.broken {
+            Broken::Forbids => format!("it forbids the step {step} on this {size} board"),
+            Broken::ComesOut(exit) => {
+                format!("by the step {step} a line fills the area and leaves it from {exit} on this {size} board")
+            }
+            Broken::LeadsAstray => {
+                format!("from where it says that the line comes out, it can't be completed, on this {size} board")
+            }
+        }
+    }
+
+    /// The title, the board, the same as a case, and the completed line.
+    pub fn text(&self) -> String {
         let (board, completed) = (picture::text(&self.board), picture::text(&self.completed));
-        let (step, case) = (self.step.name(), self.case());
-        let (says, but) = match self.exit {
-            None => (format!("it forbids the step {step}"), "the line can be completed".to_owned()),
-            Some(exit) => (
-                format!("by the step {step} a line fills the area and leaves it from {exit}"),
-                "it can also go so".to_owned(),
-            ),
+        let (title, case) = (self.title(), self.case());
+        let but = match self.broken {
+            Broken::ComesOut(_) => "it can also go so",
+            Broken::Forbids | Broken::LeadsAstray => "the line can be completed",
         };
-        format!("{says} on this board\n{board}{case}\nbut {but}:\n{completed}")
+        format!("{title}\n{board}{case}\nbut {but}:\n{completed}")
     }
 }
 
-/// Looks for the smallest counterexample along so many lines: the one on the smallest board, with the fewest taken fields.
+/// What lines on one board showed of a drawing.
+#[derive(Clone, Debug)]
+pub struct Sampled {
+    /// The number of lines.
+    pub lines: u64,
+    /// The figures, counted along these lines. A step counts as dead if the universal rule refutes it.
+    pub figures: Verdict,
+    /// If it is false, the board with the fewest taken fields that shows it.
+    pub counterexample: Option<Counterexample>,
+}
+
+impl Sampled {
+    /// Adds what one more line showed.
+    fn add(&mut self, (figures, found): (Verdict, Option<Counterexample>)) {
+        let known = std::mem::replace(&mut self.figures, Verdict::nothing(figures.size));
+        self.figures = known.merged(figures);
+        let taken = |found: &Counterexample| found.board.line().len();
+        let known = self.counterexample.as_ref().map_or(usize::MAX, taken);
+        self.counterexample = found.filter(|found| taken(found) < known).or(self.counterexample.take());
+    }
+}
+
+/// The smallest counterexample along lines on the boards that are searched: the one on the smallest board, with the fewest
+/// taken fields.
 pub fn search(rule: &Rule, lines: u64) -> Option<Counterexample> {
-    let targets = Target::all_of(rule);
-    let matchers = Matcher::all_of(rule);
-    let mut smallest: Option<Counterexample> = None;
-    for side in SIDES {
-        let size = Size::square(side).expect("a size");
-        for seed in 0..lines {
-            let most = smallest.as_ref().map_or(usize::MAX, |known| known.board.line().len());
-            let found = Search { targets: &targets, matchers: &matchers }.walk(size, seed, most);
-            smallest = found.or(smallest);
-        }
-        if smallest.is_some() {
-            break;
-        }
-    }
-    smallest
+    let sampled = sample(&Stop::new(), rule, None, &sizes(), lines).expect("not stopped");
+    sampled.into_iter().find_map(|sampled| sampled.counterexample)
 }
 
-/// What a drawing in one orientation asks of fields that don't move with families.
+/// Walks lines on each of these boards, up to the first one that shows a drawing to be false. With the drawings beside it
+/// the dead steps that they do not forbid are counted as well. `None` soon after it was stopped.
+pub fn sample(
+    stop: &Stop,
+    rule: &Rule,
+    present: Option<&Drawings>,
+    sizes: &[Size],
+    lines: u64,
+) -> Option<Vec<Sampled>> {
+    let search = Search::new(stop, rule, present);
+    search.on_boards(sizes, lines)
+}
+
+/// The same on the boards that are searched, but it ends soon after a counterexample is found, whether or not there is a smaller one.
+/// Lines that begin like the line of `source` and leave it sooner or later are walked first.
+pub fn sample_briefly(stop: &Stop, rule: &Rule, source: Option<&Board>, lines: u64) -> Option<Vec<Sampled>> {
+    let search = Search { at_once: AT_ONCE, ..Search::new(stop, rule, None) };
+    let around = source.map(|board| search.along_lines(board.size(), lines, board.line()));
+    let mut sampled: Vec<Sampled> = around.into_iter().collect::<Option<_>>()?;
+    if sampled.iter().all(|sampled| sampled.counterexample.is_none()) {
+        sampled.extend(search.on_boards(&sizes(), lines)?);
+    }
+    Some(sampled)
+}
+
+/// The fields that a drawing in one orientation describes and that don't move with families.
 pub(crate) struct Target {
     demands: Vec<(Offset, Demand)>,
+    forbids: Steps,
 }
 
 impl Target {
@@ -86,7 +179,8 @@ impl Target {
 
     fn of(turned: &Rule) -> Self {
         let fixed = demands(turned).into_iter().filter(|(place, _)| place.shift.is_fixed());
-        Self { demands: fixed.map(|(place, demand)| (place.at, demand)).collect() }
+        let demands = fixed.map(|(place, demand)| (place.at, demand)).collect();
+        Self { demands, forbids: Steps::of(&turned.forbids()) }
     }
 
     /// How much of it a board comes up to, of a thousand.
@@ -115,75 +209,167 @@ pub(crate) fn most_alike(targets: &[Target], board: &Board) -> Option<Step> {
     })
 }
 
+/// Whether a step can be taken, as far as it was looked for.
+enum Tried {
+    /// It can, with this completion.
+    Completed(Box<Board>),
+    /// It is dead.
+    Refuted,
+    /// No completion was found.
+    Unknown,
+}
+
 /// The line of a walker, completed through a step, if a completion is found.
 pub(crate) fn completed(walk: &Certain, step: Step, chance: &mut Chance) -> Option<Board> {
+    match try_step(walk, step, chance) {
+        Tried::Completed(completed) => Some(*completed),
+        Tried::Refuted | Tried::Unknown => None,
+    }
+}
+
+fn try_step(walk: &Certain, step: Step, chance: &mut Chance) -> Tried {
     let mut tried = walk.clone();
-    tried.try_step(step, chance).then(|| {
+    if tried.try_step(step, chance) {
         tried.walk_at_random(chance);
-        tried.board().clone()
-    })
+        return Tried::Completed(Box::new(tried.board().clone()));
+    }
+    match tried.effort().refuted > walk.effort().refuted {
+        true => Tried::Refuted,
+        false => Tried::Unknown,
+    }
 }
 
 struct Search<'a> {
-    targets: &'a [Target],
-    matchers: &'a [Matcher],
+    stop: &'a Stop,
+    targets: Vec<Target>,
+    matchers: Vec<Matcher>,
+    present: Option<&'a Drawings>,
+    /// Lines that are walked before it is decided whether more are needed.
+    at_once: u64,
 }
 
-impl Search<'_> {
-    /// Walks one line, and tries what the drawing forbids wherever it matches with fewer than so many taken fields.
-    fn walk(&self, size: Size, seed: u64, most: usize) -> Option<Counterexample> {
+impl<'a> Search<'a> {
+    fn new(stop: &'a Stop, rule: &Rule, present: Option<&'a Drawings>) -> Self {
+        Self { stop, targets: Target::all_of(rule), matchers: Matcher::all_of(rule), present, at_once: u64::MAX }
+    }
+
+    /// Walks lines on each of these boards, up to the first one that shows the drawing to be false.
+    fn on_boards(&self, sizes: &[Size], lines: u64) -> Option<Vec<Sampled>> {
+        let mut sampled: Vec<Sampled> = Vec::new();
+        for size in sizes {
+            if sampled.iter().all(|sampled| sampled.counterexample.is_none()) {
+                sampled.push(self.along_lines(*size, lines, &[])?);
+            }
+        }
+        Some(sampled)
+    }
+
+    /// Walks lines on one board, on all cores; each follows this line for a while before it goes its own way.
+    fn along_lines(&self, size: Size, lines: u64, begin: &[Field]) -> Option<Sampled> {
+        let followed = |seed: u64| &begin[..begin.len() * (seed as usize + 1) / (lines as usize + 1)];
+        let mut sampled = Sampled { lines, figures: Verdict::nothing(size), counterexample: None };
+        let mut seeds = 0..lines;
+        while !seeds.is_empty() && sampled.counterexample.is_none() {
+            let some = seeds.start..seeds.end.min(seeds.start.saturating_add(self.at_once));
+            seeds.start = some.end;
+            let walked: Vec<_> = some.into_par_iter().map(|seed| self.walk(size, seed, followed(seed))).collect();
+            walked.into_iter().for_each(|walked| sampled.add(walked));
+        }
+        (!self.stop.is_asked()).then_some(sampled)
+    }
+
+    /// Walks one line up to the first board on which the drawing is false.
+    fn walk(&self, size: Size, seed: u64, begin: &[Field]) -> (Verdict, Option<Counterexample>) {
+        let mut figures = Verdict::nothing(size);
         let mut chance = Chance::from_seed(seed);
         let (start, end) = (Field::new(1, 1), Field::new(size.width(), size.height()));
-        let mut walk = Certain::new(size, start, end, RuleSet::universal()).ok()?;
+        let Ok(mut walk) = Certain::new(size, start, end, RuleSet::universal()) else { return (figures, None) };
         let mut areas = Areas::for_board(walk.board());
         let mut numbers = seed;
-        while !walk.board().is_full() && walk.board().line().len() < most {
-            for step in self.forbidden(walk.board(), &mut areas).iter() {
-                if let Some(completed) = completed(&walk, step, &mut chance) {
-                    return Some(Counterexample { board: walk.board().clone(), step, completed, exit: None });
-                }
+        while !walk.board().is_full() && !self.stop.is_asked() {
+            if let Some(found) = self.look(&walk, &mut areas, &mut chance, &mut figures) {
+                return (figures, Some(found));
             }
-            for (area, exit) in self.ways_out(walk.board(), &mut areas) {
-                let (board, taken) = (walk.board().clone(), walk.board().line().len());
-                let leads_inside = |step: &Step| area.contains(&board.live().neighbour(*step));
-                for step in board.free_steps().iter().filter(leads_inside) {
-                    let comes_out = |line: &[Field]| {
-                        let filled = &line[taken..(taken + area.len()).min(line.len())];
-                        filled.iter().all(|field| area.contains(field)) && filled.last() == Some(&exit)
-                    };
-                    let completed = completed(&walk, step, &mut chance).filter(|line| !comes_out(line.line()));
-                    if let Some(completed) = completed {
-                        return Some(Counterexample { board, step, completed, exit: Some(exit) });
-                    }
-                }
+            let known = begin.get(walk.board().line().len()).and_then(|next| walk.board().live().step_to(*next));
+            if known.is_some_and(|step| walk.try_step(step, &chance)) {
+                continue;
             }
             // Half of the steps lead to where the board looks most like the drawing.
             numbers = numbers.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let steered =
-                numbers >> 63 == 0 && most_alike(self.targets, walk.board()).is_some_and(|s| walk.try_step(s, &chance));
+            let steered = numbers >> 63 == 0
+                && most_alike(&self.targets, walk.board()).is_some_and(|s| walk.try_step(s, &chance));
             if !steered {
                 walk.step_at_random(&mut chance);
+            }
+        }
+        if self.stop.is_asked() || !seed.is_multiple_of(BENT) {
+            return (figures, None);
+        }
+        let found = bent::search(walk.board(), &self.targets, &self.matchers, seed);
+        if let Some(found) = &found {
+            figures.note_wrong(&found.board, found.step);
+        }
+        (figures, found)
+    }
+
+    /// Tries all that the drawing concludes where the walk is.
+    fn look(
+        &self,
+        walk: &Certain,
+        areas: &mut Areas,
+        chance: &mut Chance,
+        figures: &mut Verdict,
+    ) -> Option<Counterexample> {
+        let board = walk.board();
+        for step in forbidden_by(&self.matchers, board, areas).iter() {
+            match try_step(walk, step, chance) {
+                Tried::Completed(completed) => {
+                    figures.note_wrong(board, step);
+                    return Some(Counterexample {
+                        board: board.clone(),
+                        step,
+                        completed: *completed,
+                        broken: Broken::Forbids,
+                    });
+                }
+                Tried::Refuted => self.note_dead(board, areas, step, figures),
+                Tried::Unknown => {}
+            }
+        }
+        for (area, exit) in self.ways_out(board, areas) {
+            let taken = board.line().len();
+            let leads_inside = |step: &Step| area.contains(&board.live().neighbour(*step));
+            for step in board.free_steps().iter().filter(leads_inside) {
+                let Tried::Completed(completed) = try_step(walk, step, chance) else { continue };
+                let line = completed.line();
+                let filled = &line[taken..(taken + area.len()).min(line.len())];
+                if !filled.iter().all(|field| area.contains(field)) || filled.last() != Some(&exit) {
+                    figures.note_wrong(board, step);
+                    let (board, completed) = (board.clone(), *completed);
+                    return Some(Counterexample { board, step, completed, broken: Broken::ComesOut(exit) });
+                }
+                figures.hits += 1;
             }
         }
         None
     }
 
-    /// The free steps that the drawing forbids.
-    fn forbidden(&self, board: &Board, areas: &mut Areas) -> Steps {
-        let (at, free) = (Window::around_live_end(board), board.free_steps());
-        let mut left = free;
-        for matcher in self.matchers {
-            if !left.intersection(matcher.forbids).is_empty() && matcher.matches(at, areas) {
-                left = left.without(matcher.forbids);
-            }
+    /// Counts a dead step that the drawing forbids.
+    fn note_dead(&self, board: &Board, areas: &mut Areas, step: Step, figures: &mut Verdict) {
+        figures.hits += 1;
+        let Some(present) = self.present else { return };
+        let (at, dead) = (Window::around_live_end(board), Steps::of(&[step]));
+        if present.forbidden(at, areas, dead).is_empty() {
+            figures.alone += 1;
+            let is_new = present.dead_after(&mut board.clone(), areas, step).is_none();
+            figures.note_alone(board, step, is_new);
         }
-        free.without(left)
     }
 
-    /// The areas that a line fills at once if it steps into them, as the drawing says, each with its exit.
+    /// The areas that a line fills at once if it steps into them, as the drawing concludes, each with its exit.
     fn ways_out(&self, board: &Board, areas: &mut Areas) -> Vec<(BTreeSet<Field>, Field)> {
         let mut ways_out = Vec::new();
-        for matcher in self.matchers {
+        for matcher in &self.matchers {
             if let Some((dx, dy)) = matcher.exit(Window::around_live_end(board), areas) {
                 ways_out.push((areas.last(board).iter().collect(), board.live().offset(dx, dy)));
             }

@@ -27,13 +27,16 @@ mod start;
 pub use handover::Handover;
 pub use serve::{Address, serve};
 
+use crate::counterexample::Counterexample;
 use crate::inspect;
+use crate::meaning::meaning;
+use crate::rule::Rule;
 use gaps::Given;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, OnceLock};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// Where the drawings are in a work tree.
 const PATTERNS: &str = "patterns";
@@ -49,7 +52,12 @@ pub struct Desk {
     jobs: jobs::Jobs,
     /// One save after the other: they write the same generated files.
     saving: Mutex<()>,
+    /// Rules that were found to be false, the latest last, each with what shows it.
+    known_false: Mutex<Vec<(Rule, String)>>,
 }
+
+/// More rules that are false are not remembered: only the present one can be saved.
+const MOST_KNOWN_FALSE: usize = 100;
 
 impl Desk {
     /// A desk for the work tree at `root`. The page first shows what is to be opened, the name of a rule or a case file, and
@@ -62,11 +70,28 @@ impl Desk {
             given: audit.map(Given::read).transpose()?,
             jobs: jobs::Jobs::default(),
             saving: Mutex::new(()),
+            known_false: Mutex::default(),
         })
     }
 
     /// The boards that every drawing is judged on; whoever asks first has to wait until their states are found.
     fn small_boards(&self) -> &[(Size, StateGraph)] {
         self.small_boards.get_or_init(inspect::boards)
+    }
+
+    /// Remembers that a rule is false.
+    fn remember_false(&self, rule: &Rule, found: &Counterexample) {
+        let mut known = self.known_false.lock().unwrap_or_else(PoisonError::into_inner);
+        known.retain(|(other, _)| meaning(other) != meaning(rule));
+        let forgotten = (known.len() + 1).saturating_sub(MOST_KNOWN_FALSE);
+        known.drain(..forgotten);
+        known.push((rule.clone(), found.title()));
+    }
+
+    /// What shows that a rule is false, if that is known.
+    fn known_false(&self, rule: &Rule) -> Option<String> {
+        let known = self.known_false.lock().unwrap_or_else(PoisonError::into_inner);
+        let meant = meaning(rule);
+        known.iter().find(|(other, _)| meaning(other) == meant).map(|(_, title)| title.clone())
     }
 }

@@ -1,6 +1,7 @@
 //! All that a rule author wants to know of one drawing, as text: what it looks like, in which orientations it is matched,
 //! whether it is true, or even proved, what it newly catches, and what to do next. Knows no file and no exit code.
 
+use crate::counterexample::{Counterexample, Sampled};
 use crate::evidence::Evidence;
 use crate::meaning::meaning;
 use crate::orient::orientations;
@@ -8,6 +9,7 @@ use crate::picture;
 use crate::print::print;
 use crate::prove::{Finding, record};
 use crate::rule::Rule;
+use crate::truth::Truth;
 use crate::verdict::{Outcome, Verdict};
 use oneway::referee::TooWide;
 use oneway::size::Size;
@@ -58,24 +60,30 @@ impl Subject<'_> {
         text
     }
 
-    /// What was found on each board, the smallest first, and what to do next.
-    pub fn judged(&self, verdicts: &[Verdict]) -> Result<String, TooWide> {
-        let outcome = Verdict::of_all(verdicts);
-        let mut text = self.table(verdicts);
-        if let Some(evidence) = Evidence::of(self.rule, verdicts) {
-            put(&mut text, format_args!("\n{}", evidence.text()?.trim_end()));
+    /// The figures of each board, the smallest first, the board that shows most, the verdict, and what to do next.
+    pub fn judged(&self, verdicts: &[Verdict], sampled: &[Sampled], truth: &Truth) -> Result<String, TooWide> {
+        let mut text = self.table(verdicts, sampled);
+        let evidence = match truth.counterexample() {
+            Some(found) => Some(Evidence::Against(found.clone())),
+            None => Evidence::of(self.rule, &figures(verdicts, sampled))?,
+        };
+        if let Some(evidence) = evidence {
+            put(&mut text, format_args!("\n{}", evidence.text().trim_end()));
         }
-        if outcome != Outcome::False {
-            put(&mut text, format_args!("\n{}", record::line(self.proofs)));
-        }
+        // The proofs of a drawing are the verdict conclusion by conclusion.
+        let verdict = match truth {
+            Truth::Proved => record::line(self.proofs),
+            _ => truth.to_string(),
+        };
+        put(&mut text, format_args!("\n{verdict}"));
         let next = NextStep {
             rule: self.rule,
             others: self.others,
-            is_proved: record::is_proved(self.proofs),
+            truth,
             look_further: format!("look further with `cargo xtask check --size {CONVINCING_SIDE} {}`", self.path),
             keep: self.keep(),
         };
-        put(&mut text, format_args!("\n{}", next.told(verdicts)));
+        put(&mut text, format_args!("\n{}", next.told(verdicts, sampled)));
         Ok(text)
     }
 
@@ -92,7 +100,7 @@ impl Subject<'_> {
         keep.join(", ")
     }
 
-    fn table(&self, verdicts: &[Verdict]) -> String {
+    fn table(&self, verdicts: &[Verdict], sampled: &[Sampled]) -> String {
         let columns = columns(self.rule);
         let row = |first: &str, cell: &dyn Fn(&Column) -> String| {
             let cells = columns.iter().map(|column| format!("  {:>width$}", cell(column), width = column.title.len()));
@@ -102,8 +110,17 @@ impl Subject<'_> {
         for verdict in verdicts {
             text.push_str(&row(&verdict.size.to_string(), &|column| (column.figure)(verdict).to_string()));
         }
+        for Sampled { figures, lines, .. } in sampled {
+            let row = row(&figures.size.to_string(), &|column| (column.figure)(figures).to_string());
+            text.push_str(&format!("{}  along {lines} lines\n", row.trim_end()));
+        }
         text
     }
+}
+
+/// The figures of all boards, whether all their states were looked at or lines were walked.
+fn figures(verdicts: &[Verdict], sampled: &[Sampled]) -> Vec<Verdict> {
+    verdicts.iter().chain(sampled.iter().map(|sampled| &sampled.figures)).cloned().collect()
 }
 
 /// A figure that is told of a drawing on a board.
@@ -136,8 +153,8 @@ pub struct NextStep<'a> {
     pub rule: &'a Rule,
     /// The drawings that it was compared with, and their files.
     pub others: &'a [(Rule, String)],
-    /// Whether it is known to be proved for every board.
-    pub is_proved: bool,
+    /// The verdict.
+    pub truth: &'a Truth,
     /// How to judge it on a larger board.
     pub look_further: String,
     /// What to do with it if it is worth it.
@@ -146,12 +163,18 @@ pub struct NextStep<'a> {
 
 impl NextStep<'_> {
     /// In one line.
-    pub fn told(&self, verdicts: &[Verdict]) -> String {
-        let outcome = Verdict::of_all(verdicts);
+    pub fn told(&self, verdicts: &[Verdict], sampled: &[Sampled]) -> String {
+        let outcome = Verdict::of_all(&figures(verdicts, sampled));
         let meant = meaning(self.rule);
-        let twin = self.others.iter().find(|(other, _)| meaning(other) == meant).filter(|_| outcome != Outcome::False);
-        if let Some((_, twin)) = twin {
-            return format!("the same rule as {twin}: nothing to do");
+        let counterexample = self.truth.counterexample();
+        if let Some((_, twin)) = self.others.iter().find(|(other, _)| meaning(other) == meant) {
+            return match counterexample {
+                None => format!("the same rule as {twin}: nothing to do"),
+                Some(_) => format!("the same rule as {twin}, and false: mend that one"),
+            };
+        }
+        if counterexample.is_some() {
+            return advice_against(counterexample).to_owned();
         }
         if let Some((_, namesake)) = self.others.iter().find(|(other, _)| other.name == self.rule.name) {
             return format!("{namesake} has the same name: rename one of the two, and check again");
@@ -161,11 +184,8 @@ impl NextStep<'_> {
         let size = largest.map_or_else(String::new, |size| size.to_string());
         let Self { look_further, keep, .. } = self;
         match (outcome, convinced) {
-            (Outcome::False, _) => {
-                "false: ask for more (a wall, an empty field, a count) until it does not match this board, and check again"
-                    .to_owned()
-            }
-            (Outcome::New, _) if self.is_proved => format!("proved and new: {keep}"),
+            (Outcome::False, _) => advice_against(counterexample).to_owned(),
+            (Outcome::New, _) if matches!(self.truth, Truth::Proved) => format!("proved and new: {keep}"),
             (Outcome::New, true) => format!("true and new: {keep}"),
             (Outcome::New, false) => format!("true and new up to {size}: {look_further}; then {keep}"),
             (Outcome::Sooner, true) => {
@@ -182,6 +202,18 @@ impl NextStep<'_> {
                 format!("never fires up to {size}: leave it out, unless larger boards are known that need it")
             }
             (Outcome::NeverFires, false) => format!("never fires up to {size}: {look_further}"),
+        }
+    }
+}
+
+/// What to do about a drawing that is false, as this board shows.
+pub fn advice_against(found: Option<&Counterexample>) -> &'static str {
+    match found.is_some_and(Counterexample::is_at_the_end) {
+        true => {
+            "false: the forbidden field of this board is the end corner, where the line may end: put `not_end` on it, and check again"
+        }
+        false => {
+            "false: ask for more (a wall, an empty field, a count) until it does not match this board, and check again"
         }
     }
 }

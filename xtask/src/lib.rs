@@ -5,7 +5,8 @@
 //! [`orient`] (rule to its orientations), [`emit`] (orientations to Rust). [`mistake`] and [`report`] say what is
 //! wrong with a drawing. [`print`](mod@print) turns a rule back into a drawing, [`picture`] into text, and
 //! [`interpret`] matches it slowly and obviously, as the definition that the generated code is tested against. A drawing
-//! that is not compiled in is matched by [`matcher`] and judged by [`verdict`], and [`inspect`] tells its author.
+//! that is not compiled in is matched by [`matcher`] and judged by [`verdict`]; [`truth`] is the verdict in words, and [`inspect`]
+//! shows it to its author.
 
 pub mod check;
 pub mod codegen;
@@ -23,6 +24,7 @@ pub mod html;
 pub mod import;
 pub mod inspect;
 pub mod interpret;
+pub mod known_false;
 pub mod language;
 pub mod legend;
 pub mod links;
@@ -46,4 +48,5 @@ pub mod rule;
 pub mod sight;
 pub mod sketch;
 pub mod text;
+pub mod truth;
 pub mod verdict;

@@ -21,15 +21,16 @@ use clap::{Parser, Subcommand};
 use oneway::existence::size_with_a_line;
 use oneway::printable;
 use oneway::size::Size;
+use oneway::stop::Stop;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use xtask::codegen::{self, Deviation};
-use xtask::minimal::needless_marks;
+use xtask::minimal::{Checker, needless_marks};
 use xtask::mistake::Mistake;
 use xtask::report::Findings;
-use xtask::rule::{Offset, Rule};
-use xtask::{files, gallery, inspect, links, load, print};
+use xtask::rule::Rule;
+use xtask::{counterexample, files, gallery, inspect, links, load, print};
 
 /// Turns the drawings under patterns/ into the matchers under generated/.
 #[derive(Parser)]
@@ -49,12 +50,14 @@ enum Task {
     /// Say all about one drawing: how it is read, whether it is true, what it newly catches, and what to do next
     ///
     /// The drawing may be anywhere; it is compared with those under patterns/, but for one of its own name. It is judged on
-    /// all states of the 5x5 and of the 7x7, without being compiled, and proved for every board if it can be. Exit code 0: true
-    /// there; 1: false; 2: not a drawing.
+    /// all states of the 5x5 and of the 7x7, without being compiled, and proved for every board if it can be. If it can't, a
+    /// counterexample is looked for along lines on boards of 11 to 15. Exit code 0: no counterexample; 1: false; 2: not a
+    /// drawing.
     Check {
         /// The drawing
         file: PathBuf,
-        /// Judge it on this board as well; the 9x9 takes minutes and gigabytes
+        /// Judge it on this board as well: on all states up to 81 fields (the 9x9 takes minutes and gigabytes), along lines on a
+        /// larger one
         #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line)]
         size: Option<Size>,
         /// Print only the code that codegen would write; all that is said of the drawing goes to stderr
@@ -64,7 +67,7 @@ enum Task {
     /// Write the generated code and the legend
     ///
     /// Reads every drawing under patterns/, checks it, and writes a Rust module for each under generated/. A mistake in
-    /// any drawing is shown where it is, and then nothing is written at all.
+    /// any drawing is shown where it is, and then nothing is written at all. Warns of a drawing that is known to be false.
     Codegen {
         /// Write nothing; exit with 1 if a generated file is stale, missing or left over
         #[arg(long)]
@@ -99,8 +102,8 @@ enum Task {
     Log(task_log::Arguments),
     /// Say which marks of the drawings could be dropped
     ///
-    /// Drops each mark of each drawing in turn and looks at all states of the 5x5 and the 7x7: a rule that is still true
-    /// there with a mark less would match more. It may be false on a larger board all the same: audit it there.
+    /// Drops each mark of each drawing in turn. A mark is named if the rest is proved, or if the rest fires, is true on all states
+    /// of the 5x5 and the 7x7, and no counterexample is found on boards of 11 to 15.
     Minimal {
         /// The rules; all if none is named
         rules: Vec<String>,
@@ -210,6 +213,9 @@ fn codegen(root: &Path, check: bool) -> Done {
     for deviation in &done {
         eprintln!("{}", deviation.remedy(root));
     }
+    for warning in plan.warnings(root, &done) {
+        eprintln!("{warning}");
+    }
     let strays = done.iter().any(|deviation| matches!(deviation, Deviation::Foreign(_)));
     Ok(ExitCode::from(u8::from(strays)))
 }
@@ -240,20 +246,18 @@ fn minimal(root: &Path, names: &[String]) -> Done {
     if let Some(unknown) = names.iter().find(|name| !loaded.rules.iter().any(|(rule, _)| rule.name == **name)) {
         return Err(format!("there is no rule `{unknown}`").into());
     }
-    let boards = inspect::boards();
+    let (boards, stop) = (inspect::boards(), Stop::new());
+    let checker = Checker::new(&boards, counterexample::LINES, &stop);
     for (rule, _) in loaded.rules.iter().filter(|(rule, _)| names.is_empty() || names.contains(&rule.name)) {
-        if rule.exit().is_some() {
-            print(&format!("{}: forbids nothing itself, so it was not looked at\n", rule.name))?;
-            continue;
-        }
-        match &needless_marks(rule, &boards)[..] {
-            [] => print(&format!("{}: needs every mark\n", rule.name))?,
-            marks => {
-                let place = |at: Offset| (rule.frame.live_x + at.dx, rule.frame.live_y + at.dy);
-                let said =
-                    marks.iter().map(|n| format!("`{}` at x={} y={}", n.mark.name(), place(n.at).0, place(n.at).1));
-                let said = said.collect::<Vec<_>>().join(", or ");
-                print(&format!("{}: true on 5x5 and 7x7 also without {said}\n", rule.name))?;
+        let name = &rule.name;
+        match needless_marks(rule, &checker) {
+            Err(why) => print(&format!("{name}: {}\n", why.words()))?,
+            Ok(marks) if marks.is_empty() => print(&format!("{name}: needs every mark\n"))?,
+            Ok(marks) => {
+                for (mark, support) in marks {
+                    let ((x, y), support) = (rule.drawn_at(&mark.place), support.words());
+                    print(&format!("{name}: without `{}` at x={x} y={y} {support}\n", mark.mark.name()))?;
+                }
             }
         }
     }

@@ -9,6 +9,7 @@ use crate::orient::orientations;
 use crate::rule::{Offset, Place, Repeat, Rule, Shift};
 use crate::sight::sight;
 use area::AreaTest;
+use oneway::board::Board;
 use oneway::rules::{Areas, Sight, Steps, Window};
 use oneway::sequence::Followed;
 use oneway::sight::{Sieve, View};
@@ -97,6 +98,19 @@ struct Family {
     min: i32,
     max: Option<i32>,
     copies: Vec<Moved>,
+}
+
+/// The free steps that a drawing with these matchers forbids on a board.
+pub fn forbidden_by(matchers: &[Matcher], board: &Board, areas: &mut Areas) -> Steps {
+    let (at, free) = (Window::around_live_end(board), board.free_steps());
+    let mut left = free;
+    for matcher in matchers {
+        // A matcher that can forbid nothing more need not be evaluated.
+        if !left.intersection(matcher.forbids).is_empty() && matcher.matches(at, areas) {
+            left = left.without(matcher.forbids);
+        }
+    }
+    free.without(left)
 }
 
 impl Matcher {

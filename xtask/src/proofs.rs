@@ -1,55 +1,63 @@
-//! From drawings to all that is known of each on every board: its proofs, and where there are none, a board on which it is false
-//! if one is found. Knows neither files nor how it is told.
+//! From drawings to the verdict on each: its proofs, and where there are none, the boards that it is held against. Knows neither
+//! files nor how it is shown.
 
-use crate::counterexample;
-use crate::evidence::Evidence;
-use crate::matcher::Drawings;
-use crate::prove::findings_unless;
+use crate::counterexample::{self, Sampled};
 use crate::prove::record::{Judged, is_proved};
+use crate::prove::{Finding, findings_unless};
 use crate::rule::Rule;
-use crate::verdict::{Outcome, judge};
+use crate::truth::Truth;
+use crate::verdict::judge_alone;
 use oneway::referee::TooWide;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::stop::Stop;
 use rayon::prelude::*;
-
-/// Random lines on which a counterexample is looked for where there is no proof, unless somebody asks for another number.
-pub const WALKS: u64 = 30;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Judges drawings, each with its path: proves what can be proved, and holds the others against all states of these boards and
-/// against so many random lines. Tells after each of them how many are done. What comes after the end was asked for is left out.
+/// against lines on larger ones. Calls `progress` with the number of drawings that are done. Those that come after the work
+/// was stopped are left out.
 pub fn judged(
     drawings: Vec<(Rule, String)>,
     boards: &[(Size, StateGraph)],
-    walks: u64,
+    lines: u64,
     stop: &Stop,
     progress: impl Fn(usize) + Sync,
 ) -> Result<Vec<Judged>, TooWide> {
-    let done = std::sync::atomic::AtomicUsize::new(0);
+    let done = AtomicUsize::new(0);
     let judged = drawings.into_par_iter().filter_map(|(rule, path)| {
         let findings = findings_unless(stop, &rule)?;
-        let disproof = match is_proved(&findings) {
-            true => None,
-            false => match disproof_on(boards, &rule) {
-                Ok(None) => counterexample::search(&rule, walks).map(|found| found.told()),
-                Ok(found) => found,
-                Err(too_wide) => return Some(Err(too_wide)),
-            },
+        let truth = match truth(&rule, &findings, boards, lines, stop).transpose()? {
+            Ok(truth) => truth,
+            Err(too_wide) => return Some(Err(too_wide)),
         };
-        progress(1 + done.fetch_add(1, std::sync::atomic::Ordering::Relaxed));
-        Some(Ok(Judged { rule, path, findings, disproof }))
+        progress(1 + done.fetch_add(1, Ordering::Relaxed));
+        Some(Ok(Judged { rule, path, findings, truth }))
     });
     judged.collect()
 }
 
-/// The first of these boards on which a drawing is false, told.
-pub fn disproof_on(boards: &[(Size, StateGraph)], rule: &Rule) -> Result<Option<String>, TooWide> {
-    for (size, graph) in boards {
-        let verdicts = judge([rule], &Drawings::of([]), graph, *size, |_| ());
-        if let (Outcome::False, Some(evidence)) = (verdicts[0].outcome(), Evidence::of(rule, &verdicts)) {
-            return evidence.text().map(Some);
+/// The verdict on a drawing with these proofs. If they are not enough, it is held against all states of these boards and
+/// against lines on larger ones. `None` soon after the work was stopped.
+pub fn truth(
+    rule: &Rule,
+    findings: &[Finding],
+    boards: &[(Size, StateGraph)],
+    lines: u64,
+    stop: &Stop,
+) -> Result<Option<Truth>, TooWide> {
+    let (mut verdicts, mut sampled): (Vec<_>, Vec<Sampled>) = (Vec::new(), Vec::new());
+    if !is_proved(findings) {
+        for (size, graph) in boards {
+            let Some(verdict) = judge_alone(stop, rule, graph, *size) else { return Ok(None) };
+            verdicts.push(verdict);
+        }
+        if verdicts.iter().all(|verdict| verdict.wrong == 0) {
+            let Some(found) = counterexample::sample(stop, rule, None, &counterexample::sizes(), lines) else {
+                return Ok(None);
+            };
+            sampled = found;
         }
     }
-    Ok(None)
+    Truth::of(rule, findings, &verdicts, &sampled).map(Some)
 }

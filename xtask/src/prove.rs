@@ -29,7 +29,6 @@ mod value;
 
 use crate::rule::Rule;
 pub use effort::Effort;
-pub use facts::least;
 pub use laws::{Law, Laws};
 use oneway::geometry::Step;
 use oneway::stop::Stop;
@@ -89,6 +88,16 @@ pub struct Finding {
     pub proof: Option<Proof>,
     /// Whether the search for a proof was given up because it had used up its [budget](Effort::ATTEMPT).
     pub gave_up: bool,
+}
+
+impl Finding {
+    /// All conclusions of a drawing, as long as no proof is known.
+    pub fn none_proved(rule: &Rule) -> Vec<Self> {
+        Conclusion::all_of(rule)
+            .into_iter()
+            .map(|conclusion| Self { conclusion, proof: None, gave_up: false })
+            .collect()
+    }
 }
 
 /// What can be proved of a drawing, conclusion by conclusion.

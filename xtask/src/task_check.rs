@@ -3,15 +3,18 @@
 use super::{BAD, Done, NO, PATTERNS, present_drawings, print, show, summary, write_to_stderr};
 use oneway::size::Size;
 use oneway::states::StateGraph;
+use oneway::stop::Stop;
 use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use xtask::inspect::{SIDES, Subject};
 use xtask::matcher::Drawings;
+use xtask::prove::record;
 use xtask::rule::Rule;
+use xtask::truth::Truth;
 use xtask::verdict::{Outcome, Verdict, judge};
-use xtask::{emit, files, load, prove};
+use xtask::{counterexample, emit, files, load, prove};
 
 pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> Done {
     let path = files::shown(file, Path::new(""));
@@ -40,7 +43,9 @@ pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> D
     tell("\n")?;
     let present = Drawings::of(others.iter().map(|(other, _)| other));
     let mut verdicts: Vec<Verdict> = Vec::new();
-    for size in sizes(size)? {
+    let (looked_at, mut sampled_sizes): (Vec<_>, Vec<_>) =
+        sizes(size)?.into_iter().partition(|size| size.fields() <= StateGraph::MOST_FIELDS);
+    for size in looked_at {
         // One board that shows that it is false is enough.
         if verdicts.iter().all(|verdict| verdict.outcome() != Outcome::False) {
             let graph = StateGraph::remembered(size, |_| ())?;
@@ -49,9 +54,20 @@ pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> D
             progress.clear();
         }
     }
-    tell(&subject.judged(&verdicts)?)?;
-    let is_false = verdicts.iter().any(|verdict| verdict.outcome() == Outcome::False);
-    Ok(ExitCode::from(if is_false { NO } else { 0 }))
+    let mut sampled = Vec::new();
+    if Verdict::of_all(&verdicts) != Outcome::False {
+        // Against a proof no counterexample can be found.
+        if !record::is_proved(&proofs) {
+            let searched = counterexample::sizes().into_iter().filter(|searched| Some(*searched) != size);
+            sampled_sizes.extend(searched);
+            sampled_sizes.sort_by_key(|size| size.fields());
+        }
+        let found = counterexample::sample(&Stop::new(), &rule, Some(&present), &sampled_sizes, counterexample::LINES);
+        sampled = found.unwrap_or_default();
+    }
+    let truth = Truth::of(&rule, &proofs, &verdicts, &sampled)?;
+    tell(&subject.judged(&verdicts, &sampled, &truth)?)?;
+    Ok(ExitCode::from(if truth.counterexample().is_some() { NO } else { 0 }))
 }
 
 /// The boards that a drawing is judged on, the smallest first.

@@ -6,10 +6,11 @@ use oneway::states::StateGraph;
 use oneway::stop::Stop;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use xtask::prove::least;
+use xtask::minimal::{Checker, reduced};
 use xtask::prove::record::{self, Judged};
 use xtask::report::Findings;
 use xtask::rule::Rule;
+use xtask::truth::Truth;
 use xtask::{counterexample, inspect, links, load, proofs};
 
 #[derive(clap::Args)]
@@ -26,11 +27,11 @@ pub(super) struct Arguments {
     /// Exit with 1 if generated/PROOFS.md does not say what is found now
     #[arg(long, conflicts_with = "rules")]
     check: bool,
-    /// Write each drawing that has marks which its proofs don't need, without them, to this folder
+    /// Write each drawing that has marks which it does not need, without them, to this folder
     #[arg(long, value_name = "DIR")]
     reduce: Option<PathBuf>,
-    /// Random lines on which a counterexample is looked for where there is no proof
-    #[arg(long, value_name = "K", default_value_t = proofs::WALKS)]
+    /// Lines on each of the larger boards along which a counterexample is looked for where there is no proof
+    #[arg(long, value_name = "K", default_value_t = counterexample::LINES)]
     walks: u64,
 }
 
@@ -43,16 +44,14 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
         links::refuse([record::path(root)], root)?;
     }
     if let Some(folder) = &arguments.reduce {
-        links::refuse(asked.iter().map(|(_, path)| reduced(folder, path)), root)?;
+        links::refuse(asked.iter().map(|(_, path)| reduced_file(folder, path)), root)?;
     }
     let boards = inspect::boards();
     let drawings = proofs::judged(asked, &boards, arguments.walks, &Stop::new(), |_| ())?;
-    for Judged { rule, .. } in drawings.iter().filter(|drawing| drawing.is_only_checked()) {
-        let (name, walks) = (&rule.name, arguments.walks);
-        let (from, to) = (counterexample::SIDES[0], counterexample::SIDES[counterexample::SIDES.len() - 1]);
-        eprintln!(
-            "{name}: true on all states of the 5x5 and the 7x7, and on {walks} lines each of boards from {from} to {to}"
-        );
+    for Judged { rule, truth, .. } in &drawings {
+        if let Truth::Checked(_) | Truth::NeverFires(_) = truth {
+            eprintln!("{}: {truth}", rule.name);
+        }
     }
     if arguments.json {
         print(&oneway::printable::json(&format!("{:#}\n", record::json(&drawings))))?;
@@ -60,15 +59,14 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
         tell(&drawings, !arguments.rules.is_empty())?;
     }
     if let Some(folder) = &arguments.reduce {
-        reduce(&drawings, &boards, folder)?;
+        reduce(&drawings, &boards, arguments.walks, folder)?;
     }
-    for (drawing, disproof) in drawings.iter().filter_map(|drawing| Some((drawing, drawing.disproof.as_ref()?))) {
-        eprintln!("{} is false: {disproof}", drawing.rule.name);
+    for (drawing, found) in drawings.iter().filter_map(|drawing| Some((drawing, drawing.truth.counterexample()?))) {
+        eprintln!("{}: {}\n{}", drawing.rule.name, drawing.truth, found.text());
     }
-    if drawings.iter().any(|drawing| drawing.disproof.is_some()) {
-        return Ok(ExitCode::from(NO));
-    }
-    keep(root, &drawings, arguments)
+    let kept = keep(root, &drawings, arguments)?;
+    let is_false = drawings.iter().any(|drawing| drawing.truth.counterexample().is_some());
+    Ok(if is_false { ExitCode::from(NO) } else { kept })
 }
 
 /// The drawings that are meant, each with its path; `None` after showing what is wrong with one.
@@ -118,31 +116,37 @@ fn keep(root: &Path, drawings: &[Judged], arguments: &Arguments) -> Done {
 }
 
 /// Where a drawing goes that can do with fewer marks.
-fn reduced(folder: &Path, path: &str) -> PathBuf {
+fn reduced_file(folder: &Path, path: &str) -> PathBuf {
     folder.join(Path::new(path).file_name().unwrap_or_default())
 }
 
-/// Writes the drawings that can do with fewer marks, and says whether they are still true.
-fn reduce(drawings: &[Judged], boards: &[(Size, StateGraph)], folder: &Path) -> Result<(), Failure> {
+/// Writes the drawings that can do with fewer marks, and prints the evidence for them.
+fn reduce(drawings: &[Judged], boards: &[(Size, StateGraph)], lines: u64, folder: &Path) -> Result<(), Failure> {
+    let stop = Stop::new();
+    let checker = Checker::new(boards, lines, &stop);
     for Judged { rule, path, .. } in drawings {
-        let Some(least) = least(rule) else {
-            eprintln!("{}: nothing to take away", rule.name);
-            continue;
+        let least = match reduced(rule, &checker, |_, _| ()) {
+            Ok(least) if least.rule.marks.len() < rule.marks.len() => least,
+            Ok(_) => {
+                eprintln!("{}: nothing to take away", rule.name);
+                continue;
+            }
+            Err(why) => {
+                eprintln!("{}: {}", rule.name, why.words());
+                continue;
+            }
         };
-        let dropped = rule.marks.iter().filter(|mark| !least.marks.contains(mark));
+        let dropped = rule.marks.iter().filter(|mark| !least.rule.marks.contains(mark));
         let place = |mark: &xtask::rule::FieldMark| {
             let (x, y) = rule.drawn_at(&mark.place);
             format!("`{}` at x={x} y={y}", mark.mark.name())
         };
         let dropped: Vec<_> = dropped.map(place).collect();
-        let file = reduced(folder, path);
+        let file = reduced_file(folder, path);
         std::fs::create_dir_all(folder)?;
-        oneway::file::replace(&file, &xtask::print::print(&least))?;
-        let told = match proofs::disproof_on(boards, &least)? {
-            Some(told) => format!("but that is false: {told}"),
-            None => "true on all states of the 5x5 and the 7x7 as well".to_owned(),
-        };
-        eprintln!("{}: wrote {} without {}; {told}", rule.name, file.display(), dropped.join(", "));
+        oneway::file::replace(&file, &xtask::print::print(&least.rule))?;
+        let (name, support) = (&rule.name, least.support.words());
+        eprintln!("{name}: wrote {} without {}; {support}", file.display(), dropped.join(", "));
     }
     Ok(())
 }

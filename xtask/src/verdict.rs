@@ -1,7 +1,7 @@
 //! What is true of a drawing that is not compiled in: on all states of a board, whether it forbids a viable step, and
 //! which dead steps it forbids that the drawings beside it do not. Knows the data of a drawing, never its generated code.
 
-use crate::matcher::{Drawings, Matcher};
+use crate::matcher::{Drawings, Matcher, forbidden_by};
 use crate::rule::Rule;
 use oneway::audit::Example;
 use oneway::board::Board;
@@ -73,7 +73,8 @@ impl Outcome {
 }
 
 impl Verdict {
-    fn nothing(size: Size) -> Self {
+    /// Nothing found yet.
+    pub(crate) fn nothing(size: Size) -> Self {
         Self { size, wrong: 0, counterexample: None, hits: 0, alone: 0, new: 0, example: None }
     }
 
@@ -93,7 +94,8 @@ impl Verdict {
         verdicts.iter().map(Self::outcome).max().unwrap_or(Outcome::NeverFires)
     }
 
-    fn merged(self, other: Self) -> Self {
+    /// Both taken together.
+    pub(crate) fn merged(self, other: Self) -> Self {
         // An example of what is new says more than one of what is only sooner.
         let told = |verdict: &Self| verdict.example.clone().filter(|_| verdict.new > 0 || self.new + other.new == 0);
         let example = Example::smallest(told(&self).into_iter().chain(told(&other)));
@@ -108,7 +110,8 @@ impl Verdict {
         }
     }
 
-    fn note_wrong(&mut self, board: &Board, step: Step) {
+    /// Counts a viable step that is forbidden.
+    pub(crate) fn note_wrong(&mut self, board: &Board, step: Step) {
         self.wrong += 1;
         if self.counterexample.as_ref().is_none_or(|known| board.line().len() < known.taken()) {
             self.counterexample = Some(Example::of(board, step));
@@ -116,7 +119,7 @@ impl Verdict {
     }
 
     /// Notes a dead step that no drawing beside this one forbids; whether their sequence does not forbid it either.
-    fn note_alone(&mut self, board: &Board, step: Step, is_new: bool) {
+    pub(crate) fn note_alone(&mut self, board: &Board, step: Step, is_new: bool) {
         let first_new = is_new && self.new == 0;
         let as_good = is_new || self.new == 0;
         if first_new || as_good && self.example.as_ref().is_none_or(|known| board.line().len() < known.taken()) {
@@ -171,6 +174,24 @@ pub fn judge_unless<'a>(
     })
 }
 
+/// Judges one drawing by itself: only `wrong`, `hits` and the counterexample are found, which takes less time. `None` soon
+/// after it was stopped.
+pub fn judge_alone(stop: &Stop, rule: &Rule, graph: &StateGraph, size: Size) -> Option<Verdict> {
+    let nobody = Drawings::of([]);
+    let candidate = Candidate {
+        matchers: Matcher::all_of(rule),
+        way_out: rule.exit().map(|_| nobody.with(rule)),
+        with_others: Drawings::of([]),
+    };
+    let candidates = [candidate];
+    let nothing = || vec![Verdict::nothing(size)];
+    let merged = |a: Vec<Verdict>, b: Vec<Verdict>| a.into_iter().zip(b).map(|(a, b)| a.merged(b)).collect();
+    let look = |verdicts: &mut Vec<Verdict>, board: &mut Board, areas: &mut Areas, viable: Steps| {
+        Judge { candidates: &candidates, present: &nobody, graph, board, areas, verdicts }.conclude(viable);
+    };
+    over_all_states(stop, graph, size, nothing, merged, |_| (), look)?.pop()
+}
+
 /// Looks at all states of a board, on all cores, and adds up what is found. `look` gets the sum so far, a board that shows
 /// the state, room for areas, and the viable steps. Tells after so many states that they are done. `None` soon after its end
 /// was asked for.
@@ -215,10 +236,8 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// Judges the state that the board shows.
-    fn add(&mut self, viable: Steps) {
-        let free = self.board.free_steps();
-        let dead = free.without(viable);
+    /// Judges each candidate by itself on the state that the board shows; the steps that each forbids.
+    fn conclude(&mut self, viable: Steps) -> Vec<Steps> {
         let mut forbidden = vec![Steps::NONE; self.candidates.len()];
         for (i, candidate) in self.candidates.iter().enumerate() {
             match &candidate.way_out {
@@ -226,6 +245,13 @@ impl Judge<'_> {
                 None => forbidden[i] = self.ask(i, candidate, viable),
             }
         }
+        forbidden
+    }
+
+    /// Judges the state that the board shows.
+    fn add(&mut self, viable: Steps) {
+        let forbidden = self.conclude(viable);
+        let dead = self.board.free_steps().without(viable);
         let at = Window::around_live_end(self.board);
         let left = dead.without(self.present.forbidden(at, self.areas, dead));
         for step in left.iter() {
@@ -244,15 +270,7 @@ impl Judge<'_> {
 
     /// The free steps that a candidate forbids.
     fn ask(&mut self, i: usize, candidate: &Candidate, viable: Steps) -> Steps {
-        let (at, free) = (Window::around_live_end(self.board), self.board.free_steps());
-        let mut left = free;
-        for matcher in &candidate.matchers {
-            // What can forbid nothing more need not be asked.
-            if !left.intersection(matcher.forbids).is_empty() && matcher.matches(at, self.areas) {
-                left = left.without(matcher.forbids);
-            }
-        }
-        let forbidden = free.without(left);
+        let forbidden = forbidden_by(&candidate.matchers, self.board, self.areas);
         for step in forbidden.iter() {
             match viable.contains(step) {
                 true => self.verdicts[i].note_wrong(self.board, step),

@@ -114,8 +114,60 @@ fn a_board_on_demand_is_judged_as_well() {
     assert_eq!(judged, [&"5x5", &"5x7", &"7x7"], "{stdout}");
     let (_, stderr) = said(&["--size", "8", drawing], 2);
     assert!(stderr.contains("--size"), "a board without a line: {stderr}");
-    let (_, stderr) = said(&["--size", "11", drawing], 2);
-    assert!(stderr.contains("up to 81 fields"), "{stderr}");
+}
+
+#[test]
+fn a_board_with_too_many_states_is_sampled() {
+    let drawing = "patterns/near_field/close_straight.svg";
+    let (stdout, _) = said(&["--size", "11", drawing], 0);
+    let row = stdout.lines().find(|line| line.starts_with("11x11 ")).expect("figures of the 11x11");
+    let figures: Vec<_> = row.split_whitespace().collect();
+    assert_eq!((figures[1], &figures[5..]), ("0", &["along", "30", "lines"][..]), "{row}");
+    assert_ne!(figures[2], "0", "it fires there: {row}");
+}
+
+#[test]
+fn a_drawing_that_only_a_large_board_refutes_is_false() {
+    let (stdout, _) = said(&["tests/drawings/false/no_room.svg"], 1);
+    assert!(stdout.contains(" on this 11x11 board\n") && stdout.contains("but the line can be completed:"), "{stdout}");
+    assert!(stdout.contains("\nfalse on 11x11: it forbids the step "), "{stdout}");
+    let last = stdout.lines().last().expect("says what to do next");
+    assert!(last.starts_with("false: ask for more"), "{last}");
+}
+
+#[test]
+fn the_verdict_names_the_boards_that_were_looked_at() {
+    // It fires on boards of three columns only.
+    let narrow = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 2"><title>Narrow</title><desc>Why not?</desc>
+        <use href="#live" x="2" y="1"/><use href="#border" x="0" y="1"/><use href="#border" x="4" y="1"/>
+        <use href="#forbidden" x="2" y="0"/></svg>"##;
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("narrow.svg");
+    std::fs::write(&file, narrow).expect("written");
+    let (stdout, _) = said(&[file.to_str().expect("text")], 0);
+    let boards = "all states of 5x5 and 7x7, 30 lines each of 11x11, 13x13 and 15x15";
+    assert!(stdout.contains(&format!("\nnever fires up to 15x15 ({boards}); not proved: up\n")), "{stdout}");
+}
+
+/// A pocket that the line can't leave again.
+const POCKET: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><title>Pocket</title><desc>A trap.</desc>
+  <use href="#live" x="0" y="1"/><use href="#empty" x="1" y="1"/><use href="#wall" x="1" y="0"/>
+  <use href="#wall" x="2" y="1"/><use href="#wall" x="1" y="2"/><use href="#forbidden" x="1" y="1"/></svg>"##;
+
+#[test]
+fn a_drawing_that_forbids_the_end_corner_is_told_to_leave_it_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("pocket.svg");
+    let shown = file.to_str().expect("text");
+    std::fs::write(&file, POCKET).expect("written");
+    let (stdout, _) = said(&[shown], 1);
+    let last = stdout.lines().last().expect("says what to do next");
+    assert!(last.contains("the end corner") && last.contains("`not_end`"), "{last}");
+    // The advice helps.
+    let mended = POCKET.replace("</svg>", r##"<use href="#not_end" x="1" y="1"/></svg>"##);
+    std::fs::write(&file, mended).expect("written");
+    let (stdout, _) = said(&[shown], 0);
+    assert!(stdout.contains("\nproved for every board: right"), "{stdout}");
 }
 
 #[cfg(unix)]

@@ -91,6 +91,60 @@ fn a_false_rule_shows_its_board_and_is_mended() {
 }
 
 #[test]
+fn a_false_rule_is_saved_only_after_a_question_and_never_in_green() {
+    in_browser(&[], as_it_is, async |page| {
+        page.place("empty", &[(1, 2)]).await;
+        page.place("forbidden", &[(2, 1)]).await;
+        page.fill("#title", "Too much").await;
+        assert_eq!(page.outcome().await, "false");
+        page.until_shown("#verdict .outcome.bad").await;
+        page.click("#save").await;
+        page.until_shown("#question[open]").await;
+        page.screenshot("false_question").await;
+        assert!(page.text("#question").await.contains("This rule is false"));
+        page.click("#question [data-close='']").await;
+        assert!(!page.tree.path("patterns/too_much.svg").exists());
+        page.click("#save").await;
+        page.click("#question[open] [data-close=anyway]").await;
+        page.until_shown("#note .bad").await;
+        page.screenshot("false_saved").await;
+        assert!(page.text("#note .bad").await.contains("this rule is false"));
+        assert_eq!(page.script("return document.querySelectorAll('#note .good').length").await, json!(0));
+        assert!(page.tree.path("patterns/too_much.svg").exists());
+    });
+}
+
+#[test]
+fn a_twin_is_named_by_the_verdict_and_a_proof_by_its_law() {
+    in_browser(&[], as_it_is, async |page| {
+        draw_c_shape(&page).await;
+        page.until("document.querySelector('#verdict [data-outcome=twin]')").await;
+        assert!(page.text("#verdict").await.contains("The same rule as patterns/near_field/c_shape.svg"));
+        page.screenshot("twin").await;
+        open(&page, "c_shape").await;
+        page.until_shown("#verdict [data-verdict=proved]").await;
+        page.screenshot("proved").await;
+        let chips = page
+            .script("return [...document.querySelectorAll('#verdict .chip')].map((chip) => chip.textContent)")
+            .await;
+        assert_eq!(chips, json!(["up: by edges", "right: by edges", "down: by edges"]));
+    });
+}
+
+#[test]
+fn a_rule_that_only_a_large_board_refutes_is_shown_as_false() {
+    let with_no_room = |tree: &Tree| {
+        std::fs::copy(original("tests/drawings/false/no_room.svg"), tree.path("patterns/no_room.svg")).expect("copied");
+    };
+    in_browser(&["no_room"], with_no_room, async |page| {
+        page.until_shown("#verdict [data-verdict=false]").await;
+        page.screenshot("false_large").await;
+        assert!(page.text("#verdict").await.contains("False on 11x11: "));
+        assert!(page.text("#verdict figcaption").await.contains("on this 11x11 board"));
+    });
+}
+
+#[test]
 fn what_was_undone_is_saved_as_it_was() {
     let by_hand = |tree: &Tree| {
         let text = tree.read(C_SHAPE).replace("<title>", "<!-- drawn by hand -->\n  <title>");

@@ -93,6 +93,19 @@ fn what_is_stale_is_not_committed() {
 }
 
 #[test]
+fn for_a_false_drawing_the_advice_is_to_mend_it() {
+    let tree = Tree::new();
+    let false_one = work_tree::original("tests/drawings/false/close_across_without_wall.svg");
+    std::fs::copy(false_one, tree.path("tree/patterns/near_field/too_wide.svg")).expect("copied");
+    tree.xtask(&["codegen"]);
+    tree.git(&["add", "--all"]);
+    let refusal = tree.refusal().expect("refused");
+    assert!(refusal.contains("it forbids the step ") && refusal.contains("pre-commit: false: too_wide"), "{refusal}");
+    let advice = refusal.lines().last().expect("advice");
+    assert!(advice.contains("add marks") && advice.contains("take it out") && !advice.contains("--write"), "{advice}");
+}
+
+#[test]
 fn what_does_not_concern_drawings_is_not_looked_at() {
     let tree = Tree::new();
     tree.git(&["add", "--all"]);

@@ -41,7 +41,7 @@ fn all_drawings_are_proved_as_it_is_kept() {
 fn a_drawing_that_is_false_is_shown_on_a_board() {
     let (stdout, stderr) = said(&["tests/drawings/false/no_room.svg"], 1);
     assert!(stdout.starts_with("no_room: not proved: right\n"), "{stdout}");
-    assert!(stderr.contains("no_room is false: it forbids the step"), "{stderr}");
+    assert!(stderr.contains("no_room: false on 11x11: it forbids the step"), "{stderr}");
     let (_, stderr) = said(&["tests/drawings/false/close_across_without_wall.svg"], 1);
     assert!(stderr.contains("on this 7x7 board"), "{stderr}");
 }
@@ -51,7 +51,7 @@ fn needless_marks_are_left_out() {
     let folder = tempfile::tempdir().expect("a folder");
     let shown = folder.path().to_str().expect("text");
     let (_, stderr) = said(&["across_pass", "--reduce", shown], 0);
-    assert!(stderr.contains("without `empty` at x=1 y=9; true on all states"), "{stderr}");
+    assert!(stderr.contains("without `empty` at x=1 y=9; proved for every board"), "{stderr}");
     let written = std::fs::read_to_string(folder.path().join("across_pass.svg")).expect("written");
     let marks = |text: &str| text.matches("<use href=\"#empty\"").count();
     let drawn = std::fs::read_to_string(root().join("patterns/wall_across/across_pass.svg")).expect("readable");

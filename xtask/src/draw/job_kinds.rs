@@ -6,20 +6,21 @@ use super::answer::{Answer, Refusal};
 use super::jobs::{Job, Outcome};
 use super::judge::Candidate;
 use super::reading::Reading;
-use crate::matcher::Drawings;
-use crate::prove::{is_proved_unless, record};
+use crate::counterexample::LINES;
+use crate::minimal::{Checker, Unsupported, reduced};
+use crate::prove::record;
 use crate::report::Findings;
-use crate::rule::{FieldMark, Rule};
+use crate::rule::Rule;
 use crate::sketch::Sketch;
-use crate::verdict::judge_unless;
-use crate::{files, load, minimal, print, proofs};
+use crate::{files, proofs};
 use axum::http::StatusCode;
+use oneway::board::Board;
+use oneway::case;
 use oneway::existence::size_with_a_line;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use serde::Deserialize;
 use serde_json::json;
-use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError};
 
@@ -27,8 +28,16 @@ use std::sync::{Arc, PoisonError};
 #[derive(Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub(super) enum Asked {
-    Audit { sketch: Sketch, size: String },
-    Reduce { sketch: Sketch },
+    Audit {
+        sketch: Sketch,
+        size: String,
+    },
+    Reduce {
+        sketch: Sketch,
+        /// The board that it was taken from, as a case.
+        #[serde(default)]
+        board: Option<String>,
+    },
     Proofs,
 }
 
@@ -41,10 +50,11 @@ pub(super) fn start(desk: &Arc<Desk>, asked: Asked) -> Answer {
             let candidate = Candidate::of(desk, &sketch)?;
             desk.jobs.start(move |job| audit(&desk_of_job, job, candidate, size))
         }
-        Asked::Reduce { sketch } => {
+        Asked::Reduce { sketch, board } => {
             let rule = Reading::of(&sketch, &desk.drawings()?).into_rule()?;
-            let others = desk.others(&rule.name)?;
-            desk.jobs.start(move |job| reduce(&desk_of_job, job, &rule, &others, &sketch.family))
+            let board = board.map(|text| case::read(&text)).transpose();
+            let board = board.map_err(|error| Refusal::new(StatusCode::BAD_REQUEST, error.to_string()))?;
+            desk.jobs.start(move |job| reduce(&desk_of_job, job, &rule, board.as_ref(), &sketch.family))
         }
         Asked::Proofs => desk.jobs.start(move |job| keep_proofs(&desk_of_job, job)),
     }
@@ -84,53 +94,29 @@ fn audit(desk: &Desk, job: &Job, mut candidate: Candidate, size: Size) -> Outcom
             return Ok(None);
         }
     }
-    let answer = candidate.told().map_err(|error| error.to_string())?;
+    let answer = candidate.told(desk).map_err(|error| error.to_string())?;
     let says = answer["says"].as_str().unwrap_or_default().to_owned();
     Ok(Some((answer, says)))
 }
 
-/// Drops marks for as long as the drawing stays true on the small boards and, if it was proved, stays proved.
-fn reduce(desk: &Desk, job: &Job, rule: &Rule, others: &[(Rule, String)], family: &str) -> Outcome {
-    let (present, stop) = (Drawings::of(others.iter().map(|(other, _)| other)), &job.stop);
-    let is_true = |rule: &Rule| {
-        desk.small_boards().iter().all(|(size, graph)| {
-            judge_unless(stop, [rule], &present, graph, *size, |_| ()).is_some_and(|verdicts| verdicts[0].wrong == 0)
-        })
-    };
+/// Drops marks for as long as there is evidence for the rest, also on the board that the drawing was taken from.
+fn reduce(desk: &Desk, job: &Job, rule: &Rule, board: Option<&Board>, family: &str) -> Outcome {
     job.tell(0.0, "is it true as it is?");
-    let is_true_as_it_is = is_true(rule);
-    let Some(was_proved) = is_proved_unless(stop, rule) else { return Ok(None) };
-    let conditions: Vec<&FieldMark> = rule.marks.iter().filter(|mark| mark.mark.is_condition()).collect();
-    let (tried, all) = (Cell::new(0), 2 * conditions.len());
-    let still = |fewer: &Rule| {
-        tried.set(tried.get() + 1);
-        job.tell(tried.get() as f64 / all as f64, format!("{} of {all} tries to drop a mark", tried.get()));
-        // What can't be drawn, such as a family without a field, is no rule.
-        let redrawn = load::parse(&fewer.name, "", print::print(fewer)).0;
-        redrawn.as_ref() == Some(fewer)
-            && is_true(fewer)
-            && (!was_proved || is_proved_unless(stop, fewer) == Some(true))
+    let checker = Checker::new(desk.small_boards(), LINES, &job.stop);
+    let checker = match board {
+        Some(board) => checker.with_source(board),
+        None => checker,
     };
-    let least = match is_true_as_it_is {
-        // Which marks can go depends on which went before: the fewest of two orders.
-        true => {
-            let forwards = minimal::with_fewer_marks(rule, conditions.iter().copied(), still);
-            let backwards = minimal::with_fewer_marks(rule, conditions.iter().rev().copied(), still);
-            if backwards.marks.len() < forwards.marks.len() { backwards } else { forwards }
-        }
-        false => rule.clone(),
+    let least = reduced(rule, &checker, |share, words| job.tell(share, words));
+    let (least, says) = match least {
+        Err(Unsupported::Stopped) => return Ok(None),
+        Err(why) => (rule.clone(), why.words().to_owned()),
+        Ok(least) => match rule.marks.len() - least.rule.marks.len() {
+            0 => (least.rule, "there is no evidence for it with fewer marks".to_owned()),
+            count => (least.rule, format!("without {count} of its marks: {}", least.support.words())),
+        },
     };
-    if stop.is_asked() {
-        return Ok(None);
-    }
-    let dropped: Vec<_> = rule.marks.iter().filter(|mark| !least.marks.contains(mark)).collect();
-    let says = match (is_true_as_it_is, dropped.len(), was_proved) {
-        (false, ..) => "it is false, so nothing was dropped".to_owned(),
-        (true, 0, _) => "it needs every mark".to_owned(),
-        (true, count, true) => format!("still proved for every board without {count} of its marks"),
-        (true, count, false) => format!("still true on the 5x5 and the 7x7 without {count} of its marks"),
-    };
-    let dropped = dropped.into_iter().map(|mark| {
+    let dropped = rule.marks.iter().filter(|mark| !least.marks.contains(mark)).map(|mark| {
         let (x, y) = rule.drawn_at(&mark.place);
         json!({ "mark": mark.mark.name(), "x": x, "y": y })
     });
@@ -147,17 +133,17 @@ fn keep_proofs(desk: &Desk, job: &Job) -> Outcome {
     }
     let all = loaded.rules.len();
     let progress = |done: usize| job.tell(done as f64 / all as f64, format!("{done} of {all} drawings"));
-    let judged = proofs::judged(loaded.rules, desk.small_boards(), proofs::WALKS, &job.stop, progress);
+    let judged = proofs::judged(loaded.rules, desk.small_boards(), LINES, &job.stop, progress);
     let judged = judged.map_err(|error| error.to_string())?;
     if job.stop.is_asked() {
         return Ok(None);
     }
-    if let Some((drawing, disproof)) = judged.iter().find_map(|drawing| Some((drawing, drawing.disproof.as_ref()?))) {
-        return Err(format!("{} is false, so nothing was written: {disproof}", drawing.rule.name));
-    }
     let _one_at_a_time = desk.saving.lock().unwrap_or_else(PoisonError::into_inner);
     let wrote = record::keep(&desk.root, &judged).map_err(|error| error.to_string())?;
     let path = files::shown(&record::path(&desk.root), &desk.root);
+    if let Some((drawing, found)) = judged.iter().find_map(|drawing| Some((drawing, drawing.truth.counterexample()?))) {
+        return Err(format!("{} is false, and {path} records it: {}", drawing.rule.name, found.title()));
+    }
     let says = if wrote { format!("wrote {path}") } else { format!("{path} says so already") };
     Ok(Some((json!({ "wrote": wrote.then_some(path), "says": says }), says)))
 }

@@ -7,8 +7,10 @@ use super::reading::Reading;
 use crate::evidence::Evidence;
 use crate::inspect::{CONVINCING_SIDE, NextStep, columns};
 use crate::matcher::Drawings;
+use crate::prove::Finding;
 use crate::rule::Rule;
 use crate::sketch::Sketch;
+use crate::truth::Truth;
 use crate::verdict::{Outcome, Verdict, judge_unless};
 use oneway::referee::TooWide;
 use oneway::size::Size;
@@ -58,30 +60,29 @@ impl Candidate {
     }
 
     /// What was found.
-    pub(super) fn told(&self) -> Result<Value, TooWide> {
+    pub(super) fn told(&self, desk: &Desk) -> Result<Value, TooWide> {
         let board = |verdict: &Verdict| {
             let columns = columns(&self.rule).iter();
             let columns = columns.map(|column| json!({ "title": column.title, "count": (column.figure)(verdict) }));
             json!({ "size": verdict.size.to_string(), "columns": columns.collect::<Vec<_>>() })
         };
-        let picture = match Evidence::of(&self.rule, &self.verdicts) {
-            Some(evidence) => {
-                json!({ "title": evidence.title(), "svg": evidence.svg()?, "text": evidence.text()? })
-            }
-            None => Value::Null,
-        };
+        let picture = Evidence::of(&self.rule, &self.verdicts)?.as_ref().map(picture);
+        // Proofs and counterexamples on larger boards take longer: the question about the proof is answered with them.
+        let truth = Truth::of(&self.rule, &Finding::none_proved(&self.rule), &self.verdicts, &[])?;
         let next = NextStep {
             rule: &self.rule,
             others: &self.others,
-            // Proofs take longer than anyone waits for a verdict.
-            is_proved: false,
+            truth: &truth,
             look_further: format!("audit it on the {CONVINCING_SIDE}x{CONVINCING_SIDE}"),
             keep: "save it".to_owned(),
         };
+        if let Some(found) = truth.counterexample() {
+            desk.remember_false(&self.rule, found);
+        }
         Ok(json!({
             "outcome": Verdict::of_all(&self.verdicts).name(),
             "boards": self.verdicts.iter().map(board).collect::<Vec<_>>(),
-            "says": next.told(&self.verdicts),
+            "says": next.told(&self.verdicts, &[]),
             "picture": picture,
         }))
     }
@@ -91,5 +92,10 @@ impl Candidate {
 pub(super) fn answer(desk: &Desk, sketch: &Sketch, stop: &Stop) -> Answer {
     let mut candidate = Candidate::of(desk, sketch)?;
     candidate.judge_on_small_boards(desk, stop).ok_or_else(Refusal::stopped)?;
-    Ok(candidate.told()?)
+    Ok(candidate.told(desk)?)
+}
+
+/// A board that shows something of a drawing, for the page.
+pub(super) fn picture(evidence: &Evidence) -> Value {
+    json!({ "title": evidence.title(), "svg": evidence.svg(), "text": evidence.text() })
 }

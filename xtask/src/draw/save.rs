@@ -24,6 +24,9 @@ pub(super) struct Asked {
     /// Whether to write it whatever is there now.
     #[serde(default)]
     overwrite: bool,
+    /// Whether to write it even if it is known to be false.
+    #[serde(default)]
+    even_if_false: bool,
 }
 
 pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
@@ -44,6 +47,11 @@ pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
     if !unchanged && !asked.overwrite && now != asked.revision {
         return Err(conflict(shown, asked.revision.is_some(), now));
     }
+    let is_false = desk.known_false(rule);
+    if let (Some(title), false, false) = (&is_false, unchanged, asked.even_if_false) {
+        let error = format!("this rule is false: {title}");
+        return Err(Refusal::new(StatusCode::CONFLICT, error).with("revision", now).with("why", "false"));
+    }
     let drawing = print(rule);
     if !unchanged {
         oneway::file::replace(&file, &drawing)?;
@@ -53,6 +61,7 @@ pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
         "path": shown,
         "revision": if unchanged { now } else { Some(place::revision(drawing.as_bytes())) },
         "unchanged": unchanged,
+        "false": is_false,
         "wrote": generated.wrote,
         "removed": generated.removed,
         "stopped": generated.stopped,

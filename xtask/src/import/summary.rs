@@ -85,9 +85,9 @@ pub fn verdicts(rules: &[&Rule], verdicts: &[Verdict]) -> Result<String, TooWide
         text.push_str(&row([&rule.name, verdict.outcome().words(), &wrong, &hits, &alone, &new]));
         *counts.entry(verdict.outcome()).or_default() += 1;
         if verdict.outcome() == verdict::Outcome::False
-            && let Some(evidence) = Evidence::of(rule, std::slice::from_ref(verdict))
+            && let Some(evidence) = Evidence::of(rule, std::slice::from_ref(verdict))?
         {
-            boards.push_str(&format!("\n{} is false: {}\n", rule.name, evidence.text()?.trim_end()));
+            boards.push_str(&format!("\n{} is false: {}\n", rule.name, evidence.text().trim_end()));
         }
     }
     let counts: Vec<_> = counts.iter().map(|(outcome, count)| format!("{count} {}", outcome.words())).collect();

@@ -5,6 +5,7 @@ use super::Finding;
 use crate::links;
 use crate::picture;
 use crate::rule::Rule;
+use crate::truth::Truth;
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -18,22 +19,16 @@ pub struct Judged {
     pub path: String,
     /// What can be proved of it.
     pub findings: Vec<Finding>,
-    /// A board on which it is false, told, if one was found.
-    pub disproof: Option<String>,
+    /// The verdict.
+    pub truth: Truth,
 }
 
 impl Judged {
-    /// Whether it is neither proved nor false.
-    pub fn is_only_checked(&self) -> bool {
-        self.disproof.is_none() && !is_proved(&self.findings)
-    }
-
-    /// Proved, false, or only checked: true on all boards that were looked at.
-    fn verdict(&self, finding: &Finding) -> &'static str {
-        match (&finding.proof, &self.disproof) {
-            (Some(_), _) => "proved",
-            (None, Some(_)) => "false",
-            (None, None) => "checked",
+    /// The verdict on one conclusion.
+    fn verdict(&self, finding: &Finding) -> &Truth {
+        match finding.proof {
+            Some(_) => &Truth::Proved,
+            None => &self.truth,
         }
     }
 }
@@ -61,27 +56,42 @@ pub fn keep(root: &Path, drawings: &[Judged]) -> std::io::Result<bool> {
     Ok(is_new)
 }
 
+/// The files of the drawings that the file in a work tree records as false, as they are shown.
+pub fn recorded_false(root: &Path) -> Vec<String> {
+    let text = std::fs::read_to_string(path(root)).unwrap_or_default();
+    let file = |line: &str| {
+        let cells: Vec<_> = line.split(" | ").collect();
+        let (drawing, verdict) = (cells.first()?, cells.get(2)?);
+        let file = drawing.split_once("](../")?.1.strip_suffix(')')?;
+        (*verdict == "false").then(|| file.to_owned())
+    };
+    let mut files: Vec<_> = text.lines().filter_map(file).collect();
+    files.dedup();
+    files
+}
+
 /// Whether all that a drawing concludes is proved.
 pub fn is_proved(findings: &[Finding]) -> bool {
     findings.iter().all(|finding| finding.proof.is_some())
+}
+
+/// The conclusions of a drawing that have no proof, in a few words; `None` if all have one.
+pub fn unproved(findings: &[Finding]) -> Option<String> {
+    let unproved = |gave_up: bool| {
+        let unproved = findings.iter().filter(|finding| finding.proof.is_none() && finding.gave_up == gave_up);
+        unproved.map(|finding| finding.conclusion.name()).collect::<Vec<_>>().join("; ")
+    };
+    let kinds = [("not proved", unproved(false)), ("not proved within the budget", unproved(true))];
+    let words = kinds.iter().filter(|(_, names)| !names.is_empty()).map(|(kind, names)| format!("{kind}: {names}"));
+    Some(words.collect::<Vec<_>>().join("; ")).filter(|words| !words.is_empty())
 }
 
 /// What was found of a drawing, in a line.
 pub fn line(findings: &[Finding]) -> String {
     let by = |finding: &Finding| Some(format!("{} (by {})", finding.conclusion.name(), finding.proof.as_ref()?.laws));
     let proved: Vec<_> = findings.iter().filter_map(by).collect();
-    let unproved = |gave_up: bool| {
-        let unproved = findings.iter().filter(|finding| finding.proof.is_none() && finding.gave_up == gave_up);
-        unproved.map(|finding| finding.conclusion.name()).collect::<Vec<_>>().join("; ")
-    };
-    let told = [
-        ("proved for every board", proved.join("; ")),
-        ("not proved", unproved(false)),
-        ("not proved within the budget", unproved(true)),
-    ];
-    let told: Vec<_> =
-        told.iter().filter(|(_, what)| !what.is_empty()).map(|(how, what)| format!("{how}: {what}")).collect();
-    told.join("; ")
+    let proved = (!proved.is_empty()).then(|| format!("proved for every board: {}", proved.join("; ")));
+    proved.into_iter().chain(unproved(findings)).collect::<Vec<_>>().join("; ")
 }
 
 /// A drawing with what each of its proofs needs, as text.
@@ -113,7 +123,7 @@ pub fn text(drawings: &[Judged]) -> String {
         for finding in &drawing.findings {
             let (name, path, conclusion) = (&drawing.rule.name, &drawing.path, finding.conclusion.name());
             let laws = finding.proof.as_ref().map(|proof| proof.laws.to_string()).unwrap_or_default();
-            let verdict = drawing.verdict(finding);
+            let verdict = drawing.verdict(finding).words();
             put(&mut text, format_args!("| [`{name}`](../{path}) | {conclusion} | {verdict} | {laws} |"));
         }
     }
@@ -145,7 +155,7 @@ fn entry(drawing: &Judged, finding: &Finding) -> Value {
         let areas: Vec<_> = proof.facts.areas.iter().map(|area| area.count.to_string()).collect();
         json!({ "laws": laws, "marks": marks, "areas": areas, "picture": picture::of_rule(&proof.facts) })
     });
-    let (verdict, forbidden) = (drawing.verdict(finding), finding.conclusion.name());
+    let (verdict, forbidden) = (drawing.verdict(finding).name(), finding.conclusion.name());
     json!({ "name": rule.name, "verdict": verdict, "forbidden": forbidden, "facts": facts })
 }
 
@@ -158,7 +168,8 @@ const HEAD: &str = "\
 
 Written by `cargo xtask prove --write` and compared by `cargo xtask prove --check`: change the drawings, not this file. What is
 *proved* is true on every board of every size, for lines that begin at the border and end there; what is only *checked* is true on
-all boards that were looked at. The laws are told in `xtask/src/prove/laws.rs`.
+all boards that were looked at; what *never fires* there is not known to be true; what is *false* has a counterexample. The laws are
+told in `xtask/src/prove/laws.rs`.
 
 | drawing | step | verdict | laws |
 |---|---|---|---|

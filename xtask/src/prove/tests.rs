@@ -5,7 +5,7 @@ mod random;
 
 use super::*;
 use crate::count::Comparison;
-use crate::counterexample;
+use crate::counterexample::{self, Broken};
 use crate::interpret;
 use crate::language::Mark;
 use crate::load::{load, parse};
@@ -13,6 +13,7 @@ use crate::matcher::Drawings;
 use crate::minimal::without;
 use crate::print::print;
 use crate::rule::{FieldMark, Offset, Place, Shift};
+use crate::truth::{Looked, Truth};
 use crate::verdict::judge;
 use oneway::size::Size;
 use oneway::states::StateGraph;
@@ -55,7 +56,7 @@ fn all_our_drawings_are_proved_and_so_it_is_kept() {
         for Finding { conclusion, proof, .. } in &findings {
             assert!(proof.is_some(), "{} {}", rule.name, conclusion.name());
         }
-        judged.push(record::Judged { rule, path, findings, disproof: None });
+        judged.push(record::Judged { rule, path, findings, truth: Truth::Proved });
     }
     let kept = std::fs::read_to_string(record::path(root)).expect("readable");
     assert!(kept == record::text(&judged), "run `cargo xtask prove --write`");
@@ -68,7 +69,7 @@ fn without_a_mark_that_a_proof_needs_it_fails() {
             let proof = finding.proof.expect("proved");
             assert!(is_concluded_by(&proof.facts, finding.conclusion, proof.laws, &Effort::new(&Stop::new())));
             for mark in proof.facts.marks.iter().filter(|mark| mark.mark.is_condition()) {
-                let fewer = without(&proof.facts, mark);
+                let fewer = without(&proof.facts, &[mark]);
                 let (stop, conclusion) = (Stop::new(), finding.conclusion);
                 let laws = laws_that_prove(&fewer, conclusion, &Effort::new(&stop));
                 assert_eq!(laws, None, "{name} without {mark:?}");
@@ -114,7 +115,7 @@ fn a_way_out_that_is_false_is_not_proved_and_a_line_shows_it() {
     rule.areas[0].count = crate::count::Count::default();
     assert!(!is_proved(&rule), "whatever the area is like");
     let found = counterexample::search(&rule, 20).expect("a line that goes otherwise");
-    assert!(found.exit.is_some() && found.completed.is_complete());
+    assert!(matches!(found.broken, Broken::ComesOut(_)) && found.completed.is_complete());
     assert!(found.completed.line().starts_with(found.board.line()));
 }
 
@@ -127,15 +128,6 @@ fn false_drawings_are_not_proved() {
         let rule = parse("false_one", "", text.to_owned()).0.expect("a drawing");
         assert!(!is_proved(&rule));
     }
-}
-
-#[test]
-fn a_drawing_that_needs_fewer_marks_is_reduced_to_them() {
-    let mut rule = drawing("c_shape");
-    assert_eq!(least(&rule), None, "it needs every mark");
-    let extra = FieldMark { place: fixed(Offset::new(-2, -1)), mark: Mark::Empty };
-    rule.marks.push(extra.clone());
-    assert_eq!(least(&rule), Some(without(&rule, &extra)));
 }
 
 #[test]
@@ -201,13 +193,9 @@ fn a_family_is_proved_as_each_of_its_members_is() {
 #[test]
 fn what_is_kept_says_what_was_found() {
     let rule = drawing("c_shape");
-    let judged = |findings, disproof| record::Judged {
-        rule: rule.clone(),
-        path: "patterns/c_shape.svg".into(),
-        findings,
-        disproof,
-    };
-    let proved = judged(findings(&rule), None);
+    let judged =
+        |findings, truth| record::Judged { rule: rule.clone(), path: "patterns/c_shape.svg".into(), findings, truth };
+    let proved = judged(findings(&rule), Truth::Proved);
     let text = record::text(std::slice::from_ref(&proved));
     assert!(text.contains("| [`c_shape`](../patterns/c_shape.svg) | up | proved | edges |"), "{text}");
     let entry = &record::json(&[proved])[0];
@@ -215,8 +203,13 @@ fn what_is_kept_says_what_was_found() {
     assert_eq!(entry["facts"]["marks"].as_array().map(Vec::len), Some(4), "{entry}");
     // A mark less: no proof, and what is kept changes.
     let unproved = vec![Finding { conclusion: Conclusion::Dead(Step::Up), proof: None, gave_up: false }];
-    let text = record::text(&[judged(unproved.clone(), None), judged(unproved, Some("a board".into()))]);
-    assert!(text.contains("| up | checked |  |") && text.contains("| up | false |  |"), "{text}");
+    let no_room = parse("no_room", "", include_str!("../../../tests/drawings/false/no_room.svg").to_owned()).0;
+    let found = counterexample::search(&no_room.expect("a drawing"), 20).expect("a board");
+    let truths = [Truth::Checked(Looked::default()), Truth::NeverFires(Looked::default()), Truth::False(found.into())];
+    let text = record::text(&truths.map(|truth| judged(unproved.clone(), truth)));
+    for verdict in ["checked", "never fires", "false"] {
+        assert!(text.contains(&format!("| up | {verdict} |  |")), "{text}");
+    }
 }
 
 #[test]

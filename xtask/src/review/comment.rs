@@ -60,7 +60,7 @@ pub fn comment(review: &Review) -> Result<String, TooWide> {
         comment.put(&details(drawing)?);
     }
     for (name, disproof) in &review.false_before {
-        comment.put(&format!("\n❌ `{name}` did not change, and is false: {}", fenced_after_words(&disproof.told)));
+        comment.put(&format!("\n❌ `{name}` did not change, and is false: {}", fenced_after_words(&disproof.text())));
     }
     if comment.left_out > 0 {
         let note = format!(
@@ -127,7 +127,7 @@ fn details(drawing: &Reviewed) -> Result<String, TooWide> {
         html::inline(&cut(&latest.rule.title_or_name()))
     );
     if let Some(disproof) = &drawing.disproof {
-        text.push_str(&format!("❌ **false**: {}\n", fenced_after_words(&disproof.told)));
+        text.push_str(&format!("❌ **false**: {}\n", fenced_after_words(&disproof.text())));
     }
     if !latest.rule.reason.is_empty() {
         text.push_str(&format!("> {}\n\n", clipped(&latest.rule.reason)));
@@ -219,6 +219,7 @@ mod tests {
                 verdicts: Vec::new(),
                 proofs: Default::default(),
                 effects: Vec::new(),
+                sampled: Vec::new(),
                 disproof: None,
             }
         };

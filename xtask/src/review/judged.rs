@@ -9,19 +9,19 @@ use super::speed::Speed;
 use super::{Change, Drawing, Side};
 use crate::counterexample::{self, Counterexample};
 use crate::emit;
-use crate::evidence::Evidence;
 use crate::inspect::SIDES;
 use crate::matcher::Drawings;
 use crate::prove::{self, Finding, record};
 use crate::rule::Rule;
+use crate::truth::Truth;
 use crate::verdict::{Verdict, judge};
 use oneway::audit::Example;
-use oneway::board::Board;
-use oneway::geometry::{Step, Steps};
+use oneway::geometry::Steps;
 use oneway::rules::{Areas, Window};
 use oneway::sequence::Followed;
 use oneway::size::Size;
 use oneway::states::StateGraph;
+use oneway::stop::Stop;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -35,7 +35,7 @@ pub struct Review {
     /// The changed drawings.
     pub changed: Vec<Reviewed>,
     /// Drawings that did not change and are false, with the board that shows it.
-    pub false_before: Vec<(String, Disproof)>,
+    pub false_before: Vec<(String, Counterexample)>,
     /// What all drawings together forbid, before and after, on each board that was looked at.
     pub boards: Vec<BeforeAndAfter>,
     /// How fast walks are before and after, or why that is not known; nothing if nobody asked.
@@ -62,21 +62,10 @@ pub struct Reviewed {
     /// What all drawings forbid now, beside what they would without this change: on the largest board that is always looked at, and
     /// along walks over larger ones.
     pub effects: Vec<(Scope, Effect)>,
+    /// Of a drawing that is not proved, what the search for counterexamples showed.
+    pub sampled: Vec<counterexample::Sampled>,
     /// If it is false now, the board that shows it.
-    pub disproof: Option<Disproof>,
-}
-
-/// A board on which a drawing is false.
-#[derive(Clone, Debug)]
-pub struct Disproof {
-    /// The board.
-    pub board: Board,
-    /// The step that is forbidden, or that leads astray.
-    pub step: Step,
-    /// The line, completed all the same.
-    pub completed: Board,
-    /// The same in words and letters.
-    pub told: String,
+    pub disproof: Option<Counterexample>,
 }
 
 impl Review {
@@ -91,6 +80,14 @@ impl Reviewed {
     /// Whether all that it concludes now is proved.
     pub fn is_proved(&self) -> bool {
         self.change.after.is_some() && record::is_proved(&self.proofs[1])
+    }
+
+    /// The verdict on what it is now.
+    pub fn truth(&self) -> Truth {
+        match &self.disproof {
+            Some(found) => Truth::False(Box::new(found.clone())),
+            None => Truth::unless_false(&self.proofs[1], &self.verdicts, &self.sampled),
+        }
     }
 
     /// The conclusions that were proved before and are concluded without proof now.
@@ -133,9 +130,6 @@ pub fn told_on() -> Size {
     Size::square(SIDES[SIDES.len() - 1]).expect("a size")
 }
 
-/// Random lines on which a counterexample to an unproved drawing is looked for.
-const LINES: u64 = 30;
-
 /// Judges changes: on the boards that every drawing is judged on, on larger ones if wanted, and along so many walks over still larger
 /// ones, or as many as take seconds.
 pub fn review(
@@ -170,6 +164,7 @@ pub fn review(
             // Of a drawing that is gone nothing has to be proved any more.
             proofs: [proofs(if change.after.is_some() { &change.before } else { &None }), proofs(&change.after)],
             effects: Vec::new(),
+            sampled: Vec::new(),
             disproof: None,
             change,
         })
@@ -191,7 +186,10 @@ pub fn review(
     for drawing in &mut review.changed {
         let Some(after) = drawing.change.after.as_ref().filter(|_| drawing.disproof.is_none()) else { continue };
         if !record::is_proved(&drawing.proofs[1]) {
-            drawing.disproof = counterexample::search(&after.rule, LINES).map(Disproof::from);
+            let sizes = counterexample::sizes();
+            let sampled = counterexample::sample(&Stop::new(), &after.rule, None, &sizes, counterexample::LINES);
+            drawing.sampled = sampled.unwrap_or_default();
+            drawing.disproof = drawing.sampled.iter().find_map(|sampled| sampled.counterexample.clone());
         }
     }
     Ok(review)
@@ -239,7 +237,7 @@ impl Review {
         for (drawing, verdict) in present.iter_mut().zip(verdicts) {
             let rule = &drawing.change.latest().rule;
             if let Some(example) = verdict.counterexample.as_ref().filter(|_| drawing.disproof.is_none()) {
-                drawing.disproof = Some(Disproof::of(rule, size, example)?);
+                drawing.disproof = Some(Counterexample::of(rule, size, example)?);
             }
             drawing.verdicts.push(verdict);
         }
@@ -259,9 +257,9 @@ impl Review {
         let Sampled { compared, wrong } = sample(&compared_sets, &changed, size, walks);
         self.note(Scope::Walks(size, walks), compared);
         let Some(wrong) = wrong else { return };
-        let disproof = Disproof::from(wrong);
+        let disproof = wrong;
         for Drawing { rule, .. } in &after.drawings {
-            if !disproof.is_about(rule) {
+            if !is_about(&disproof, rule) {
                 continue;
             }
             let own = |drawing: &&mut Reviewed| drawing.change.after.as_ref().is_some_and(|own| own.rule == *rule);
@@ -296,32 +294,17 @@ impl Review {
         let rules: Vec<&Rule> = after.drawings.iter().map(|drawing| &drawing.rule).collect();
         for (rule, verdict) in rules.iter().zip(judge(rules.iter().copied(), all, graph, size, |_| ())) {
             if let Some(example) = &verdict.counterexample {
-                self.false_before.push((rule.name.clone(), Disproof::of(rule, size, example)?));
+                self.false_before.push((rule.name.clone(), Counterexample::of(rule, size, example)?));
             }
         }
         Ok(())
     }
 }
 
-impl Disproof {
-    fn of(rule: &Rule, size: Size, example: &Example) -> Result<Self, Failure> {
-        let (board, completed) = example.completed(size)?;
-        Ok(Self { board, step: example.step, completed, told: Evidence::against(rule, size, example).text()? })
-    }
-}
-
-impl Disproof {
-    /// Whether a drawing forbids the step.
-    fn is_about(&self, rule: &Rule) -> bool {
-        let (at, step) = (Window::around_live_end(&self.board), Steps::of(&[self.step]));
-        !Drawings::of([rule]).forbidden(at, &mut Areas::for_board(&self.board), step).is_empty()
-    }
-}
-
-impl From<Counterexample> for Disproof {
-    fn from(found: Counterexample) -> Self {
-        Self { told: found.told(), board: found.board, step: found.step, completed: found.completed }
-    }
+/// Whether a drawing forbids the step of a counterexample.
+fn is_about(found: &Counterexample, rule: &Rule) -> bool {
+    let (at, step) = (Window::around_live_end(&found.board), Steps::of(&[found.step]));
+    !Drawings::of([rule]).forbidden(at, &mut Areas::for_board(&found.board), step).is_empty()
 }
 
 /// Tells of a board with many states after each tenth of them that it is done, and of a small one that it is begun.

@@ -2,10 +2,10 @@
 
 use super::coverage::{BeforeAndAfter, Coverage};
 use super::difference::framed;
-use super::judged::Disproof;
 use super::style;
 use super::wording::{self, Fact, Tone, figure};
 use super::{Review, Reviewed};
+use crate::counterexample::Counterexample;
 use crate::html::{escaped, image};
 use crate::rule::{Offset, Rule};
 use oneway::audit::Example;
@@ -188,7 +188,7 @@ fn example_board(body: &mut String, size: Size, example: &Example, what: &str) -
 }
 
 /// The board on which a drawing is false, and how the line goes on.
-fn refuted(Disproof { board, step, completed, .. }: &Disproof) -> String {
+fn refuted(Counterexample { board, step, completed, .. }: &Counterexample) -> String {
     let svg = board_picture(board, *step, true, &completed.line()[board.line().len()..]);
     let caption = format!(
         "FALSE on this {}: the step {} is forbidden, and the thin line completes it",

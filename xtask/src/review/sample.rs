@@ -3,7 +3,7 @@
 //! refutes it; the few others are not counted.
 
 use super::coverage::Compared;
-use crate::counterexample::{Counterexample, Target, completed, most_alike};
+use crate::counterexample::{Broken, Counterexample, Target, completed, most_alike};
 use crate::matcher::Drawings;
 use crate::rule::Rule;
 use oneway::board::Board;
@@ -76,7 +76,7 @@ fn walk(sets: &[&Drawings], goal: &[Target], size: Size, seed: u64) -> Sampled {
                 board: board.clone(),
                 step,
                 completed,
-                exit: None,
+                broken: Broken::Forbids,
             });
         }
         let wanted = most_alike(goal, &board).filter(|_| !goal.is_empty() && steering.below(2) == 0);

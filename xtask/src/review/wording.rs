@@ -5,7 +5,7 @@ use super::judged::told_on;
 use super::speed::{ROUNDS, SIDE, Speed};
 use super::{Kind, Review, Reviewed};
 use crate::prove::Finding;
-use oneway::size::Size;
+use crate::truth::Truth;
 
 /// How a line is to be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -177,7 +177,7 @@ pub fn heads() -> [String; 6] {
     let board = told_on();
     let heads = [
         "change",
-        "true",
+        "verdict",
         "proved",
         &format!("newly covered ({board}; walks)"),
         &format!("no longer covered ({board}; walks)"),
@@ -191,8 +191,7 @@ pub fn row(drawing: &Reviewed) -> [(Tone, String); 6] {
     let [truth, proof] = match &drawing.change.after {
         Some(_) => {
             let [truth, proof] = [truth(drawing), proof(drawing)].map(|fact| (fact.tone, fact.found));
-            let truth = if truth.0 == Tone::Good { (truth.0, format!("on {}", boards(drawing))) } else { truth };
-            [truth, proof]
+            [(truth.0, drawing.truth().words().to_owned()), proof]
         }
         None => [(); 2].map(|()| (Tone::Plain, String::new())),
     };
@@ -247,19 +246,16 @@ fn never_fires(drawing: &Reviewed) -> Option<String> {
     })
 }
 
-/// Whether it is true, on which boards.
+/// Whether it is true, in the words of every other place.
 fn truth(drawing: &Reviewed) -> Fact {
-    let (tone, found) = match &drawing.disproof {
-        None => (Tone::Good, format!("on all states of {}; no viable step forbidden", boards(drawing))),
-        Some(disproof) => {
-            let wrong = drawing.verdicts.iter().filter(|verdict| verdict.wrong > 0);
-            let wrong: Vec<_> = wrong.map(|verdict| format!("{} on {}", figure(verdict.wrong), verdict.size)).collect();
-            let size: Size = disproof.board.size();
-            let wrong = if wrong.is_empty() { format!("on {size}") } else { wrong.join(", ") };
-            (Tone::Bad, format!("FALSE: viable steps forbidden: {wrong}"))
-        }
+    let truth = drawing.truth();
+    let tone = match truth {
+        Truth::False(_) => Tone::Bad,
+        Truth::Proved => Tone::Good,
+        Truth::Checked(_) => Tone::Plain,
+        Truth::NeverFires(_) => Tone::Doubtful,
     };
-    Fact { tone, about: "true", found }
+    Fact { tone, about: "verdict", found: truth.to_string() }
 }
 
 /// Whether it is proved, in short.

@@ -85,6 +85,30 @@ fn a_new_rule_is_kept_and_its_code_is_generated() {
 }
 
 #[test]
+fn a_rule_that_is_known_to_be_false_is_kept_only_if_that_is_confirmed() {
+    let tree = Tree::new();
+    tree.copy("tests/drawings/false/no_room.svg", "patterns/no_room.svg");
+    let server = Server::start(&tree, &[]);
+    let mut sketch = server.get("/api/rule/no_room")["sketch"].clone();
+    sketch["name"] = json!("no_room_either");
+    std::fs::remove_file(tree.path().join("patterns/no_room.svg")).expect("removed");
+    let verdict = server.ask("/api/prove", &json!({ "sketch": sketch }))["verdict"].clone();
+    assert_eq!(verdict["kind"], "false");
+    let save = |even_if_false: bool| {
+        let asked = json!({ "sketch": sketch, "revision": null, "even_if_false": even_if_false });
+        server.send_json("POST", "/api/save", &asked)
+    };
+    let refused = save(false);
+    assert_eq!((refused.status, &refused.json()["why"]), (409, &json!("false")), "{}", refused.json());
+    assert!(refused.json()["error"].as_str().expect("a sentence").contains("on this 11x11 board"));
+    assert!(!tree.path().join("patterns/no_room_either.svg").exists());
+    let saved = save(true);
+    assert_eq!(saved.status, 200, "{}", saved.json());
+    assert!(saved.json()["false"].as_str().is_some_and(|title| title.contains("on this 11x11 board")));
+    assert!(tree.path().join("patterns/no_room_either.svg").is_file());
+}
+
+#[test]
 fn what_somebody_else_has_drawn_meanwhile_is_not_overwritten() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);

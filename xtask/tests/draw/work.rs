@@ -22,6 +22,13 @@ fn a_false_rule_gets_its_board_and_a_true_one_what_it_adds() {
     let svg = picture["svg"].as_str().expect("a picture");
     assert!(svg.starts_with("<svg ") && svg.contains("#8a94a6"), "the completion is drawn: {svg}");
     assert!(verdict["says"].as_str().expect("a line").starts_with("false: "));
+    // No small board has room for this one, but a larger one shows it.
+    assert_eq!(judged("no_room")["outcome"], "never_fires");
+    let sketch = server.get("/api/rule/no_room")["sketch"].clone();
+    let verdict = server.ask("/api/prove", &json!({ "sketch": sketch }))["verdict"].clone();
+    assert_eq!(verdict["kind"], "false");
+    assert!(verdict["says"].as_str().expect("a line").starts_with("false on 11x11: "), "{verdict}");
+    assert!(verdict["picture"]["svg"].as_str().expect("a picture").starts_with("<svg "), "{verdict}");
 
     let verdict = judged("c_shape");
     assert_eq!(verdict["outcome"], "new");
@@ -48,7 +55,11 @@ fn proofs_say_which_fields_they_need() {
     sketch["marks"].as_array_mut().expect("marks").push(json!({ "mark": "empty", "x": 3, "y": 0 }));
     let proof = server.ask("/api/prove", &json!({ "sketch": sketch }));
     assert_eq!(proof["proved"], true);
-    assert_eq!(proof["conclusions"][0]["name"], "up");
+    assert_eq!((&proof["conclusions"][0]["name"], &proof["conclusions"][0]["by"]), (&json!("up"), &json!("edges")));
+    assert_eq!(
+        (&proof["verdict"]["kind"], &proof["verdict"]["says"]),
+        (&json!("proved"), &json!("proved for every board"))
+    );
     let needs = proof["conclusions"][0]["needs"].as_array().expect("fields");
     assert!(needs.contains(&json!([0, 1])) && !needs.contains(&json!([3, 0])), "{proof}");
     sketch["marks"].as_array_mut().expect("marks").retain(|mark| mark["mark"] != "wall");
@@ -107,7 +118,49 @@ fn a_needless_mark_is_dropped_and_the_conclusion_is_not() {
     let answer = server.job(&json!({ "kind": "reduce", "sketch": sketch }))["answer"].clone();
     assert_eq!(answer["dropped"], json!([{ "mark": "empty", "x": 3, "y": 0 }]));
     assert_eq!(answer["sketch"], server.get("/api/rule/c_shape")["sketch"]);
-    assert_eq!(answer["says"], "still proved for every board without 1 of its marks");
+    assert_eq!(answer["says"], "without 1 of its marks: proved for every board");
+}
+
+/// A board as the page paints it, with one of its steps forbidden.
+fn painted(board: &Value, forbidden: &str, reach: i64) -> Value {
+    let number = |value: &Value| value.as_i64().expect("a number");
+    let place = |value: &Value| (number(&value[0]), number(&value[1]));
+    let (live, line) = (place(&board["live"]), board["line"].as_array().expect("a line"));
+    let mut marks = vec![json!({ "mark": "live", "x": reach, "y": reach })];
+    for step in board["steps"].as_array().expect("steps").iter().filter(|step| step["step"] == forbidden) {
+        let (x, y) = (number(&step["x"]) - live.0 + reach, number(&step["y"]) - live.1 + reach);
+        marks.push(json!({ "mark": "forbidden", "x": x, "y": y }));
+    }
+    for (x, y) in (0..=2 * reach).flat_map(|y| (0..=2 * reach).map(move |x| (x, y))) {
+        let field = (x - reach + live.0, y - reach + live.1);
+        let is_inside =
+            (0..number(&board["width"])).contains(&field.0) && (0..number(&board["height"])).contains(&field.1);
+        let is_wall = !is_inside || line.iter().any(|taken| place(taken) == field);
+        if field != live {
+            marks.push(json!({ "mark": if is_wall { "wall" } else { "empty" }, "x": x, "y": y }));
+        }
+    }
+    let side = 2 * reach + 1;
+    json!({ "name": "open_case", "title": "Open", "reason": "?", "width": side, "height": side, "marks": marks })
+}
+
+#[test]
+fn a_rule_from_an_open_case_is_reduced_by_evidence_only() {
+    let tree = Tree::new();
+    let server = Server::start(&tree, &[]);
+    let board = server.ask("/api/case", &json!({ "text": include_str!("../../../docs/open/case_5.txt") }));
+    let reduce = |forbidden: &str, board_of_rule: &Value| {
+        let asked = json!({ "kind": "reduce", "sketch": painted(&board, forbidden, 6), "board": board_of_rule });
+        let job = server.job(&asked);
+        assert_eq!((&job["state"], &job["answer"]["dropped"]), (&json!("done"), &json!([])), "{job}");
+        job["answer"]["says"].as_str().expect("a line").to_owned()
+    };
+    // On the small boards it never fires, and nobody knows a board where it does.
+    assert!(reduce("left", &Value::Null).starts_with("not proved, and it fires on no board"));
+    // The step down is viable, as the board that the drawing was taken from shows.
+    assert_eq!(reduce("down", &board["text"]), "it is false, so nothing was dropped");
+    let refused = json!({ "kind": "reduce", "sketch": painted(&board, "left", 6), "board": "no board" });
+    assert_eq!(server.send_json("POST", "/api/jobs", &refused).status, 400);
 }
 
 #[test]

@@ -167,6 +167,14 @@ impl Page {
         &self.client
     }
 
+    /// Keeps a picture of the page under `target/editor`.
+    pub(crate) async fn screenshot(&self, name: &str) {
+        let folder = crate::work_tree::original("target/editor");
+        std::fs::create_dir_all(&folder).expect("made");
+        let picture = self.client.screenshot().await.expect("a picture");
+        std::fs::write(folder.join(format!("{name}.png")), picture).expect("written");
+    }
+
     /// What a script says.
     pub(crate) async fn script(&self, script: &str) -> Value {
         self.client.execute(script, Vec::new()).await.expect("a script that works")
