@@ -12,6 +12,7 @@ use oneway::universal::future_lines;
 
 /// A step from a board, and what it shows of a drawing.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum Evidence {
     /// The drawing is false.
     Against(Counterexample),

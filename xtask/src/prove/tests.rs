@@ -180,8 +180,9 @@ fn a_family_is_proved_as_each_of_its_members_is() {
         for laws in [&[Law::Colours][..], &[Law::Colours, Law::Doors], &[Law::Colours, Law::Loops]].map(Laws::of) {
             for conclusion in Conclusion::all_of(&rule) {
                 let all = is_concluded_by(&rule, conclusion, laws, &Effort::unlimited(&Stop::new()));
-                let each = (0..10)
-                    .all(|copies| is_concluded_by(&with_copies(copies), conclusion, laws, &Effort::unlimited(&Stop::new())));
+                let each = (0..10).all(|copies| {
+                    is_concluded_by(&with_copies(copies), conclusion, laws, &Effort::unlimited(&Stop::new()))
+                });
                 assert_eq!(all, each, "{} {} by {laws}", rule.name, conclusion.name());
                 outcomes.push(all);
             }
