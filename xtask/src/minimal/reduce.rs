@@ -17,6 +17,9 @@ pub struct Reduced {
 /// Before a drawing that is not proved is handed out, it is held against this many times the lines that are walked to try a mark.
 const THOROUGHLY: u64 = 10;
 
+/// For each mark that is tried to be dropped again, the lines are divided by this.
+const FEWER: u64 = 3;
+
 /// How often marks are put back and dropped again.
 const MOST_CYCLES: usize = 4;
 
@@ -104,7 +107,8 @@ fn with_marks_put_back(
         least = with_fewer_marks(&kept, &farthest_first, |fewer, share| {
             let words = format!("{:.0} % of {} marks looked at again", 100.0 * share, farthest_first.len());
             progress(f64::from(counterexamples) / (f64::from(counterexamples) + HALF), words);
-            is_drawable(fewer) && checker.support(fewer, false, checker.lines).is_ok()
+            // A few lines will do: what is left is held against many again.
+            is_drawable(fewer) && checker.support(fewer, false, checker.lines.div_ceil(FEWER)).is_ok()
         });
         if least == kept {
             break;
