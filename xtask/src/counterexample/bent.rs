@@ -14,6 +14,9 @@ use oneway::walk::Chance;
 /// Places on a line that are tried to be bent.
 const TRIES: u64 = 20_000;
 
+/// How often all of the drawing is held against a line: where most of its marks move with families, nearly every line has the others.
+const MOST_LOOKS: u32 = 200;
+
 /// The probability that a line is kept which is less like the drawing by one mark, in the beginning; it falls to 0.
 const TOLERANCE: f64 = 0.4;
 
@@ -27,13 +30,17 @@ pub(super) fn search(complete: &Board, targets: &[Target], matchers: &[Matcher],
     let goal = Goal::most_alike(&line, targets, &mut dice)?;
     let mut energy = goal.energy(&line);
     let mut before = line.clone();
+    let (mut is_new, mut looks) = (true, 0);
     for tried in 0..TRIES {
-        if energy == 0
-            && let Some(found) = line.counterexample(complete, goal.live, matchers)
-        {
-            return Some(found);
+        if energy == 0 && is_new {
+            let found = line.counterexample(complete, goal.live, matchers);
+            looks += 1;
+            if found.is_some() || looks == MOST_LOOKS {
+                return found;
+            }
         }
-        if !line.bend(&mut dice) {
+        is_new = line.bend(&mut dice);
+        if !is_new {
             continue;
         }
         let bent = goal.energy(&line);
@@ -45,6 +52,7 @@ pub(super) fn search(complete: &Board, targets: &[Target], matchers: &[Matcher],
             before.clone_from(&line);
         } else {
             line.clone_from(&before);
+            is_new = false;
         }
     }
     None
