@@ -255,15 +255,13 @@ pub(crate) fn run() -> ExitCode {
 /// The arguments; help, the version and mistakes end the program here.
 fn arguments() -> Arguments {
     Arguments::try_parse().unwrap_or_else(|error| {
-        let message = error.to_string();
-        // A mistake is shown with the argument, which may be the name of a file; without colours if that is not safe.
-        match printable::text(&message) {
-            safe if safe == message => error.exit(),
-            safe => {
-                output::tell(safe.trim_end());
-                std::process::exit(BAD.into())
-            }
+        // A mistake is shown with the argument, which may be the name of a file. With colours only if all arguments are safe: the
+        // message can't be told from its colours afterwards.
+        if printable::are_arguments() {
+            error.exit();
         }
+        output::tell(error.to_string().trim_end());
+        std::process::exit(error.exit_code())
     })
 }
 

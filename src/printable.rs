@@ -31,6 +31,11 @@ pub fn path(path: &Path) -> String {
     line(&path.to_string_lossy()).into_owned()
 }
 
+/// Whether all arguments of this program can be shown as they are.
+pub fn are_arguments() -> bool {
+    std::env::args_os().all(|argument| argument.to_string_lossy().chars().all(is_printable))
+}
+
 /// JSON that says the same. In it such characters stand in strings only, where they can be escaped.
 pub fn json(json: &str) -> Cow<'_, str> {
     let escape = |safe: &mut String, character: char| {

@@ -5,7 +5,7 @@ mod program;
 use oneway::printable::is_printable;
 use program::{oneway, stderr, stdout};
 use serde_json::Value;
-use std::process::Output;
+use std::process::{Command, Output};
 
 /// Clears the screen, sets a title, turns the direction of writing, and begins a line of its own.
 const HOSTILE: &str = "\u{1b}[2J\u{9d}0;title\u{7}\u{202e}\nerror: none";
@@ -75,8 +75,11 @@ fn arguments_are_shown_and_not_obeyed() {
         &["walk", "--size", &hostile][..],
         &["walk", &hostile],
         &["walk", "--size", "5", "-o", &format!("walk.{hostile}")],
+        &["walk", "--size", "\u{1b}[31m9"],
     ] {
-        let output = oneway(arguments);
+        // As on a terminal, where messages have colours.
+        let program = Command::new(env!("CARGO_BIN_EXE_oneway")).args(arguments).env("CLICOLOR_FORCE", "1").output();
+        let output = program.expect("it runs");
         assert_eq!(output.status.code(), Some(2));
         printed(&output);
     }

@@ -155,13 +155,13 @@ fn main() -> ExitCode {
 /// The arguments; help and mistakes end the program here.
 fn arguments() -> Arguments {
     Arguments::try_parse().unwrap_or_else(|error| {
-        let message = error.to_string();
-        // A mistake is shown with the argument, which may be the name of a file; without colours if that is not safe.
-        if printable::text(&message) == message {
+        // A mistake is shown with the argument, which may be the name of a file. With colours only if all arguments are safe: the
+        // message can't be told from its colours afterwards.
+        if printable::are_arguments() {
             error.exit();
         }
-        eprintln!("{}", message.trim_end());
-        std::process::exit(BAD.into())
+        eprintln!("{}", error.to_string().trim_end());
+        std::process::exit(error.exit_code())
     })
 }
 
