@@ -105,8 +105,8 @@ const WHY = {
 /** Asks whether a rule that is false is to be kept all the same. */
 async function settleFalse(editor, refusal, overwrite) {
   editor.set({ note: null });
-  const message = refusal.message[0].toUpperCase() + refusal.message.slice(1);
-  const answer = await askPerson("This rule is false", `${message}, where the line can be completed. Save it all the same?`,
+  const { shown } = refusal.answer;
+  const answer = await askPerson("This rule is false", `${shown[0].toUpperCase()}${shown.slice(1)}, where the line can be completed. Save it all the same?`,
     [["", "Don’t save it"], ["anyway", "Save it all the same"]]);
   if (answer === "anyway") return save(editor, { overwrite, evenIfFalse: true });
   return false;

@@ -121,7 +121,10 @@ fn a_twin_is_named_by_the_verdict_and_a_proof_by_its_law() {
         page.until("document.querySelector('#verdict [data-outcome=twin]')").await;
         assert!(page.text("#verdict").await.contains("The same rule as patterns/near_field/c_shape.svg"));
         page.screenshot("twin").await;
-        open(&page, "c_shape").await;
+        page.click("#open").await;
+        page.fill("#rule-search", "c_shape").await;
+        page.press(&[], &Key::Enter.to_string()).await;
+        page.click("#question[open] [data-close=drop]").await;
         page.until_shown("#verdict [data-verdict=proved]").await;
         page.screenshot("proved").await;
         let chips = page

@@ -50,7 +50,8 @@ pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
     let is_false = desk.known_false(rule);
     if let (Some(title), false, false) = (&is_false, unchanged, asked.even_if_false) {
         let error = format!("this rule is false: {title}");
-        return Err(Refusal::new(StatusCode::CONFLICT, error).with("revision", now).with("why", "false"));
+        let refusal = Refusal::new(StatusCode::CONFLICT, error).with("revision", now);
+        return Err(refusal.with("why", "false").with("shown", title));
     }
     let drawing = print(rule);
     if !unchanged {
