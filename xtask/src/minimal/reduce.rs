@@ -14,8 +14,13 @@ pub struct Reduced {
     pub support: Support,
 }
 
-/// Before a drawing that is not proved is handed out, it is held against this many times the lines that are walked to try a mark.
-const THOROUGHLY: u64 = 10;
+/// Before a drawing that is not proved is handed out, it is held against this many times the lines that are walked to try a mark...
+const THOROUGHLY: u64 = 3;
+/// ...and if it fires on no other board than its own, so that nothing else supports it, against this many times.
+const MOST_THOROUGHLY: u64 = 10;
+
+/// For each mark that is tried to be dropped again, the lines are divided by this.
+const FEWER: u64 = 3;
 
 /// For each mark that is tried to be dropped again, the lines are divided by this.
 const FEWER: u64 = 3;
@@ -82,7 +87,7 @@ fn with_marks_put_back(
                 format!("{counterexamples} counterexamples, {} marks against them", least.marks.len()),
             );
             let few_lines = checker.support(&least, false, checker.lines);
-            match few_lines.and_then(|_| checker.support(&least, false, THOROUGHLY * checker.lines)) {
+            match few_lines.and_then(|support| checker.support(&least, false, checker.lines * times(&support))) {
                 Ok(support) => break support,
                 Err(Unsupported::Stopped) => return Err(Unsupported::Stopped),
                 Err(Unsupported::NeverFires) => return Ok(supported.unwrap_or(as_it_is)),
@@ -115,6 +120,14 @@ fn with_marks_put_back(
         }
     }
     Ok(supported.unwrap_or(as_it_is))
+}
+
+/// How thoroughly a drawing with this evidence is looked at before it is handed out.
+fn times(support: &Support) -> u64 {
+    match support {
+        Support::Proved | Support::Checked(_) => THOROUGHLY,
+        Support::OnItsBoardOnly(_) => MOST_THOROUGHLY,
+    }
 }
 
 /// A drawing with one more of the marks of another, in the order of that.
