@@ -199,9 +199,9 @@ impl NextStep<'_> {
             }
             (Outcome::AddsNothing, false) => format!("true, but adds nothing up to {size}: {look_further}"),
             (Outcome::NeverFires, true) => {
-                format!("never fires up to {size}: leave it out, unless larger boards are known that need it")
+                format!("it fires on no state up to {size}: leave it out, unless larger boards are known that need it")
             }
-            (Outcome::NeverFires, false) => format!("never fires up to {size}: {look_further}"),
+            (Outcome::NeverFires, false) => format!("it fires on no state up to {size}: {look_further}"),
         }
     }
 }
