@@ -120,7 +120,7 @@ fn a_drawing_taken_from_a_board_keeps_the_marks_without_which_a_counterexample_i
     let least = reduced(&rule, &checker, |_, _| ()).expect("evidence");
     assert!(least.rule.marks.len() < rule.marks.len(), "some marks are needless");
     assert_ne!(least.support, Support::Proved);
-    let found = counterexample::search(&least.rule, 10 * LINES);
+    let found = counterexample::search(&least.rule, 3 * LINES);
     assert!(found.is_none(), "{}", found.expect("a board").text());
     let fires = |symmetry| interpret::matches(&least.rule, symmetry, &board);
     assert!(least.rule.orientations.iter().any(|symmetry| fires(*symmetry)), "it still fires where it came from");

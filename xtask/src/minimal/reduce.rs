@@ -22,9 +22,6 @@ const MOST_THOROUGHLY: u64 = 10;
 /// For each mark that is tried to be dropped again, the lines are divided by this.
 const FEWER: u64 = 3;
 
-/// For each mark that is tried to be dropped again, the lines are divided by this.
-const FEWER: u64 = 3;
-
 /// How often marks are put back and dropped again.
 const MOST_CYCLES: usize = 4;
 
