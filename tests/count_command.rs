@@ -138,7 +138,7 @@ fn a_quick_count_leaves_the_disk_alone() {
     assert!(!folder.file("here.txt").exists() && folder.cached().is_empty());
 }
 
-/// Makes a pipe, which nobody reads or writes.
+/// Makes a pipe that no other process opens.
 #[cfg(unix)]
 fn make_pipe(path: &Path) {
     std::fs::create_dir_all(path.parent().expect("a folder")).expect("made");

@@ -214,7 +214,7 @@ fn compile(rules: Vec<Rule>) {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// Rules that nobody drew and that are accepted.
+/// Random rules that the reader accepts.
 fn any_rules(seeds: std::ops::Range<u64>) -> impl Iterator<Item = Rule> {
     seeds.filter_map(|seed| parse("any_rule", "any_rule.svg", print(&any_rule(seed))).0)
 }
@@ -227,7 +227,7 @@ fn changed_drawings_are_refused_or_compile() {
 }
 
 #[test]
-#[ignore = "takes minutes: `cargo test --test mutated_drawings -- --ignored`, nightly and after a change of the reader"]
+#[ignore = "takes minutes: `cargo test --test mutated_drawings -- --ignored`, by hand after a change of the reader or the emitter"]
 fn many_changed_drawings_are_refused_or_compile() {
     let Mutated { accepted, rules, slowest: (slowest, seed) } = Mutated::of(1_000_000..1_200_000);
     println!("200000 drawings, {accepted} accepted, {} different; seed {seed} took {slowest:?}", rules.len());

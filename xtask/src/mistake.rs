@@ -76,12 +76,12 @@ pub enum Mistake {
         /// The most that it may have.
         limit: usize,
     },
-    /// Families with so many marks in so many copies that it would take long to try them.
+    /// Families with more fields, all copies and counts together, than can be tried in a short time.
     TooManyCopies {
         /// The most fields that are tried, all copies and counts together.
         limit: usize,
     },
-    /// Families with so many combinations of counts that it would take long to try them.
+    /// Families with more combinations of counts than can be tried in a short time.
     TooManyCounts {
         /// The most that they may have.
         limit: i32,

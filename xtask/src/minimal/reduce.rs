@@ -60,7 +60,7 @@ pub fn reduced(
     }
 }
 
-/// The drawing with few marks, but so many that no counterexample is found: it begins without marks and gets one back for each
+/// The drawing with few marks, but enough of them that no counterexample is found: it begins without marks and gets one back for each
 /// counterexample; then those that the later ones made needless are dropped again.
 fn with_marks_put_back(
     as_it_is: Reduced,
