@@ -1,0 +1,77 @@
+//! Drawings are read and written back without loss, and ours are in canonical form.
+
+use oneway::symmetry::Symmetry;
+use std::path::Path;
+use xtask::load::{Loaded, load, parse};
+use xtask::meaning::meaning;
+use xtask::orient::{orientations, turned};
+use xtask::print::print;
+use xtask::rule::Rule;
+
+fn loaded(folder: &str) -> Loaded {
+    load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable")
+}
+
+fn reread(rule: &Rule) -> Rule {
+    let (reread, findings) = parse(&rule.name, "printed.svg", print(rule));
+    reread.unwrap_or_else(|| panic!("{}", findings.render(false)))
+}
+
+#[test]
+fn parse_print_parse_is_the_identity() {
+    for folder in ["patterns", "tests/drawings/ok"] {
+        for (rule, _) in loaded(folder).rules {
+            assert_eq!(reread(&rule), rule);
+            assert_eq!(print(&reread(&rule)), print(&rule));
+        }
+    }
+}
+
+#[test]
+fn a_turned_drawing_can_be_printed_and_means_the_same() {
+    for (rule, _) in loaded("tests/drawings/ok").rules.into_iter().filter(|(rule, _)| rule.orientations.len() == 8) {
+        for symmetry in Symmetry::ALL {
+            let turned = turned(&rule, symmetry);
+            assert_eq!(reread(&turned), turned, "{} {}", rule.name, symmetry.name());
+            assert_eq!(meaning(&turned), meaning(&rule), "{} {}", rule.name, symmetry.name());
+        }
+    }
+}
+
+#[test]
+fn symmetric_drawings_have_fewer_orientations() {
+    let rules = loaded("tests/drawings/ok").rules;
+    let names = |name: &str| {
+        let (rule, _) = rules.iter().find(|(rule, _)| rule.name == name).expect("a sample");
+        orientations(rule).iter().map(|(symmetry, _)| symmetry.name()).collect::<Vec<_>>()
+    };
+    assert_eq!(names("symmetric"), ["as_drawn", "turned_right", "turned_around", "turned_left"]);
+    assert_eq!(names("narrowed"), ["as_drawn", "mirrored_turned_left"]);
+    assert_eq!(names("every_mark").len(), 8);
+}
+
+#[test]
+fn our_drawings_are_canonical_and_without_warnings() {
+    let Loaded { rules, findings } = loaded("patterns");
+    assert!(findings.is_empty(), "{}", findings[0].render(false));
+    for (rule, path) in rules {
+        let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&path)).expect("readable");
+        assert_eq!(text, print(&rule), "run `cargo xtask redraw {path}`");
+    }
+}
+
+#[test]
+fn the_readme_shows_a_drawing_that_works_and_code_that_is_generated() {
+    let readme = include_str!("../../README.md");
+    let code = |language: &str| {
+        let from = readme.split(&format!("```{language}\n")).nth(1).expect("a block");
+        let indent = from.len() - from.trim_start().len();
+        from.lines()
+            .map(|line| line.get(indent..).unwrap_or_default())
+            .take_while(|line| *line != "```")
+            .fold(String::new(), |text, line| text + line + "\n")
+    };
+    let (rule, findings) = parse("near_edge", "near_edge.svg", code("xml"));
+    assert!(rule.is_some(), "{}", findings.render(false));
+    assert!(include_str!("../../generated/c_shape.rs").contains(&code("rust")), "{}", code("rust"));
+}

@@ -1,0 +1,32 @@
+//! All tests of the library and the program that are not beside the code: one program, so that it is linked once.
+
+mod areas;
+mod audit;
+mod bad_drawings;
+mod cases;
+mod certain;
+mod command_line;
+mod count_command;
+mod count_in_pieces;
+mod counts;
+mod drawings;
+mod generated_code;
+mod hostile_files;
+mod import;
+mod level_command;
+mod levels;
+mod matchers;
+mod minimal;
+mod mutated_drawings;
+mod no_allocation;
+mod pictures;
+mod printed;
+mod program;
+mod referee;
+mod seeds;
+mod soundness;
+mod states;
+mod statistics;
+mod support;
+mod terminal;
+mod verdict;

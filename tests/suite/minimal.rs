@@ -1,0 +1,136 @@
+//! Marks that a drawing does not need are found, and no mark is dropped without evidence.
+
+use oneway::board::Board;
+use oneway::case;
+use oneway::geometry::Step;
+use oneway::size::Size;
+use oneway::states::StateGraph;
+use oneway::stop::Stop;
+use std::fmt::Write;
+use xtask::counterexample;
+use xtask::interpret;
+use xtask::language::Mark;
+use xtask::load::parse;
+use xtask::minimal::{Checker, Support, Unsupported, needless_marks, reduced};
+use xtask::rule::{Offset, Rule};
+use xtask::verdict::judge_alone;
+
+/// Few lines, so that it does not take long.
+const LINES: u64 = 2;
+
+fn boards() -> Vec<(Size, StateGraph)> {
+    let size = Size::square(5).expect("a size");
+    vec![(size, StateGraph::of(size, |_| ()).expect("small enough"))]
+}
+
+fn drawing(text: String) -> Rule {
+    let (rule, findings) = parse("drawing", "drawing.svg", text);
+    rule.unwrap_or_else(|| panic!("{}", findings.render(false)))
+}
+
+/// The C-shape with some marks added or taken away.
+fn c_shape(change: impl Fn(String) -> String) -> Rule {
+    drawing(change(include_str!("../../patterns/near_field/c_shape.svg").to_owned()))
+}
+
+const EXTRA: &str = r##"<use href="#empty" x="0" y="0"/></svg>"##;
+
+/// All fields that are not farther from the live end than `reach`, as they are on a board, and the step forbidden.
+fn painted(board: &Board, step: Step, reach: i32) -> Rule {
+    let side = 2 * reach + 1;
+    let mut text = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}"><title>T</title>"#);
+    for (dy, dx) in (-reach..=reach).flat_map(|dy| (-reach..=reach).map(move |dx| (dy, dx))) {
+        let field = board.live().offset(dx, dy);
+        let mark = match () {
+            () if (dx, dy) == (0, 0) => "live",
+            () if board.is_empty(field) => "empty",
+            () => "wall",
+        };
+        write!(text, r##"<use href="#{mark}" x="{}" y="{}"/>"##, dx + reach, dy + reach).expect("written");
+    }
+    let (dx, dy) = step.vector();
+    write!(text, r##"<use href="#forbidden" x="{}" y="{}"/></svg>"##, dx + reach, dy + reach).expect("written");
+    drawing(text)
+}
+
+#[test]
+fn a_rule_that_needs_its_marks_keeps_them() {
+    let (boards, stop) = (boards(), Stop::new());
+    let checker = Checker::new(&boards, LINES, &stop);
+    let rule = c_shape(|text| text);
+    assert_eq!(needless_marks(&rule, &checker), Ok(Vec::new()));
+    let least = reduced(&rule, &checker, |_, _| ()).expect("evidence");
+    assert_eq!((least.rule, least.support), (rule, Support::Proved));
+}
+
+#[test]
+fn a_mark_too_many_is_found() {
+    let (boards, stop) = (boards(), Stop::new());
+    let checker = Checker::new(&boards, LINES, &stop);
+    let rule = c_shape(|text| text.replace("</svg>", EXTRA));
+    let needless = needless_marks(&rule, &checker).expect("evidence");
+    // Beside the additional empty field there is no end corner, so that `not_end` may be found to be needless as well.
+    let proved: Vec<_> = needless.iter().filter(|(_, support)| *support == Support::Proved).collect();
+    let [(mark, _)] = proved[..] else { panic!("{needless:?}") };
+    assert_eq!((mark.mark, mark.place.at), (Mark::Empty, Offset::new(-2, -1)));
+    let least = reduced(&rule, &checker, |_, _| ()).expect("evidence");
+    assert_eq!((least.rule, least.support), (c_shape(|text| text), Support::Proved));
+}
+
+#[test]
+fn a_mark_too_few_makes_the_rule_false() {
+    let (boards, stop) = (boards(), Stop::new());
+    let rule = c_shape(|text| text.replace(r##"<use href="#wall" x="1" y="2"/>"##, ""));
+    assert_eq!(needless_marks(&rule, &Checker::new(&boards, LINES, &stop)), Err(Unsupported::False));
+    let extra = c_shape(|text| text.replace(r##"<use href="#wall" x="1" y="2"/>"##, "").replace("</svg>", EXTRA));
+    let refused = reduced(&extra, &Checker::new(&boards, LINES, &stop), |_, _| ());
+    assert_eq!(refused.map(|least| least.rule), Err(Unsupported::False));
+}
+
+#[test]
+fn close_across_without_its_wall_is_false() {
+    // The 7x7 is the smallest square board that shows it.
+    let rule = drawing(include_str!("../drawings/false/close_across_without_wall.svg").to_owned());
+    let wrong = |size: Size, graph: &StateGraph| judge_alone(&Stop::new(), &rule, graph, size).expect("judged").wrong;
+    let (size, graph) = &boards()[0];
+    assert_eq!(wrong(*size, graph), 0);
+    let size = Size::square(7).expect("a size");
+    assert!(wrong(size, &StateGraph::of(size, |_| ()).expect("small enough")) > 0);
+}
+
+/// An open case of the 13x13, with the dead step on the left.
+fn open_case() -> Board {
+    case::read(include_str!("../../docs/open/case_5.txt")).expect("a case")
+}
+
+#[test]
+fn that_a_drawing_never_fires_is_no_evidence() {
+    let rule = painted(&open_case(), Step::Left, 6);
+    let (boards, stop) = (boards(), Stop::new());
+    let refused = reduced(&rule, &Checker::new(&boards, LINES, &stop), |_, _| ());
+    assert_eq!(refused.map(|least| least.rule), Err(Unsupported::NeverFires));
+}
+
+#[test]
+fn a_drawing_taken_from_a_board_keeps_the_marks_without_which_a_counterexample_is_found() {
+    let board = open_case();
+    let rule = painted(&board, Step::Left, 6);
+    let (boards, stop) = (boards(), Stop::new());
+    let checker = Checker::new(&boards, LINES, &stop).with_source(&board);
+    let least = reduced(&rule, &checker, |_, _| ()).expect("evidence");
+    assert!(least.rule.marks.len() < rule.marks.len(), "some marks are needless");
+    assert_ne!(least.support, Support::Proved);
+    let found = counterexample::search(&least.rule, 3 * LINES);
+    assert!(found.is_none(), "{}", found.expect("a board").text());
+    let fires = |symmetry| interpret::matches(&least.rule, symmetry, &board);
+    assert!(least.rule.orientations.iter().any(|symmetry| fires(*symmetry)), "it still fires where it came from");
+}
+
+#[test]
+fn a_drawing_that_forbids_a_viable_step_of_its_board_is_false() {
+    let board = open_case();
+    let rule = painted(&board, Step::Down, 6);
+    let (boards, stop) = (boards(), Stop::new());
+    let refused = reduced(&rule, &Checker::new(&boards, LINES, &stop).with_source(&board), |_, _| ());
+    assert_eq!(refused.map(|least| least.rule), Err(Unsupported::False));
+}

@@ -1,0 +1,127 @@
+//! The referee against plain search.
+
+use crate::support::Numbers;
+use num_bigint::BigUint;
+use oneway::board::Board;
+use oneway::count::Enumeration;
+use oneway::exact;
+use oneway::geometry::Field;
+use oneway::rank::{line_with_number, rank};
+use oneway::referee::{can_be_completed, completions};
+use oneway::rule_set::RuleSet;
+use oneway::size::Size;
+use oneway::walk::{Chance, Walker};
+use proptest::prelude::*;
+
+/// In how many ways a line can be completed, by trying them all.
+fn by_trying(board: &mut Board) -> u64 {
+    if board.is_full() {
+        return u64::from(board.live() == board.end());
+    }
+    let mut ways = 0;
+    for step in board.free_steps().iter() {
+        board.step(step);
+        ways += by_trying(board);
+        board.undo();
+    }
+    ways
+}
+
+fn size(width: i32, height: i32) -> Size {
+    Size::new(width, height).expect("a size")
+}
+
+#[test]
+fn all_small_boards_with_all_starts_and_ends() {
+    for (width, height) in [(1, 1), (1, 3), (2, 1), (2, 2), (3, 2), (2, 4), (3, 3), (4, 3), (4, 4), (5, 3), (5, 4)] {
+        let fields = || (1..=height).flat_map(|y| (1..=width).map(move |x| Field::new(x, y)));
+        for (start, end) in fields().flat_map(|start| fields().map(move |end| (start, end))) {
+            let mut board = Board::between(size(width, height), start, end);
+            let expected = by_trying(&mut board);
+            assert_eq!(completions(&board), Ok(BigUint::from(expected)), "{width}x{height} from {start} to {end}");
+            assert_eq!(can_be_completed(&board), Ok(expected > 0), "{width}x{height} from {start} to {end}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn lines_so_far_with_any_start_and_end(width in 1..7, height in 1..7, begun in 0usize..20, seed: u64) {
+        let mut numbers = Numbers(seed);
+        let mut field = || Field::new(1 + numbers.next() as i32 % width, 1 + numbers.next() as i32 % height);
+        let mut board = Board::between(size(width, height), field(), field());
+        for _ in 0..begun {
+            let free: Vec<_> = board.free_steps().iter().collect();
+            if !free.is_empty() {
+                board.step(free[numbers.next() as usize % free.len()]);
+            }
+        }
+        prop_assume!(board.size().fields() - board.line().len() < 26);
+        let expected = by_trying(&mut board.clone());
+        prop_assert_eq!(completions(&board), Ok(BigUint::from(expected)));
+        prop_assert_eq!(can_be_completed(&board), Ok(expected > 0));
+    }
+}
+
+#[test]
+fn lines_between_opposite_corners() {
+    for (side, lines) in [
+        (1, "1"),
+        (3, "2"),
+        (5, "104"),
+        (7, "111712"),
+        (9, "2688307514"),
+        (11, "1445778936756068"),
+        (13, "17337631013706758184626"),
+        (15, "4628650743368437273677525554148"),
+    ] {
+        let lines: BigUint = lines.parse().expect("a number");
+        assert_eq!(completions(&Board::new(size(side, side))), Ok(lines), "{side}x{side}");
+    }
+    // The longer side does not matter: a long strip takes numbers of any width.
+    assert_eq!(completions(&Board::new(size(3, 101))), completions(&Board::new(size(101, 3))));
+    assert_eq!(completions(&Board::new(size(3, 101))), Ok(BigUint::from(2u8).pow(99)));
+    assert_eq!(completions(&Board::new(size(3, 1001))), Ok(BigUint::from(2u8).pow(999)));
+}
+
+#[test]
+fn rank_and_line_are_each_others_inverse() {
+    for (width, height) in [(3, 3), (4, 3), (5, 5)] {
+        let all = completions(&Board::new(size(width, height))).expect("not too wide");
+        let mut number = BigUint::ZERO;
+        while number < all {
+            let board = line_with_number(Board::new(size(width, height)), &number).expect("not too wide");
+            assert_eq!(rank(&board.expect("it exists")), Ok(number.clone()));
+            number += 1u8;
+        }
+        let beyond = line_with_number(Board::new(size(width, height)), &all).expect("not too wide");
+        assert_eq!(beyond.map(|board| board.live()), Err(all));
+    }
+}
+
+#[test]
+fn numbers_are_those_of_the_enumeration() {
+    let mut lines = Enumeration::new(Walker::new(size(7, 7), RuleSet::drawn()).remembering());
+    for number in 0u32..3000 {
+        assert!(lines.advance());
+        if number % 97 == 0 {
+            assert_eq!(rank(lines.board()), Ok(BigUint::from(number)));
+        }
+    }
+}
+
+#[test]
+fn every_line_is_equally_likely_when_asked_for() {
+    let mut seen = std::collections::BTreeMap::new();
+    let mut chance = Chance::from_seed(5);
+    for _ in 0..4000 {
+        let board = exact::uniform(Board::new(size(4, 5)), &mut chance).expect("not too wide").expect("a line");
+        *seen.entry(board.line().to_vec()).or_insert(0) += 1;
+    }
+    let all = completions(&Board::new(size(4, 5))).expect("not too wide");
+    assert_eq!(BigUint::from(seen.len()), all, "every line comes");
+    let expected = 4000 / seen.len();
+    assert!(seen.values().all(|&times| times > expected / 2 && times < expected * 2), "{:?}", seen.values());
+}

@@ -1,0 +1,104 @@
+//! What several tests need: all lines of a board, found slowly and without any rule; and random ones.
+
+use oneway::board::Board;
+use oneway::geometry::{Field, Step};
+use oneway::size::Size;
+
+/// Shows every line of a board to `visit`, by backtracking. It turns back only where some empty field can't be
+/// reached any more, which is obviously dead.
+pub(crate) fn for_each_line(size: Size, visit: &mut dyn FnMut(&[Field])) {
+    extend(&mut Board::new(size), visit);
+}
+
+fn extend(board: &mut Board, visit: &mut dyn FnMut(&[Field])) {
+    if board.is_full() {
+        visit(board.line());
+    } else if everything_can_be_reached(board) {
+        for step in board.free_steps().iter() {
+            board.step(step);
+            extend(board, visit);
+            board.undo();
+        }
+    }
+}
+
+fn everything_can_be_reached(board: &Board) -> bool {
+    let size = board.size();
+    let index = |field: Field| ((field.y - 1) * size.width() + field.x - 1) as usize;
+    let mut seen = vec![false; size.fields()];
+    let mut to_visit = vec![board.live()];
+    let mut reached = 0;
+    while let Some(field) = to_visit.pop() {
+        for next in Step::ALL.map(|step| field.neighbour(step)) {
+            if board.is_empty(next) && !seen[index(next)] {
+                seen[index(next)] = true;
+                reached += 1;
+                to_visit.push(next);
+            }
+        }
+    }
+    reached + board.line().len() == size.fields()
+}
+
+/// The step from a field to its neighbour.
+pub(crate) fn step_between(from: Field, to: Field) -> Step {
+    from.step_to(to).expect("a line goes from field to field")
+}
+
+/// A line from corner to corner that no rule had a part in: a plain back-and-forth line whose loose end is moved
+/// about at random until it stands in the end corner again.
+pub(crate) fn random_line(size: Size, seed: u64) -> Vec<Field> {
+    let mut chance = Numbers(seed);
+    let end = Field::new(size.width(), size.height());
+    let mut line = back_and_forth(size);
+    let mut moves = 0;
+    while moves < 10 * size.fields() || line[line.len() - 1] != end {
+        let loose = line[line.len() - 1];
+        let to = loose.neighbour(Step::ALL[chance.next() as usize % 4]);
+        // The loose end reaches for a field of the line and lets go of the one behind it.
+        if let Some(at) = line.iter().position(|&field| field == to) {
+            line[at + 1..].reverse();
+            moves += 1;
+        }
+    }
+    line
+}
+
+/// Rows to the right and to the left by turns; on a board with an even number of rows, columns instead.
+fn back_and_forth(size: Size) -> Vec<Field> {
+    let by_rows = size.height() % 2 == 1;
+    let (outer, inner) = if by_rows { (size.height(), size.width()) } else { (size.width(), size.height()) };
+    let field = |a, b| if by_rows { Field::new(b, a) } else { Field::new(a, b) };
+    (1..=outer).flat_map(|a| (1..=inner).map(move |b| field(a, if a % 2 == 1 { b } else { inner + 1 - b }))).collect()
+}
+
+/// A board on which the line has begun anywhere and has gone anywhere.
+pub(crate) fn random_board(width: i32, height: i32, seed: u64) -> Board {
+    let size = Size::new(width, height).expect("a size");
+    let mut numbers = Numbers(seed);
+    let mut field = || Field::new(1 + numbers.next() as i32 % width, 1 + numbers.next() as i32 % height);
+    let mut board = Board::between(size, field(), field());
+    let steps = numbers.next() as usize % size.fields();
+    // Going straight on most of the time leaves wide areas; turning at random leaves small ones.
+    let straightness = numbers.next() % 8;
+    for _ in 0..steps {
+        let free: Vec<Step> = Step::ALL.into_iter().filter(|&s| board.is_empty(board.live().neighbour(s))).collect();
+        if free.is_empty() {
+            break;
+        }
+        let heading = board.heading();
+        let straight = free.contains(&heading) && numbers.next() % 8 < straightness;
+        board.step(if straight { heading } else { free[numbers.next() as usize % free.len()] });
+    }
+    board
+}
+
+/// A small generator of numbers that look random.
+pub(crate) struct Numbers(pub(crate) u64);
+
+impl Numbers {
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 >> 33
+    }
+}

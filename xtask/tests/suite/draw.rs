@@ -1,0 +1,28 @@
+//! The rule editor's server, asked as a browser would and as others might: the real program on a copy of the work tree.
+
+mod answers;
+mod keeping;
+#[cfg(target_os = "linux")]
+mod opening;
+mod refusals;
+mod server;
+mod work;
+
+use serde_json::{Value, json};
+
+/// A rule that nobody has drawn yet.
+fn near_edge() -> Value {
+    json!({
+        "name": "near_edge", "family": "edge/left", "title": "Near the edge", "reason": "Because.",
+        "width": 3, "height": 3,
+        "marks": [
+            { "mark": "live", "x": 1, "y": 1 }, { "mark": "border", "x": 0, "y": 0 }, { "mark": "empty", "x": 0, "y": 1 },
+            { "mark": "wall", "x": 0, "y": 2 }, { "mark": "not_end", "x": 0, "y": 1 }, { "mark": "forbidden", "x": 2, "y": 1 },
+        ],
+    })
+}
+
+fn titles(mistakes: &Value) -> Vec<String> {
+    let title = |mistake: &Value| mistake["title"].as_str().expect("a title").to_owned();
+    mistakes.as_array().expect("mistakes").iter().map(title).collect()
+}

@@ -1,0 +1,106 @@
+//! What is answered at once: the page, what it needs first, and what is to be seen of a drawing.
+
+use super::server::{self, Server, Tree, request};
+use super::{near_edge, titles};
+use serde_json::{Value, json};
+
+#[test]
+fn the_page_is_served_with_a_head_that_keeps_others_out() {
+    let tree = Tree::new();
+    let server = Server::start(&tree, &[]);
+    for (path, kind) in [("/", "text/html"), ("/style.css", "text/css"), ("/main.js", "text/javascript")] {
+        let answer = server.send(&request("GET", path, &server.host(), &[], b""));
+        assert_eq!(answer.status, 200, "{path}");
+        assert!(answer.header("content-type").starts_with(kind), "{path}");
+        assert!(answer.header("content-security-policy").starts_with("default-src 'none'; script-src 'self'"));
+        assert_eq!(answer.header("x-content-type-options"), "nosniff");
+        assert_eq!(answer.header("referrer-policy"), "no-referrer");
+        assert_eq!(answer.header("cache-control"), "no-store");
+        assert!(!answer.body.is_empty());
+    }
+}
+
+#[test]
+fn what_the_page_needs_first() {
+    let tree = Tree::new();
+    let server = Server::start(&tree, &["c_shape"]);
+    let start = server.get("/api/start");
+    assert_eq!(start["marks"].as_array().expect("marks").len(), 13);
+    let keys: std::collections::BTreeSet<_> =
+        start["marks"].as_array().expect("marks").iter().map(|mark| mark["key"].to_string()).collect();
+    assert_eq!(keys.len(), 13, "each mark has a key of its own");
+    let rule = json!({
+        "name": "c_shape", "family": "near_field", "title": "C-shape", "path": "patterns/near_field/c_shape.svg"
+    });
+    assert!(start["rules"].as_array().expect("rules").contains(&rule));
+    assert!(start["families"].as_array().expect("families").contains(&json!("way_out")));
+    assert_eq!((&start["open"], &start["largest"]), (&json!({ "rule": "c_shape" }), &json!(63)));
+}
+
+#[test]
+fn a_file_of_the_command_line_is_opened_or_refused() {
+    let tree = Tree::new();
+    let case = tree.path().join("case.txt");
+    std::fs::write(&case, "5|1-1,1;0,1-2,1;1,0-3,1").expect("written");
+    let server = Server::start(&tree, &[case.to_str().expect("text")]);
+    assert_eq!(server.get("/api/start")["open"]["case"]["live"], json!([2, 0]));
+    let drawing = tree.path().join("patterns/corner/corner_big_enter.svg");
+    let server = Server::start(&tree, &[drawing.to_str().expect("text")]);
+    assert_eq!(server.get("/api/start")["open"], json!({ "rule": "corner_big_enter" }));
+    std::fs::write(&case, "5|1-1,1;0,1-3,1").expect("written");
+    for (arguments, complaint) in [
+        (vec!["no_such_rule"], "`no_such_rule` is neither a rule nor a file"),
+        (vec![case.to_str().expect("text")], "entry 2: (3, 1) is not beside (1, 1)"),
+        (vec!["--gaps", "nowhere.json"], "--gaps nowhere.json: "),
+        (vec!["--gaps", case.to_str().expect("text")], "give it what `oneway audit --json` prints"),
+    ] {
+        let output = server::command(&tree, &arguments).output().expect("it runs");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains(complaint) && output.stdout.is_empty(), "{said}");
+    }
+}
+
+#[test]
+fn a_sketch_is_looked_at() {
+    let tree = Tree::new();
+    let server = Server::start(&tree, &[]);
+    let looked = server.ask("/api/look", &json!({ "sketch": near_edge() }));
+    assert_eq!(looked["mistakes"], json!([]));
+    assert_eq!(looked["path"], "patterns/edge/left/near_edge.svg");
+    assert_eq!(looked["rows"], json!(["=  .  .", "o! A  x", "#  .  ."]));
+    assert_eq!(looked["orientations"].as_array().expect("orientations").len(), 8);
+    assert!(looked["code"].as_str().expect("code").contains("fn mirrored_turned_left("));
+    assert_eq!((&looked["changed"], &looked["twin"]), (&json!(true), &Value::Null));
+
+    let mut sketch = near_edge();
+    sketch["marks"][5]["x"] = json!(7);
+    sketch["name"] = json!("Near");
+    sketch["family"] = json!("../up");
+    sketch["areas"] = json!([{ "circle": "left", "line": [{ "x": 2, "y": 2 }] }]);
+    let looked = server.ask("/api/look", &json!({ "sketch": sketch }));
+    assert_eq!((&looked["svg"], &looked["code"], &looked["path"]), (&Value::Null, &Value::Null, &Value::Null));
+    let at = |x: Value, y: Value, title: &str| {
+        let found = looked["mistakes"].as_array().expect("mistakes").iter().any(|mistake| {
+            mistake["x"] == x && mistake["y"] == y && mistake["title"].as_str().is_some_and(|t| t.contains(title))
+        });
+        assert!(found, "{title}: {:#}", looked["mistakes"]);
+    };
+    at(json!(7), json!(1), "outside");
+    at(json!(2), json!(2), "count");
+    at(Value::Null, Value::Null, "`Near` can't be the name of a rule");
+    at(Value::Null, Value::Null, "the family can't be the name of a folder");
+}
+
+#[test]
+fn a_drawing_with_mistakes_is_opened_as_far_as_it_can_be_read() {
+    let tree = Tree::new();
+    tree.copy("tests/drawings/bad/several_mistakes.svg", "patterns/several_mistakes.svg");
+    tree.copy("tests/drawings/bad/not_xml.svg", "patterns/not_xml.svg");
+    let server = Server::start(&tree, &[]);
+    let opened = server.get("/api/rule/several_mistakes");
+    assert!(!titles(&opened["mistakes"]).is_empty());
+    assert!(!opened["sketch"]["marks"].as_array().expect("marks").is_empty());
+    let opened = server.get("/api/rule/not_xml");
+    assert_eq!((titles(&opened["mistakes"]).len(), &opened["sketch"]["marks"]), (1, &json!([])));
+}

@@ -1,0 +1,409 @@
+//! The rule editor as a person uses it: in a real browser, with what is then on the page and on disk.
+
+mod browser;
+
+use crate::work_tree::original;
+use browser::{Page, Tree, in_browser};
+use fantoccini::key::Key;
+use serde_json::json;
+use std::time::Duration;
+use xtask::load;
+use xtask::rule::Rule;
+
+const C_SHAPE: &str = "patterns/near_field/c_shape.svg";
+const CORNER: &str = "patterns/corner/corner_small_enter.svg";
+
+fn as_it_is(_: &Tree) {}
+
+/// The rule that a drawing says.
+fn rule(name: &str, svg: String) -> Rule {
+    load::parse(name, "the drawing", svg).0.expect("a rule")
+}
+
+async fn open(page: &Page, name: &str) {
+    page.click("#open").await;
+    page.fill("#rule-search", name).await;
+    page.press(&[], &Key::Enter.to_string()).await;
+    page.until(&format!("document.getElementById('name').value === '{name}'")).await;
+}
+
+/// Draws the C-shape around a live end in the middle of a new drawing.
+async fn draw_c_shape(page: &Page) {
+    page.place("wall", &[(0, 2), (1, 3)]).await;
+    page.place("empty", &[(1, 2)]).await;
+    page.place("not_end", &[(1, 2)]).await;
+    page.place("forbidden", &[(2, 1), (3, 2), (2, 3)]).await;
+    page.click("#fit").await;
+}
+
+#[test]
+fn a_rule_drawn_from_nothing_is_the_one_that_was_there() {
+    in_browser(
+        &[],
+        |tree| tree.without(C_SHAPE),
+        async |page| {
+            draw_c_shape(&page).await;
+            let drawn = std::fs::read_to_string(original(C_SHAPE)).expect("a drawing");
+            page.fill("#title", "C-shape").await;
+            assert_eq!(page.value("#name").await, "c_shape", "named by its title");
+            page.fill("#family", "near_field").await;
+            page.fill("#reason", &rule("c_shape", drawn.clone()).reason).await;
+            assert_eq!(page.outcome().await, "new");
+            page.until_shown("#verdict [data-proved=true]").await;
+            assert_eq!(page.script("return document.querySelectorAll('#orientations img').length").await, json!(8));
+            assert!(
+                page.script("return document.getElementById('code').textContent")
+                    .await
+                    .to_string()
+                    .contains("fn as_drawn")
+            );
+            assert_eq!(page.save().await, C_SHAPE);
+            assert_eq!(page.tree.read(C_SHAPE), drawn);
+            assert!(page.tree.is_fresh());
+            assert!(page.tree.read("generated/c_shape.rs").contains("fn as_drawn"));
+            page.until("document.querySelector('#proofs code')").await;
+            assert!(page.tree.xtask(&["prove", "--check"]).status.success(), "the proofs were noted");
+        },
+    );
+}
+
+#[test]
+fn a_false_rule_shows_its_board_and_is_mended() {
+    in_browser(&[], as_it_is, async |page| {
+        page.place("empty", &[(1, 2)]).await;
+        page.until_shown("#mistakes .mistake").await;
+        page.place("forbidden", &[(2, 1), (4, 4)]).await;
+        page.until_shown(".badge").await;
+        page.click("#mistakes .mistake-button").await;
+        let here = "return [document.activeElement.dataset.x, document.activeElement.dataset.y]";
+        assert_eq!(page.script(here).await, json!(["4", "4"]), "a mistake leads to its field");
+        page.press(&[], &Key::Delete.to_string()).await;
+        assert_eq!(page.outcome().await, "false");
+        let image = page.script("return document.querySelector('#verdict figure img').naturalWidth").await;
+        assert!(image.as_f64().is_some_and(|width| width > 0.0), "the board can be seen");
+        page.place("wall", &[(0, 2), (1, 3)]).await;
+        page.place("not_end", &[(1, 2)]).await;
+        page.until("document.querySelector('#verdict [data-outcome]')?.dataset.outcome !== 'false'").await;
+        assert_eq!(page.outcome().await, "adds_nothing", "the C-shape, which is there already");
+    });
+}
+
+#[test]
+fn a_false_rule_is_saved_only_after_a_question_and_never_in_green() {
+    in_browser(&[], as_it_is, async |page| {
+        page.place("empty", &[(1, 2)]).await;
+        page.place("forbidden", &[(2, 1)]).await;
+        page.fill("#title", "Too much").await;
+        assert_eq!(page.outcome().await, "false");
+        page.until_shown("#verdict .outcome.bad").await;
+        page.click("#save").await;
+        page.until_shown("#question[open]").await;
+        page.screenshot("false_question").await;
+        assert!(page.text("#question").await.contains("This rule is false"));
+        page.click("#question [data-close='']").await;
+        assert!(!page.tree.path("patterns/too_much.svg").exists());
+        page.click("#save").await;
+        page.click("#question[open] [data-close=anyway]").await;
+        page.until_shown("#note .bad").await;
+        page.screenshot("false_saved").await;
+        assert!(page.text("#note .bad").await.contains("this rule is false"));
+        assert_eq!(page.script("return document.querySelectorAll('#note .good').length").await, json!(0));
+        assert!(page.tree.path("patterns/too_much.svg").exists());
+    });
+}
+
+#[test]
+fn a_twin_is_named_by_the_verdict_and_a_proof_by_its_law() {
+    in_browser(&[], as_it_is, async |page| {
+        draw_c_shape(&page).await;
+        page.until("document.querySelector('#verdict [data-outcome=twin]')").await;
+        assert!(page.text("#verdict").await.contains("The same rule as patterns/near_field/c_shape.svg"));
+        page.screenshot("twin").await;
+        page.click("#open").await;
+        page.fill("#rule-search", "c_shape").await;
+        page.press(&[], &Key::Enter.to_string()).await;
+        page.click("#question[open] [data-close=drop]").await;
+        page.until_shown("#verdict [data-verdict=proved]").await;
+        page.screenshot("proved").await;
+        let chips = page
+            .script("return [...document.querySelectorAll('#verdict .chip')].map((chip) => chip.textContent)")
+            .await;
+        assert_eq!(chips, json!(["up: by edges", "right: by edges", "down: by edges"]));
+    });
+}
+
+#[test]
+fn a_rule_that_only_a_large_board_refutes_is_shown_as_false() {
+    let with_no_room = |tree: &Tree| {
+        std::fs::copy(original("tests/drawings/false/no_room.svg"), tree.path("patterns/no_room.svg")).expect("copied");
+    };
+    in_browser(&["no_room"], with_no_room, async |page| {
+        page.until_shown("#verdict [data-verdict=false]").await;
+        page.screenshot("false_large").await;
+        assert!(page.text("#verdict").await.contains("False on 11x11: "));
+        assert!(page.text("#verdict figcaption").await.contains("on this 11x11 board"));
+    });
+}
+
+#[test]
+fn what_was_undone_is_saved_as_it_was() {
+    let by_hand = |tree: &Tree| {
+        let text = tree.read(C_SHAPE).replace("<title>", "<!-- drawn by hand -->\n  <title>");
+        std::fs::write(tree.path(C_SHAPE), text).expect("written");
+    };
+    in_browser(&["c_shape"], by_hand, async |page| {
+        page.until("document.getElementById('name').value === 'c_shape'").await;
+        let before = page.tree.read(C_SHAPE);
+        page.place("taken", &[(0, 1)]).await;
+        page.until_shown("#unsaved").await;
+        page.click("#new").await;
+        page.until_shown("#question[open]").await;
+        page.press(&[], &Key::Escape.to_string()).await;
+        page.press(&[Key::Control.into()], "z").await;
+        page.until("document.getElementById('unsaved').hidden").await;
+        assert_eq!(page.save().await, C_SHAPE);
+        assert_eq!(page.tree.read(C_SHAPE), before);
+        page.press(&[Key::Control.into()], "y").await;
+        page.until_shown("#unsaved").await;
+        page.save().await;
+        assert!(page.tree.read(C_SHAPE).contains(r##"<use href="#taken" x="0" y="1"/>"##));
+    });
+}
+
+#[test]
+fn a_rule_can_be_drawn_and_saved_without_a_mouse() {
+    in_browser(&[], as_it_is, async |page| {
+        let arrow = |key: Key| key.to_string();
+        let (left, right) = (arrow(Key::Left), arrow(Key::Right));
+        let (up, down) = (arrow(Key::Up), arrow(Key::Down));
+        let (shift, control): (char, char) = (Key::Shift.into(), Key::Control.into());
+        page.element("[data-tool=border]").await;
+        let border = page.text("[data-tool=border] kbd").await;
+        let empty = page.text("[data-tool=empty] kbd").await;
+        let forbidden = page.text("[data-tool=forbidden] kbd").await;
+        page.press(&[], &format!("{border}{left}{left} ")).await;
+        page.press(&[], &format!("{empty}{right}{down} ")).await;
+        page.press(&[], &format!("a{up} {forbidden} ")).await;
+        page.press(&[control, shift], &format!("{right}{right}{up}{down}")).await;
+        let mut steps = 0;
+        while page.script("return document.activeElement.id").await != json!("title") {
+            page.press(&[shift], &arrow(Key::Tab)).await;
+            steps += 1;
+            assert!(steps < 20, "the title is a few steps before the grid");
+        }
+        let tab = arrow(Key::Tab);
+        page.press(&[], &format!("Movement near the edge{tab}mine{tab}")).await;
+        page.press(&[control], "a").await;
+        page.press(&[], "near_edge").await;
+        page.press(&[control], "s").await;
+        page.until_shown("#note .good").await;
+        // As it is drawn in the README.
+        let text = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"><title>Movement near the edge</title>
+            <use href="#live" x="2" y="1"/><use href="#border" x="0" y="1"/><use href="#empty" x="1" y="2"/>
+            <g class="area" data-circle="left" data-count="closed"><use href="#area_start" x="1" y="1"/>
+            <use href="#area_end" x="1" y="1"/></g><use href="#forbidden" x="1" y="1"/></svg>"##;
+        let saved = page.tree.read("patterns/mine/near_edge.svg");
+        assert_eq!(rule("near_edge", saved), rule("near_edge", text.to_owned()));
+        assert!(page.tree.is_fresh());
+    });
+}
+
+#[test]
+fn two_tabs_on_one_rule_do_not_overwrite_each_other() {
+    in_browser(&["c_shape"], as_it_is, async |page| {
+        page.until("document.getElementById('name').value === 'c_shape'").await;
+        let mine = page.client().window().await.expect("a tab");
+        let address = page.client().current_url().await.expect("an address");
+        let theirs = page.client().new_window(true).await.expect("another tab").handle;
+        page.client().switch_to_window(theirs).await.expect("there");
+        page.client().goto(address.as_str()).await.expect("the page");
+        page.until("document.getElementById('name').value === 'c_shape'").await;
+        page.fill("#title", "Theirs").await;
+        page.save().await;
+        page.client().switch_to_window(mine).await.expect("here");
+        page.fill("#title", "Mine").await;
+        page.click("#save").await;
+        page.until_shown("#question[open]").await;
+        let disk = page.tree.read(C_SHAPE);
+        assert!(disk.contains("<title>Theirs</title>"), "{disk}");
+        page.click("#question [data-close=rename]").await;
+        assert_eq!(page.value("#name").await, "c_shape_2");
+        page.click("#undo").await;
+        page.click("#save").await;
+        page.click("#question[open] [data-close=mine]").await;
+        page.until_shown("#note .good").await;
+        assert!(page.tree.read(C_SHAPE).contains("<title>Mine</title>"));
+        page.until("document.getElementById('unsaved').hidden").await;
+    });
+}
+
+#[test]
+fn a_server_that_dies_while_saving_takes_nothing_with_it() {
+    in_browser(&["c_shape"], as_it_is, async |page| {
+        page.until("document.getElementById('name').value === 'c_shape'").await;
+        let before = page.tree.read(C_SHAPE);
+        page.fill("#title", "Not lost").await;
+        page.click("#save").await;
+        page.kill_server();
+        let after = page.tree.read(C_SHAPE);
+        assert!(
+            after == before || after == before.replace("<title>C-shape<", "<title>Not lost<"),
+            "half a drawing: {after}"
+        );
+        page.fill("#title", "Still there").await;
+        page.until_shown("#gone").await;
+        assert!(page.text("#gone").await.contains("cargo xtask draw --port"));
+        let port = page.client().current_url().await.expect("an address").port().expect("a port");
+        let address = page.start_server_again(&["--port", &port.to_string()]);
+        page.client().goto(&address).await.expect("the page");
+        page.until("document.getElementById('gone').hidden").await;
+        assert_eq!(page.value("#title").await, "Still there");
+        page.click("#save").await;
+        // Whether the first save went through is not for this tab to know.
+        page.until("document.querySelector('#question[open], #note .good')").await;
+        if page.script("return document.getElementById('question').open").await == json!(true) {
+            page.click("#question [data-close=mine]").await;
+        }
+        page.until_shown("#note .good").await;
+        assert!(page.tree.read(C_SHAPE).contains("<title>Still there</title>"));
+    });
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_file_that_is_opened_leads_to_the_page() {
+    in_browser(&[], as_it_is, async |page| {
+        page.kill_server();
+        let file = page.start_server_and_open();
+        page.client().goto(&format!("file://{file}")).await.expect("the file");
+        page.until("location.protocol === 'http:' && document.getElementById('name')?.value === 'c_shape'").await;
+        assert_eq!(page.outcome().await, "new", "the token is right");
+    });
+}
+
+#[cfg(unix)]
+#[test]
+fn a_refused_save_is_not_taken_for_a_server_that_was_started_anew() {
+    let linked = |tree: &Tree| {
+        let code = tree.path("generated/c_shape.rs");
+        std::fs::rename(&code, tree.path("moved.rs")).expect("moved");
+        std::os::unix::fs::symlink(tree.path("moved.rs"), &code).expect("linked");
+    };
+    in_browser(&["c_shape"], linked, async |page| {
+        page.until("document.getElementById('name').value === 'c_shape'").await;
+        page.fill("#title", "Not saved").await;
+        page.click("#save").await;
+        page.until_shown("#note .bad").await;
+        let note = page.text("#note .bad").await;
+        assert!(note.contains("generated/c_shape.rs is a symbolic link"), "{note}");
+        assert_eq!(page.script("return document.getElementById('gone').hidden").await, json!(true));
+        let port = page.client().current_url().await.expect("an address").port().expect("a port");
+        page.kill_server();
+        page.start_server_again(&["--port", &port.to_string()]);
+        page.fill("#title", "Another tab's token").await;
+        page.until("document.getElementById('gone-text').textContent.includes('started anew')").await;
+        page.until_shown("#gone").await;
+    });
+}
+
+#[test]
+fn an_area_and_a_family_drawn_by_hand_are_those_of_a_drawing() {
+    in_browser(
+        &[],
+        |tree| tree.without(CORNER),
+        async |page| {
+            let drawn = std::fs::read_to_string(original(CORNER)).expect("a drawing");
+            let rule = rule("corner_small_enter", drawn.clone());
+            page.place("live", &[(3, 3)]).await;
+            page.choose("area").await;
+            page.drag(&[(3, 2), (2, 2), (2, 1), (1, 1), (1, 0)]).await;
+            page.choose("repeat").await;
+            page.drag(&[(2, 2), (2, 1)]).await;
+            page.fill("[name=repeat-dx]", "-1").await;
+            page.fill("[name=repeat-dy]", "-1").await;
+            page.script("document.querySelector('[name=role][value=after]').click()").await;
+            page.drag(&[(1, 1), (1, 0)]).await;
+            page.place("area", &[(3, 2)]).await;
+            page.fill("[name=count]", &rule.areas[0].count.to_string()).await;
+            page.place("forbidden", &[(3, 2), (4, 3)]).await;
+            page.click("[data-side=bottom][data-by='-1']").await;
+            page.fill("#title", &rule.title).await;
+            page.fill("#name", &rule.name).await;
+            page.fill("#family", "corner").await;
+            page.fill("#reason", &rule.reason).await;
+            page.until("document.querySelector('.hatching path')").await;
+            assert_eq!(page.save().await, CORNER);
+            assert_eq!(page.tree.read(CORNER), drawn);
+            assert!(page.tree.is_fresh());
+        },
+    );
+}
+
+#[test]
+fn a_gap_becomes_a_rule_by_painting_and_reducing() {
+    in_browser(&[], as_it_is, async |page| {
+        page.click("#board").await;
+        page.click("#gaps-without [value=c_shape]").await;
+        page.click("#gaps-show").await;
+        page.click(".gap").await;
+        page.until_shown("#paint-around").await;
+        page.fill("[name=reach]", "2").await;
+        page.click("#paint-around").await;
+        page.click("[data-forbid]").await;
+        page.fill("#title", "From a gap").await;
+        page.click("#fit").await;
+        assert_ne!(page.outcome().await, "false", "what was painted is true at least of this board");
+        let marks = "return document.querySelectorAll('#picture .marks use').length";
+        let before = page.script(marks).await.as_u64().expect("a number");
+        page.click("#reduce").await;
+        page.until("document.querySelector('#reduced .dropped')").await;
+        let after = page.script(marks).await.as_u64().expect("a number");
+        let dropped = page.script("return document.querySelectorAll('#reduced .dropped li').length").await;
+        assert!(
+            after < before && Some(before - after) == dropped.as_u64(),
+            "{before} marks, {after} left, {dropped} dropped"
+        );
+        assert_ne!(page.outcome().await, "false");
+        page.click("#undo").await;
+        assert_eq!(page.script(marks).await, json!(before), "one step to undo");
+        page.click("#redo").await;
+        page.save().await;
+        assert!(page.tree.is_fresh());
+    });
+}
+
+#[test]
+fn it_fits_small_windows_in_both_themes() {
+    in_browser(&[], as_it_is, async |page| {
+        let folder = original("target/editor");
+        std::fs::create_dir_all(&folder).expect("made");
+        page.click("#board").await;
+        page.fill("#case-text", &std::fs::read_to_string(original("docs/crossroad.txt")).expect("a case")).await;
+        page.click("#case-read").await;
+        page.until_shown("#paint-around").await;
+        let wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        for step in ["board", "drawing"] {
+            for theme in ["light", "dark"] {
+                if page.script("return document.documentElement.dataset.theme").await != json!(theme) {
+                    page.click("#theme").await;
+                }
+                assert_eq!(page.script("return document.documentElement.dataset.theme").await, json!(theme));
+                for (width, height) in [(1280, 800), (800, 1000)] {
+                    page.client().set_window_size(width, height).await.expect("resized");
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    assert_eq!(page.script(wide).await, json!(0), "{step}, {theme}, {width} x {height}");
+                    let picture = page.client().screenshot().await.expect("a picture");
+                    std::fs::write(folder.join(format!("{step}_{theme}_{width}x{height}.png")), picture)
+                        .expect("written");
+                }
+            }
+            if step == "board" {
+                open(&page, "out_third").await;
+                page.outcome().await;
+                page.choose("area").await;
+            }
+        }
+        page.client().refresh().await.expect("loaded again");
+        page.until("document.documentElement.dataset.theme === 'dark'").await;
+    });
+}

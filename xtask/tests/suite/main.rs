@@ -1,0 +1,13 @@
+//! All tests of the tasks that are not beside the code: one program, so that it is linked once.
+
+mod check;
+mod cli;
+mod draw;
+mod editor;
+mod hook;
+mod import;
+mod links;
+mod prove;
+mod report;
+mod seeds;
+mod work_tree;
