@@ -191,15 +191,15 @@ const BLACK: Field = Field::new(1, 1);
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::any_board;
+    use super::super::tests::{AnyBoard, any_board};
     use super::*;
     use proptest::prelude::*;
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig::with_cases(2000))]
 
         #[test]
-        fn no_fact_can_be_left_out(board in any_board(7)) {
+        fn no_fact_can_be_left_out(AnyBoard(board) in any_board(7)) {
             let Some(reasons) = Reasons::against(&board) else { return Ok(()) };
             let mut universal = Universal::of(&board);
             let deepest = universal.settle().err().map(|refutation| refutation.deepest);

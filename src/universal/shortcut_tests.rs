@@ -1,7 +1,7 @@
 //! What is told from the changes alone, against what the parts say when they look at everything: along walks with steps
 //! back, on boards with holes and with any start and end.
 
-use super::tests::any_board;
+use super::tests::{AnyBoard, any_board};
 use super::*;
 use crate::walk::Chance;
 use proptest::prelude::*;
@@ -79,10 +79,13 @@ fn check_faces(universal: &Universal) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(3000))]
 
     #[test]
-    fn what_changes_tell_is_what_a_look_at_everything_tells(board in any_board(9), seed: u64) {
+    fn what_changes_tell_is_what_a_look_at_everything_tells(
+        AnyBoard(board) in any_board(9),
+        seed in any::<u64>().no_shrink(),
+    ) {
         compare_along_a_walk(&board, &mut Chance::from_seed(seed));
     }
 }

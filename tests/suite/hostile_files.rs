@@ -261,7 +261,7 @@ const PIECES: &[&str] = &[
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig::with_cases(4000))]
 
     #[test]
     fn a_drawing_with_pieces_moved_about_is_a_rule_or_an_error_and_no_panic(
