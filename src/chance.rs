@@ -52,7 +52,7 @@ impl Chance {
     }
 
     /// One of the steps, all with the same probability; none if there is none.
-    pub(crate) fn choose(&mut self, steps: Steps) -> Option<Step> {
+    pub fn choose(&mut self, steps: Steps) -> Option<Step> {
         match steps.len() {
             0 => None,
             len => steps.iter().nth(self.below(len as u32) as usize),
@@ -67,7 +67,7 @@ impl Chance {
     }
 
     /// One of a board's fields, all with the same probability.
-    pub(crate) fn field(&mut self, size: Size) -> Field {
+    pub fn field(&mut self, size: Size) -> Field {
         let mut side = |fields: i32| 1 + self.below(fields as u32) as i32;
         Field::new(side(size.width()), side(size.height()))
     }

@@ -174,14 +174,12 @@ mod tests {
     use super::*;
     use crate::referee::crossing::Cell::{Endpoint, Passage, Wall};
     use crate::referee::weight::Exists;
+    use crate::walk::Chance;
 
     /// A region with endpoints and some walls at chance.
     fn any_region(number: u64) -> Region {
-        let mut left = number;
-        let mut below = |bound: usize| {
-            left = left.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (left >> 33) as usize % bound
-        };
+        let mut chance = Chance::from_seed(number);
+        let mut below = |bound: usize| chance.below(bound as u32) as usize;
         let (columns, rows) = (1 + below(7), 1 + below(9));
         let mut cells = vec![Passage; columns * rows];
         for _ in 0..below(4) {

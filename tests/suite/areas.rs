@@ -1,13 +1,13 @@
 //! Areas, however they are found, against areas filled field by field.
 
-use crate::support::{Numbers, step_between};
+use crate::support::step_between;
 use oneway::area::{Area, Areas, Side};
 use oneway::board::Board;
 use oneway::geometry::{Field, Step};
 use oneway::picture;
 use oneway::size::Size;
+use oneway::walk::Chance;
 use oneway::window::Window;
-use proptest::prelude::*;
 use std::collections::BTreeSet;
 
 /// The line and what can be reached from the fields beside it, or `None` if the end corner is among them.
@@ -22,12 +22,11 @@ fn flood_fill(board: &Board, line: &[Field], mut to_visit: Vec<Field>) -> Option
 }
 
 /// A walk over empty fields, at least two of them.
-fn random_line(board: &Board, numbers: &mut Numbers) -> Option<Vec<Field>> {
-    let size = board.size();
-    let start = Field::new(1 + numbers.next() as i32 % size.width(), 1 + numbers.next() as i32 % size.height());
+fn random_line(board: &Board, chance: &mut Chance) -> Option<Vec<Field>> {
+    let start = chance.field(board.size());
     let mut line = vec![start];
-    for _ in 0..1 + numbers.next() % 6 {
-        let next = line[line.len() - 1].neighbour(Step::ALL[numbers.next() as usize % 4]);
+    for _ in 0..1 + chance.below(6) {
+        let next = line[line.len() - 1].neighbour(any_step(chance));
         if board.is_empty(next) && !line.contains(&next) {
             line.push(next);
         }
@@ -35,14 +34,12 @@ fn random_line(board: &Board, numbers: &mut Numbers) -> Option<Vec<Field>> {
     (board.is_empty(start) && line.len() > 1).then_some(line)
 }
 
-/// Asks for the areas beside a line and beside its first field.
-fn asked_in_both_ways_it_is_the_same(
-    board: &Board,
-    areas: &mut Areas,
-    line: &[Field],
-    side: Side,
-    walk: Step,
-) -> Result<(), TestCaseError> {
+fn any_step(chance: &mut Chance) -> Step {
+    Step::ALL[chance.below(4) as usize]
+}
+
+/// Compares the areas beside a line and beside its first field with those of a flood fill.
+fn compare(board: &Board, areas: &mut Areas, line: &[Field], side: Side, walk: Step, seed: u64) {
     let (live, at) = (board.live(), Window::around_live_end(board));
     let offset = |field: &Field| (field.x - live.x, field.y - live.y);
     let found = areas.beside_line(at, side, line.iter().map(offset));
@@ -53,25 +50,23 @@ fn asked_in_both_ways_it_is_the_same(
     let expected = flood_fill(board, line, besides.collect());
     if let Some(expected) = &expected {
         let fields = areas.last(board);
-        prop_assert_eq!(&fields.iter().collect::<BTreeSet<_>>(), expected);
-        prop_assert!(expected.iter().all(|field| fields.contains(*field)));
+        assert_eq!(&fields.iter().collect::<BTreeSet<_>>(), expected, "{} seed {seed}", board.size());
+        assert!(expected.iter().all(|field| fields.contains(*field)), "{} seed {seed}", board.size());
     }
-    agree(board, line[0], found, expected)?;
+    agree(board, line[0], found, expected, seed);
     let found = areas.beside_field(at, side, offset(&line[0]), walk);
     let expected = flood_fill(board, &line[..1], vec![line[0].neighbour(side.of(walk))]);
-    agree(board, line[0], found, expected)
+    agree(board, line[0], found, expected, seed);
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn areas_are_what_a_flood_fill_finds(width in 1..75, height in 1..24, steps in 0usize..400, seed: u64) {
-        let size = Size::new(width, height).expect("a size");
-        let mut numbers = Numbers(seed);
+#[test]
+fn areas_are_what_a_flood_fill_finds() {
+    for seed in 0..600 {
+        let mut chance = Chance::from_seed(seed);
+        let size = Size::new(1 + chance.below(74) as i32, 1 + chance.below(23) as i32).expect("a size");
         let mut board = Board::new(size);
-        for _ in 0..steps {
-            let step = Step::ALL[numbers.next() as usize % 4];
+        for _ in 0..chance.below(400) {
+            let step = any_step(&mut chance);
             if board.is_empty(board.live().neighbour(step)) {
                 board.step(step);
             }
@@ -85,10 +80,10 @@ proptest! {
             } else if let Some(step) = board.steps_to_empty_fields().iter().next() {
                 board.step(step);
             }
-            lines.extend(random_line(&board, &mut numbers));
+            lines.extend(random_line(&board, &mut chance));
             for line in lines.iter().filter(|line| line.iter().all(|field| board.is_empty(*field))) {
                 for (side, walk) in [(Side::Left, Step::Up), (Side::Right, Step::Left)] {
-                    asked_in_both_ways_it_is_the_same(&board, &mut areas, line, side, walk)?;
+                    compare(&board, &mut areas, line, side, walk, seed);
                 }
             }
         }
@@ -96,19 +91,14 @@ proptest! {
 }
 
 /// Whether an area is what the flood fill found, seen from the start of its line.
-fn agree(
-    board: &Board,
-    start: Field,
-    found: Option<Area>,
-    expected: Option<BTreeSet<Field>>,
-) -> Result<(), TestCaseError> {
-    prop_assert_eq!(found.is_some(), expected.is_some(), "closed?\n{}", picture::text(board));
+fn agree(board: &Board, start: Field, found: Option<Area>, expected: Option<BTreeSet<Field>>, seed: u64) {
+    let case = || format!("{} seed {seed}\n{}", board.size(), picture::text(board));
+    assert_eq!(found.is_some(), expected.is_some(), "closed? {}", case());
     if let (Some(found), Some(expected)) = (found, expected) {
         let same = expected.iter().filter(|field| field.is_black() == start.is_black()).count() as i32;
         let surplus = same - (expected.len() as i32 - same);
         let live = board.live();
-        prop_assert_eq!(found.pair(), expected.len() % 2 == 0);
-        prop_assert_eq!(found.surplus(start.x - live.x, start.y - live.y), surplus, "{}", picture::text(board));
+        assert_eq!(found.pair(), expected.len() % 2 == 0, "{}", case());
+        assert_eq!(found.surplus(start.x - live.x, start.y - live.y), surplus, "{}", case());
     }
-    Ok(())
 }

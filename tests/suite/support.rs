@@ -3,6 +3,7 @@
 use oneway::board::Board;
 use oneway::geometry::{Field, Step};
 use oneway::size::Size;
+use oneway::walk::Chance;
 
 /// Shows every line of a board to `visit`, by backtracking. It turns back only where some empty field can't be
 /// reached any more, which is obviously dead.
@@ -48,13 +49,13 @@ pub(crate) fn step_between(from: Field, to: Field) -> Step {
 /// A line from corner to corner that no rule had a part in: a plain back-and-forth line whose loose end is moved
 /// about at random until it stands in the end corner again.
 pub(crate) fn random_line(size: Size, seed: u64) -> Vec<Field> {
-    let mut chance = Numbers(seed);
+    let mut chance = Chance::from_seed(seed);
     let end = Field::new(size.width(), size.height());
     let mut line = back_and_forth(size);
     let mut moves = 0;
     while moves < 10 * size.fields() || line[line.len() - 1] != end {
         let loose = line[line.len() - 1];
-        let to = loose.neighbour(Step::ALL[chance.next() as usize % 4]);
+        let to = loose.neighbour(Step::ALL[chance.below(4) as usize]);
         // The loose end reaches for a field of the line and lets go of the one behind it.
         if let Some(at) = line.iter().position(|&field| field == to) {
             line[at + 1..].reverse();
@@ -75,30 +76,16 @@ fn back_and_forth(size: Size) -> Vec<Field> {
 /// A board on which the line has begun anywhere and has gone anywhere.
 pub(crate) fn random_board(width: i32, height: i32, seed: u64) -> Board {
     let size = Size::new(width, height).expect("a size");
-    let mut numbers = Numbers(seed);
-    let mut field = || Field::new(1 + numbers.next() as i32 % width, 1 + numbers.next() as i32 % height);
-    let mut board = Board::between(size, field(), field());
-    let steps = numbers.next() as usize % size.fields();
+    let mut chance = Chance::from_seed(seed);
+    let mut board = Board::between(size, chance.field(size), chance.field(size));
+    let steps = chance.below(size.fields() as u32);
     // Going straight on most of the time leaves wide areas; turning at random leaves small ones.
-    let straightness = numbers.next() % 8;
+    let straightness = chance.below(8);
     for _ in 0..steps {
-        let free: Vec<Step> = Step::ALL.into_iter().filter(|&s| board.is_empty(board.live().neighbour(s))).collect();
-        if free.is_empty() {
-            break;
-        }
-        let heading = board.heading();
-        let straight = free.contains(&heading) && numbers.next() % 8 < straightness;
-        board.step(if straight { heading } else { free[numbers.next() as usize % free.len()] });
+        let (free, heading) = (board.steps_to_empty_fields(), board.heading());
+        let straight = free.contains(heading) && chance.below(8) < straightness;
+        let Some(step) = straight.then_some(heading).or_else(|| chance.choose(free)) else { break };
+        board.step(step);
     }
     board
-}
-
-/// A small generator of numbers that look random.
-pub(crate) struct Numbers(pub(crate) u64);
-
-impl Numbers {
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        self.0 >> 33
-    }
 }

@@ -285,7 +285,6 @@ impl<'a> Search<'a> {
         let (start, end) = (Field::new(1, 1), Field::new(size.width(), size.height()));
         let Ok(mut walk) = Certain::new(size, start, end, RuleSet::universal()) else { return (figures, None) };
         let mut areas = Areas::for_board(walk.board());
-        let mut numbers = seed;
         while !walk.board().is_full() && !self.stop.is_asked() {
             if let Some(found) = self.look(&walk, &mut areas, &mut chance, &mut figures) {
                 return (figures, Some(found));
@@ -295,8 +294,7 @@ impl<'a> Search<'a> {
                 continue;
             }
             // Half of the steps lead to where the board looks most like the drawing.
-            numbers = numbers.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let steered = numbers >> 63 == 0
+            let steered = chance.below(2) == 0
                 && most_alike(&self.targets, walk.board()).is_some_and(|s| walk.try_step(s, &chance));
             if !steered {
                 walk.step_at_random(&mut chance);

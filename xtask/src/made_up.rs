@@ -3,7 +3,7 @@
 //! Nothing here is ever compiled in.
 
 mod anything;
-mod choice;
+pub(crate) mod choice;
 
 use crate::count::Count;
 use crate::language::Mark;

@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::count::{Balance, Count, Parity};
+use crate::made_up::choice::Choice;
 use crate::matcher::Matcher;
 use crate::rule::{Area, Frame};
 use oneway::area::Side;
@@ -13,23 +14,7 @@ use rayon::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// Chooses at random.
-struct Choice(u64);
-
 impl Choice {
-    fn below(&mut self, end: i32) -> i32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % end as u64) as i32
-    }
-
-    fn one_in(&mut self, times: i32) -> bool {
-        self.below(times) == 0
-    }
-
-    fn of<T: Clone>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len() as i32) as usize].clone()
-    }
-
     fn count(&mut self) -> Count {
         let comparisons = [Comparison::Equal, Comparison::AtLeast, Comparison::AtMost, Comparison::Unequal];
         let balance = Balance { comparison: self.of(&comparisons), constant: self.below(7) - 3, terms: Vec::new() };
@@ -129,7 +114,7 @@ fn read_back(rule: &Rule) -> Option<Rule> {
 fn random_drawings(seeds: Range<u64>) -> Vec<(Rule, bool)> {
     let ours: Vec<Rule> = drawings().into_iter().chain(loops::small_drawings()).collect();
     let drawn = seeds.into_par_iter().filter_map(|seed| {
-        let mut choice = Choice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let mut choice = Choice::from_seed(seed);
         let rule = if seed % 2 == 0 { choice.drawing() } else { choice.changed(&ours) };
         let rule = read_back(&rule)?;
         let proved = is_proved(&rule);
