@@ -51,25 +51,47 @@ pub fn move_aside(path: &Path) -> io::Result<PathBuf> {
     Ok(aside)
 }
 
+/// How far a file is replaced. A process that ends at one of these points leaves the file as it was, or as it shall be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Progress {
+    /// The temporary file exists, without its content.
+    Created,
+    /// The temporary file has its content.
+    Complete,
+    /// The temporary file has taken the place of the old one.
+    Renamed,
+}
+
 /// Replaces a file's content: writes a temporary file beside it and renames that. A link is followed, and what is no
 /// file, such as a pipe or a device, is written to as it is.
 pub fn replace(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> io::Result<()> {
+    replace_by_steps(path, content.as_ref(), &mut |_| Ok(()))
+}
+
+/// [`replace`] with a call of `reached` at each point; an error from there is treated as one of the file system.
+fn replace_by_steps(
+    path: &Path,
+    content: &[u8],
+    reached: &mut dyn FnMut(Progress) -> io::Result<()>,
+) -> io::Result<()> {
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let old = std::fs::metadata(&target).ok();
     if old.as_ref().is_some_and(|old| !old.is_file()) {
-        return std::fs::OpenOptions::new().write(true).open(&target)?.write_all(content.as_ref());
+        return std::fs::OpenOptions::new().write(true).open(&target)?.write_all(content);
     }
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     std::fs::create_dir_all(folder)?;
     let permissions = old.map(|old| old.permissions());
-    let write = || -> io::Result<()> {
+    let mut write = || -> io::Result<()> {
         let mut file = temporary_in(folder)?;
-        file.write_all(content.as_ref())?;
+        reached(Progress::Created)?;
+        file.write_all(content)?;
         if let Some(permissions) = &permissions {
             file.as_file().set_permissions(permissions.clone())?;
         }
+        reached(Progress::Complete)?;
         file.persist(&target)?;
-        Ok(())
+        reached(Progress::Renamed)
     };
     match write() {
         // Another process has removed it as a leftover, at the same moment.
@@ -112,6 +134,67 @@ mod tests {
         assert_eq!(std::fs::read_to_string(&path).expect("read"), "two");
         let files = std::fs::read_dir(path.parent().expect("a folder")).expect("listed").count();
         assert_eq!(files, 1);
+    }
+
+    /// The content of a file, if it exists, and the temporary files beside it. There is nothing else.
+    fn found(path: &Path) -> (Option<String>, Vec<PathBuf>) {
+        let entries = std::fs::read_dir(path.parent().expect("a folder")).expect("listed");
+        let beside = entries.map(|entry| entry.expect("listed").path()).filter(|entry| entry != path);
+        let temporary: Vec<_> = beside.collect();
+        assert!(temporary.iter().all(|entry| is_temporary(entry)), "{temporary:?}");
+        (std::fs::read_to_string(path).ok(), temporary)
+    }
+
+    #[test]
+    fn a_process_that_ends_at_any_point_leaves_the_old_file_or_the_new_one() {
+        for old in [None, Some("old".to_owned())] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let path = folder.path().join("file.txt");
+            old.iter().for_each(|old| std::fs::write(&path, old).expect("written"));
+            // A process that is killed at a point leaves what is on disk there.
+            let mut left = Vec::new();
+            let mut look = |progress| {
+                let (content, temporary) = found(&path);
+                left.push((progress, content, temporary.len()));
+                Ok(())
+            };
+            replace_by_steps(&path, b"new", &mut look).expect("written");
+            let new = Some("new".to_owned());
+            let expected =
+                [(Progress::Created, old.clone(), 1), (Progress::Complete, old, 1), (Progress::Renamed, new, 0)];
+            assert_eq!(left, expected);
+        }
+    }
+
+    #[test]
+    fn after_an_error_the_old_file_is_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file.txt");
+        std::fs::write(&path, "old").expect("written");
+        for fault in [Progress::Created, Progress::Complete] {
+            let mut fail =
+                |progress| if progress == fault { Err(io::Error::other("the disk is full")) } else { Ok(()) };
+            let error = replace_by_steps(&path, b"new", &mut fail).expect_err("it fails");
+            assert_eq!((error.to_string().as_str(), found(&path)), ("the disk is full", (Some("old".into()), vec![])));
+        }
+    }
+
+    #[test]
+    fn a_temporary_file_that_is_removed_as_a_leftover_is_written_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file.txt");
+        let mut points = Vec::new();
+        let mut remove_the_first = |progress| {
+            if progress == Progress::Complete && !points.contains(&progress) {
+                found(&path).1.iter().try_for_each(std::fs::remove_file)?;
+            }
+            points.push(progress);
+            Ok(())
+        };
+        replace_by_steps(&path, b"new", &mut remove_the_first).expect("written");
+        assert_eq!(found(&path), (Some("new".into()), vec![]));
+        let twice = [Progress::Created, Progress::Complete, Progress::Created, Progress::Complete, Progress::Renamed];
+        assert_eq!(points, twice);
     }
 
     #[test]

@@ -173,18 +173,17 @@ fn written(path: &Path) -> SystemTime {
     std::fs::metadata(path).and_then(|metadata| metadata.modified()).unwrap_or(SystemTime::UNIX_EPOCH)
 }
 
-/// Begins a count, waits until a checkpoint is written and a little longer, and kills it; what it said.
-fn killed(mut count: Command, checkpoint: impl Fn() -> Option<PathBuf>, longer: Duration) -> String {
-    let last = |path: Option<PathBuf>| path.map_or(SystemTime::UNIX_EPOCH, |path| written(&path));
-    let before = last(checkpoint());
+/// Begins a count, waits until it has written a checkpoint, and kills it; its messages.
+fn killed(mut count: Command, checkpoint: impl Fn() -> Option<PathBuf>) -> String {
+    let last = || checkpoint().map_or(SystemTime::UNIX_EPOCH, |path| written(&path));
+    let before = last();
     let mut child = count.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
     let begun = Instant::now();
-    while last(checkpoint()) == before {
+    while last() == before {
         assert!(begun.elapsed() < Duration::from_secs(300), "no checkpoint was written");
         assert_eq!(child.try_wait().expect("it runs"), None, "it was too fast to be killed: let it count more lines");
         std::thread::sleep(Duration::from_millis(5));
     }
-    std::thread::sleep(longer);
     child.kill().expect("killed");
     let output = child.wait_with_output().expect("it ran");
     assert_eq!((output.status.code(), stdout(&output)), (None, ""), "killed before it was done");
@@ -203,15 +202,15 @@ fn a_count_that_is_killed_again_and_again_ends_with_the_same_figures() {
     let folder = Folder::new();
     let checkpoint = folder.file("here.txt");
     let slow = format!("{SLOW} --checkpoint here.txt");
-    let kill = |threads, longer| {
+    let kill = |threads| {
         let mut count = folder.count(&slow);
         count.env("RAYON_NUM_THREADS", threads);
-        killed(count, || Some(checkpoint.clone()), Duration::from_millis(longer))
+        killed(count, || Some(checkpoint.clone()))
     };
-    assert!(!kill("2", 0).contains("goes on from"));
+    assert!(!kill("2").contains("goes on from"));
     let mut before = 0;
-    for (threads, longer) in [("1", 130), ("1", 0), ("1", 370)] {
-        let lines = lines_before(&kill(threads, longer));
+    for _ in 0..3 {
+        let lines = lines_before(&kill("1"));
         assert!(lines > before, "{lines} lines after {before}");
         before = lines;
     }
@@ -250,15 +249,13 @@ fn a_count_that_is_killed_again_and_again_ends_with_the_same_figures() {
 fn a_part_is_kept_by_itself_in_the_usual_place() {
     let folder = Folder::new();
     let part = format!("{SLOW} --part 1/2");
-    let usual = || folder.cached().into_iter().find(|path| path.extension().is_some_and(|kind| kind == "txt"));
-    assert!(!killed(folder.count(&part), usual, Duration::ZERO).contains("goes on from"));
-    assert!(lines_before(&killed(folder.count(&part), usual, Duration::ZERO)) > 0);
+    let kept = |part: &str| folder.cached().into_iter().find(|path| path.to_string_lossy().contains(part));
+    let (one, two) = (|| kept("part-1-of-2"), || kept("part-2-of-2"));
+    assert!(!killed(folder.count(&part), one).contains("goes on from"));
+    assert!(lines_before(&killed(folder.count(&part), one)) > 0);
     // Of the other part nothing is known.
-    assert!(
-        !killed(folder.count(&format!("{SLOW} --part 2/2")), || folder.cached().get(1).cloned(), Duration::ZERO)
-            .contains("goes on from")
-    );
-    let path = folder.cached().into_iter().find(|path| path.to_string_lossy().contains("part-1-of-2")).expect("kept");
+    assert!(!killed(folder.count(&format!("{SLOW} --part 2/2")), two).contains("goes on from"));
+    let path = one().expect("kept");
     std::fs::write(&path, "nonsense").expect("written");
     let first = folder.run(&format!("{part} -o one.txt"));
     assert!(stderr(&first).starts_with("begins anew, since it can't go on from "), "{}", stderr(&first));

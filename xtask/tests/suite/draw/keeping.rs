@@ -3,7 +3,6 @@
 use super::server::{self, Server, Tree};
 use super::{near_edge, titles};
 use serde_json::{Value, json};
-use std::time::Duration;
 
 #[test]
 fn every_drawing_goes_through_the_editor_without_a_byte_changed() {
@@ -206,34 +205,32 @@ fn a_save_writes_nothing_at_all_if_its_code_would_go_through_a_link() {
 }
 
 #[test]
-fn killed_at_any_time_it_leaves_a_whole_drawing() {
+fn killed_while_it_saves_it_leaves_whole_files_that_codegen_completes() {
+    let (file, code) = ("patterns/near_field/c_shape.svg", "generated/c_shape.rs");
+    let asked = |server: &Server| {
+        let mut sketch = server.get("/api/rule/c_shape")["sketch"].clone();
+        sketch["reason"] = json!("and so on ".repeat(2000));
+        json!({ "sketch": sketch, "revision": null, "overwrite": true })
+    };
+    let whole = Tree::new();
+    let before = whole.content();
+    let server = Server::start(&whole, &[]);
+    server.ask("/api/save", &asked(&server));
+    let after = whole.content();
+    assert!(before[file] != after[file] && before[code] != after[code]);
+
+    // The drawing is written first; all that codegen makes of it comes later.
     let tree = Tree::new();
-    let file = tree.path().join("patterns/near_field/c_shape.svg");
-    let generated = tree.path().join("generated/c_shape.rs");
-    let old = std::fs::read_to_string(&file).expect("read");
-    let old_code = std::fs::read_to_string(&generated).expect("read");
-    let long = "and so on ".repeat(2000);
-    let mut mine = None;
-    for milliseconds in [1, 5, 20, 60, 130, 250] {
-        let server = Server::start(&tree, &[]);
-        let opened = server.get("/api/rule/c_shape");
-        let sketches = [0, 1].map(|i| {
-            let mut sketch = opened["sketch"].clone();
-            sketch["title"] = json!(["C-shape", "Mine"][i]);
-            sketch["reason"] = if i == 1 { json!(long) } else { sketch["reason"].clone() };
-            sketch
-        });
-        let texts = sketches.clone().map(|sketch| {
-            let looked = server.ask("/api/look", &json!({ "sketch": sketch }));
-            (looked["svg"].as_str().expect("a drawing").to_owned(), looked["code"].as_str().expect("code").to_owned())
-        });
-        mine.get_or_insert_with(|| texts[1].clone());
-        server.kill_while_saving(&sketches, Duration::from_millis(milliseconds));
-        let kept = std::fs::read_to_string(&file).expect("it is there");
-        let code = std::fs::read_to_string(&generated).expect("it is there");
-        let (new, new_code) = mine.as_ref().expect("known by now");
-        assert!(kept == old || kept == *new, "after {milliseconds} ms:\n{kept}");
-        assert!(code == old_code || code == *new_code, "after {milliseconds} ms:\n{code}");
-        std::fs::write(&file, &old).expect("written");
+    let path = tree.path().join(file);
+    let server = Server::start(&tree, &[]);
+    let asked = asked(&server);
+    server.kill_after("/api/save", &asked, || std::fs::read(&path).expect("it is there") != before[file]);
+    let left = tree.content();
+    assert!(left[file] == after[file], "the new drawing, whole");
+    for (name, content) in left.iter().filter(|(name, _)| !oneway::file::is_temporary(&tree.path().join(name))) {
+        assert!(before.get(name) == Some(content) || after.get(name) == Some(content), "{name}");
     }
+    assert!(before.keys().all(|name| left.contains_key(name)));
+    assert!(server::xtask(&tree, &["codegen"]).output().expect("it runs").status.success());
+    assert!(tree.content() == after, "as if it had not been killed");
 }

@@ -1,13 +1,13 @@
 //! The program, started on a copy of the work tree, and a client that can be as rude as anyone.
 
 use crate::work_tree;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A copy of the work tree, as far as drawings and what is made of them go.
 pub(super) struct Tree(tempfile::TempDir);
@@ -213,23 +213,17 @@ impl Server {
         self.child.wait().expect("it ends")
     }
 
-    /// Saves these by turns, and is killed in the middle of it.
-    pub(super) fn kill_while_saving(mut self, sketches: &[Value], after: Duration) {
-        let asked = sketches.iter().map(|sketch| json!({ "sketch": sketch, "revision": null, "overwrite": true }));
-        let asked: Vec<_> =
-            asked.map(|asked| self.question("/api/save", "application/json", asked.to_string().as_bytes())).collect();
-        let host = self.host();
-        let saving = std::thread::spawn(move || {
-            for question in asked.iter().rev().cycle() {
-                let Ok(mut stream) = TcpStream::connect(&host) else { return };
-                if stream.write_all(question).is_err() || stream.read(&mut [0; 100]).unwrap_or(0) == 0 {
-                    return;
-                }
-            }
-        });
-        std::thread::sleep(after);
+    /// Sends a question, waits until the work has come to a point, and kills the server there.
+    pub(super) fn kill_after(mut self, path: &str, body: &Value, is_reached: impl Fn() -> bool) {
+        let mut stream = self.connect();
+        stream.write_all(&self.question(path, "application/json", body.to_string().as_bytes())).expect("sent");
+        let begun = Instant::now();
+        while !is_reached() {
+            assert!(begun.elapsed() < Duration::from_secs(60), "the point is not reached");
+            assert_eq!(self.child.try_wait().expect("it runs"), None, "the server ended by itself");
+            std::thread::sleep(Duration::from_millis(5));
+        }
         self.child.kill().expect("killed");
         self.child.wait().expect("ended");
-        saving.join().expect("it ends with the server");
     }
 }

@@ -277,9 +277,10 @@ impl Page {
 
     /// The verdict on the drawing as it is now.
     pub(crate) async fn outcome(&self) -> String {
-        self.until("document.querySelector('#verdict [data-outcome]') && !document.querySelector('#verdict.stale')")
-            .await;
-        self.element("#verdict [data-outcome]").await.attr("data-outcome").await.expect("read").unwrap_or_default()
+        let outcome = "document.querySelector('#verdict:not(.stale) [data-outcome]')?.dataset.outcome";
+        // Looked for and read at once: the page may replace its verdict between the two.
+        self.until(&format!("window.outcomeThatWasRead = {outcome}")).await;
+        self.script("return window.outcomeThatWasRead").await.as_str().expect("a text").to_owned()
     }
 }
 
