@@ -173,7 +173,7 @@ fn the_double_c_shape_as_described_is_false() {
 }
 
 #[test]
-#[ignore = "takes minutes and gigabytes; run by hand before a rule is merged"]
+#[ignore = "takes minutes and gigabytes: runs nightly, and by hand before a rule is merged"]
 fn the_drawings_are_true_and_miss_nothing_on_9x9() {
     let audit = audit(9, RuleSet::drawn());
     assert_eq!((audit.forbidden_viable, audit.uncovered_dead, audit.dead_steps), (0, 0, 43_529_160));

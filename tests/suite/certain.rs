@@ -39,7 +39,7 @@ fn every_walk_is_complete() {
 }
 
 #[test]
-#[ignore = "takes minutes; run by hand"]
+#[ignore = "takes minutes: runs nightly"]
 fn ten_thousand_walks_are_complete() {
     all_are_complete_and_different(21, 10_000);
 }

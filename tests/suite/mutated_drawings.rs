@@ -227,7 +227,7 @@ fn changed_drawings_are_refused_or_compile() {
 }
 
 #[test]
-#[ignore = "takes minutes: `cargo test --test suite mutated_drawings -- --ignored`, by hand after a change of the reader or the emitter"]
+#[ignore = "takes minutes: runs nightly, and by hand after a change of the reader or the emitter"]
 fn many_changed_drawings_are_refused_or_compile() {
     let Mutated { accepted, rules, slowest: (slowest, seed) } = Mutated::of(1_000_000..1_200_000);
     println!("200000 drawings, {accepted} accepted, {} different; seed {seed} took {slowest:?}", rules.len());

@@ -218,7 +218,7 @@ fn what_is_proved_of_random_drawings_is_true() {
 }
 
 #[test]
-#[ignore = "takes minutes; run by hand before a law is added or changed"]
+#[ignore = "takes minutes: runs nightly, and by hand before a law is added or changed"]
 fn what_is_proved_of_many_random_drawings_is_true() {
     what_is_proved_is_true(1_000..3_000, 1, 500, 200);
 }
