@@ -2,74 +2,124 @@
 
 use crate::support::{for_each_line, random_line, step_between};
 use oneway::board::Board;
+use oneway::case;
 use oneway::existence::line_exists;
-use oneway::geometry::Field;
+use oneway::geometry::{Field, Step};
 use oneway::picture;
 use oneway::rules::{self, Areas, Window};
 use oneway::size::Size;
 use std::collections::BTreeSet;
+use std::path::Path;
+use xtask::interpret;
+use xtask::load::load;
+use xtask::rule::Rule;
 
-/// Walks along a line and asks every matcher at every step.
-fn no_rule_forbids(size: Size, line: &[Field], areas: &mut Areas) {
-    let mut board = Board::new(size);
-    for (taken, pair) in (1..).zip(line.windows(2)) {
-        let step = step_between(pair[0], pair[1]);
-        comes_out_where_drawn(&board, &line[taken..], areas);
+/// Follows lines of one board and compares all drawings with them. Where a line begins like the one before it, what the
+/// drawings forbid there is known already.
+struct Follower {
+    board: Board,
+    areas: Areas,
+    /// For each field of the line but the last, the ways out that match there.
+    exits: Vec<Vec<Exit>>,
+}
+
+/// An area that a line has to fill first if it steps into it, and the field from which it leaves.
+struct Exit {
+    drawing: String,
+    area: BTreeSet<Field>,
+    from: Field,
+}
+
+impl Follower {
+    fn new(board: Board) -> Self {
+        Self { areas: Areas::for_board(&board), board, exits: Vec::new() }
+    }
+
+    /// No rule forbids a step of the line, and the line comes out of areas where it is drawn.
+    fn follow(&mut self, line: &[Field]) {
+        let alike = self.board.line().iter().zip(line).take_while(|(before, now)| before == now).count();
+        while self.board.line().len() > alike {
+            self.board.undo();
+            self.exits.pop();
+        }
+        for next in &line[alike..] {
+            let step = step_between(self.board.live(), *next);
+            self.no_rule_forbids(step);
+            let exits = self.exits_here();
+            self.exits.push(exits);
+            self.board.step(step);
+        }
+        for (taken, exits) in (1..).zip(&self.exits) {
+            exits.iter().for_each(|exit| exit.is_taken_by(&line[taken..]));
+        }
+    }
+
+    fn no_rule_forbids(&mut self, step: Step) {
         for rule in rules::drawn() {
             for orientation in rule.orientations.iter().filter(|orientation| orientation.forbids.contains(step)) {
                 assert!(
-                    !(orientation.matches)(Window::around_live_end(&board), areas),
+                    !(orientation.matches)(Window::around_live_end(&self.board), &mut self.areas),
                     "{} {} forbids {step:?}, but the line can be completed:\n{}",
                     rule.name,
                     orientation.name,
-                    picture::text(&board)
+                    picture::text(&self.board)
                 );
             }
         }
-        board.step(step);
     }
-}
 
-/// If the next field of the line lies in an area of which a drawing says where the line comes out, the line fills that
-/// area first and comes out there.
-fn comes_out_where_drawn(board: &Board, ahead: &[Field], areas: &mut Areas) {
-    for way_out in rules::ways_out() {
-        for passage in way_out.orientations {
-            let Some((dx, dy)) = (passage.exit)(Window::around_live_end(board), areas) else { continue };
-            let area: BTreeSet<Field> = areas.last(board).iter().collect();
-            if !area.contains(&ahead[0]) {
-                continue;
+    fn exits_here(&mut self) -> Vec<Exit> {
+        let mut exits = Vec::new();
+        for way_out in rules::ways_out() {
+            for passage in way_out.orientations {
+                let Some((dx, dy)) = (passage.exit)(Window::around_live_end(&self.board), &mut self.areas) else {
+                    continue;
+                };
+                exits.push(Exit {
+                    drawing: format!("{} {}", way_out.name, passage.name),
+                    area: self.areas.last(&self.board).iter().collect(),
+                    from: self.board.live().offset(dx, dy),
+                });
             }
-            let filled = &ahead[..area.len().min(ahead.len())];
-            assert!(
-                area.iter().eq(&filled.iter().copied().collect::<BTreeSet<_>>())
-                    && filled.last() == Some(&board.live().offset(dx, dy)),
-                "{} {}: the line goes on by {filled:?} from\n{}",
-                way_out.name,
-                passage.name,
-                picture::text(board)
-            );
         }
+        exits
     }
 }
 
-/// Walks along all lines of a board; returns how many there are.
+impl Exit {
+    /// If the next field of the line lies in the area, the line fills the area first and leaves it from the exit.
+    fn is_taken_by(&self, ahead: &[Field]) {
+        if !self.area.contains(&ahead[0]) {
+            return;
+        }
+        let filled = &ahead[..self.area.len().min(ahead.len())];
+        assert!(
+            self.area.iter().eq(&filled.iter().copied().collect::<BTreeSet<_>>()) && filled.last() == Some(&self.from),
+            "{}: the line goes on by {filled:?}, and not through {:?} to {}",
+            self.drawing,
+            self.area,
+            self.from
+        );
+    }
+}
+
+/// Follows all lines of a board; returns the number of them.
 fn no_rule_forbids_a_line(size: Size) -> u64 {
-    let mut areas = Areas::for_board(&Board::new(size));
+    let mut follower = Follower::new(Board::new(size));
     let mut lines = 0;
     for_each_line(size, &mut |line| {
-        no_rule_forbids(size, line, &mut areas);
+        follower.follow(line);
         lines += 1;
     });
     lines
 }
 
-/// Walks along random lines of a board.
+/// Follows random lines of a board.
 fn no_rule_forbids_random_lines(side: i32, lines: u64) {
     let size = Size::square(side).expect("a size");
-    let mut areas = Areas::for_board(&Board::new(size));
+    let mut follower = Follower::new(Board::new(size));
     for seed in 0..lines {
-        no_rule_forbids(size, &random_line(size, seed), &mut areas);
+        follower.follow(&random_line(size, seed));
     }
 }
 
@@ -98,9 +148,90 @@ fn no_rule_forbids_random_lines_on_larger_boards() {
 }
 
 #[test]
-#[ignore = "takes minutes; run by hand before a rule is merged"]
+#[ignore = "takes minutes: runs nightly, and by hand before a rule is merged"]
 fn no_rule_forbids_many_random_lines() {
     for (side, lines) in [(9, 100_000), (11, 30_000), (13, 10_000), (21, 300)] {
         no_rule_forbids_random_lines(side, lines);
     }
+}
+
+/// The lines of a folder, each with the name of its file, or why one of them is of no use.
+fn kept_lines(folder: &Path) -> Result<Vec<(String, Board)>, String> {
+    let entries = std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("listed").path()).collect();
+    paths.sort();
+    paths.iter().map(|path| kept_line(path).map_err(|why| format!("{}: {why}", path.display()))).collect()
+}
+
+fn kept_line(path: &Path) -> Result<(String, Board), String> {
+    let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(".txt"));
+    let name = name.ok_or("the name of a case ends in .txt")?;
+    let text = oneway::file::read_text(path).map_err(|error| error.to_string())?;
+    let board = case::read(&text).map_err(|error| error.to_string())?;
+    let (size, start) = (board.size(), board.line()[0]);
+    if !board.is_complete() {
+        return Err(format!("the line has {} of {} fields", board.line().len(), size.fields()));
+    }
+    let at_the_edge = [1, size.width()].contains(&start.x) || [1, size.height()].contains(&start.y);
+    at_the_edge.then_some((name.to_owned(), board)).ok_or(format!("the line begins at {start}, not at the edge"))
+}
+
+#[test]
+fn no_rule_forbids_a_line_that_was_kept() {
+    let lines = kept_lines(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/soundness")).expect("lines");
+    assert!(lines.len() >= 2, "{} lines", lines.len());
+    for (name, complete) in lines {
+        println!("{name}"); // shown if the line is forbidden
+        let start = Board::between(complete.size(), complete.line()[0], complete.end());
+        Follower::new(start).follow(complete.line());
+    }
+}
+
+/// Whether a drawing, as the interpreter reads it, forbids a step of a line.
+fn forbids_a_step_of(rule: &Rule, complete: &Board) -> bool {
+    let mut board = Board::between(complete.size(), complete.line()[0], complete.end());
+    complete.line()[1..].iter().any(|next| {
+        let step = step_between(board.live(), *next);
+        let forbidden = rule.orientations.iter().any(|&symmetry| {
+            interpret::forbids(rule, symmetry).contains(&step) && interpret::matches(rule, symmetry, &board)
+        });
+        board.step(step);
+        forbidden
+    })
+}
+
+#[test]
+fn a_false_drawing_forbids_the_line_that_was_kept_for_it() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let drawings = load(root, Path::new("tests/drawings/false")).expect("readable").rules;
+    assert!(drawings.len() >= 3, "{} drawings", drawings.len());
+    // A way out forbids nothing.
+    for (rule, _) in drawings.into_iter().filter(|(rule, _)| rule.exit().is_none()) {
+        let path = root.join(format!("tests/soundness/{}.txt", rule.name));
+        let (name, complete) = kept_line(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+        assert!(forbids_a_step_of(&rule, &complete), "{name}");
+    }
+}
+
+#[test]
+fn a_kept_line_that_cannot_be_used_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    assert!(kept_lines(&folder.path().join("nowhere")).is_err());
+    for (name, text, why) in [
+        ("empty.txt", &b""[..], "there is no field in it"),
+        ("words.txt", b"3|1,1;down", "`down` is not a field"),
+        ("bytes.txt", b"\xff\xfe", "this is not text"),
+        ("jump.txt", b"3|1,1;3,1", "is not beside"),
+        ("begun.txt", b"3|1,1;2,1", "the line has 2 of 9 fields"),
+        ("inside.txt", b"3x4|2,2;1,2;1,1;2,1;3,1;3,2;3,3;2,3;1,3;1,4;2,4;3,4", "begins at (2, 2), not at the edge"),
+        ("line.case", b"1|1,1", "ends in .txt"),
+    ] {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).expect("written");
+        let found = kept_lines(folder.path()).map(|lines| lines.len()).expect_err(name);
+        assert!(found.contains(name) && found.contains(why), "{found}");
+        std::fs::remove_file(path).expect("removed");
+    }
+    std::fs::write(folder.path().join("line.txt"), "2x3|1,1;2,1;2,2;1,2;1,3;2,3\n").expect("written");
+    assert_eq!(kept_lines(folder.path()).expect("a line")[0].0, "line");
 }

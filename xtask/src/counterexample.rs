@@ -76,8 +76,7 @@ impl Counterexample {
 
     /// The board as a case, to be kept.
     pub fn case(&self) -> String {
-        let fields: Vec<_> = self.board.line().iter().map(|field| format!("{},{}", field.x, field.y)).collect();
-        format!("{}|{}", self.board.size().as_written(), fields.join(";"))
+        case(&self.board)
     }
 
     /// Whether the forbidden field is the end corner.
@@ -99,16 +98,22 @@ impl Counterexample {
         }
     }
 
-    /// The title, the board, the same as a case, and the completed line.
+    /// The title, the board and the completed line, each with the same as a case.
     pub fn text(&self) -> String {
         let (board, completed) = (picture::text(&self.board), picture::text(&self.completed));
-        let (title, case) = (self.title(), self.case());
+        let (title, begun, whole) = (self.title(), case(&self.board), case(&self.completed));
         let but = match self.broken {
             Broken::ComesOut(_) => "it can also go so",
             Broken::Forbids | Broken::LeadsAstray => "the line can be completed",
         };
-        format!("{title}\n{board}{case}\nbut {but}:\n{completed}")
+        format!("{title}\n{board}{begun}\nbut {but}:\n{completed}{whole}\n")
     }
+}
+
+/// A board as a case, without its newline.
+fn case(board: &Board) -> String {
+    let fields: Vec<_> = board.line().iter().map(|field| format!("{},{}", field.x, field.y)).collect();
+    format!("{}|{}", board.size().as_written(), fields.join(";"))
 }
 
 /// What lines on one board showed of a drawing.
