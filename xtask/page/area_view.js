@@ -63,12 +63,13 @@ function form(editor, index) {
 
   const walk = needsWalk(sketch, area) ? choice("Its one field is walked", "walk", Object.keys(STEPS).map((step) => [step, step]),
     area.walk, (chosen) => change({ walk: chosen })) : null;
-  const button = (text, edit, disabled = false) =>
-    html("button", { type: "button", "data-keep": text, disabled, onclick: () => editor.change((s) => edit(s, index)) }, text);
+  const button = (name, text, edit, disabled = false) =>
+    html("button", { type: "button", "data-keep": name, disabled, onclick: () => editor.change((s) => edit(s, index)) }, text);
   return html("div", { class: "panel-form" }, side, walk,
     labelled("It has to be", preset), labelled("written", count),
     isBalance(area.count) || area.entry ? place("entry", "Same is the colour of", "its start") : null,
     place("exit", "The line comes out at", "not said"),
     html("div", { class: "row-of-buttons" },
-      button("Walk it backwards", reverseArea), button("Shorten", shortenArea, area.line.length === 1), button("Delete area", removeArea)));
+      button("reverse", "Walk it backwards", reverseArea), button("shorten", "Shorten", shortenArea, area.line.length === 1),
+      button("delete", "Delete area", removeArea)));
 }

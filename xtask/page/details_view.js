@@ -42,12 +42,13 @@ export function showMistakes(editor, moveTo) {
   });
 }
 
-function mistakeRow({ x, y, title, label, help, warning }, moveTo) {
+function mistakeRow(mistake, moveTo) {
+  const { kind, x, y, title, label, warning } = mistake;
   const hasField = x !== null && x !== undefined;
-  const { text, field } = advice(help);
+  const { text, field } = advice(mistake);
   const where = hasField ? html("span", { class: "where" }, [`row ${y + 1}, column ${x + 1}`, label].filter(Boolean).join(": ")) : null;
   const content = [html("strong", {}, plain(title)), where, html("span", { class: "help" }, text)];
   const go = hasField ? () => moveTo(x, y) : field ? () => byId(field).focus() : null;
-  return html("li", { class: warning ? "mistake warning" : "mistake" },
+  return html("li", { class: warning ? "mistake warning" : "mistake", "data-kind": kind },
     go ? html("button", { type: "button", class: "mistake-button", onclick: go }, ...content) : html("div", {}, ...content));
 }

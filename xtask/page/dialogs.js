@@ -20,9 +20,10 @@ export function closeDialogsByThemselves() {
   }
 }
 
-/** Asks something with a few answers: `[value, text]` each, the first one being what is usually meant. */
-export function askPerson(title, text, answers) {
+/** Asks a question of a kind, with a few answers: `[value, text]` each, the first one being what is usually meant. */
+export function askPerson(kind, title, text, answers) {
   const dialog = byId("question");
+  dialog.dataset.kind = kind;
   byId("question-title").textContent = title;
   byId("question-text").textContent = text;
   byId("question-answers").replaceChildren(...answers.map(([value, words], i) =>

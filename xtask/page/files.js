@@ -34,7 +34,7 @@ export function bringBack(editor) {
 /** Whether the present drawing may be put away. */
 async function mayLeave(editor) {
   if (!editor.isChanged || editor.isBlank) return true;
-  const answer = await askPerson("This drawing is not saved", "Save it before you go on?",
+  const answer = await askPerson("unsaved", "This drawing is not saved", "Save it before you go on?",
     [["save", "Save it"], ["drop", "Drop the changes"], ["", "Stay here"]]);
   if (answer === "save") return save(editor);
   return answer === "drop";
@@ -89,14 +89,15 @@ export async function save(editor, { overwrite = false, evenIfFalse = false } = 
     editor.set({ file: next, saved: sketch, note: { kind: "saved", path, wrote, unchanged, stopped, left, isFalse: known } });
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.status === 409 && error.answer.why === "false") return settleFalse(editor, error, overwrite);
-    if (error instanceof Refusal && error.status === 409) return settle(editor, error);
+    if (error instanceof Refusal && error.kind === "false") return settleFalse(editor, error, overwrite);
+    if (error instanceof Refusal && Object.hasOwn(CONFLICTS, error.kind)) return settle(editor, error);
     say(editor, error);
     return false;
   }
 }
 
-const WHY = {
+/** What is on disk instead of the file that was opened, by the kind of the refusal. */
+const CONFLICTS = {
   changed: ["Somebody changed this drawing", "The file is not as it was when you opened it."],
   exists: ["There is a drawing of this name", "Another drawing has this name already."],
   gone: ["This drawing is gone from the disk", "The file was deleted or renamed since you opened it."],
@@ -106,18 +107,17 @@ const WHY = {
 async function settleFalse(editor, refusal, overwrite) {
   editor.set({ note: null });
   const { shown } = refusal.answer;
-  const answer = await askPerson("This rule is false", `${shown[0].toUpperCase()}${shown.slice(1)}, where the line can be completed. Save it all the same?`,
+  const answer = await askPerson("false", "This rule is false", `${shown[0].toUpperCase()}${shown.slice(1)}, where the line can be completed. Save it all the same?`,
     [["", "Don’t save it"], ["anyway", "Save it all the same"]]);
   if (answer === "anyway") return save(editor, { overwrite, evenIfFalse: true });
   return false;
 }
 
 async function settle(editor, refusal) {
-  const why = refusal.answer.why ?? "changed";
-  const [title, text] = WHY[why] ?? WHY.changed;
+  const [title, text] = CONFLICTS[refusal.kind];
   editor.set({ note: null });
-  const theirs = why === "gone" ? [] : [["theirs", "Take theirs"]];
-  const answer = await askPerson(title, `${text} ${refusal.message}`,
+  const theirs = refusal.kind === "gone" ? [] : [["theirs", "Take theirs"]];
+  const answer = await askPerson(refusal.kind, title, `${text} ${refusal.message}`,
     [["mine", "Keep mine"], ...theirs, ["rename", "Save under another name"], ["", "Decide later"]]);
   if (answer === "mine") return save(editor, { overwrite: true });
   if (answer === "theirs") {
@@ -146,5 +146,5 @@ export function say(editor, error) {
   if (!(error instanceof Refusal || error instanceof ServerGone)) throw error;
   const mistakes = error.answer?.mistakes?.map((mistake) => mistake.title) ?? [];
   const gone = error instanceof ServerGone ? " Nothing is lost: the drawing is kept in this tab." : "";
-  editor.set({ note: { kind: "bad", text: [error.message + gone, ...mistakes].join(" – ") } });
+  editor.set({ note: { kind: "bad", refused: error.kind, text: [error.message + gone, ...mistakes].join(" – ") } });
 }

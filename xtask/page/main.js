@@ -53,7 +53,7 @@ function showNote() {
   const host = byId("note");
   renderOnce(host, [note, isFalse(editor)], () => {
     if (note === null || note.kind === "hint") return [];
-    if (note.kind !== "saved") return html("p", { class: note.kind }, note.text);
+    if (note.kind !== "saved") return html("p", { class: note.kind, "data-kind": note.refused }, note.text);
     const wrote = note.wrote.length > 0 ? `Written anew: ${note.wrote.join(", ")}.` : "Nothing else had to be written anew.";
     const known = note.isFalse || isFalse(editor);
     const saved = note.unchanged ? "Saved; the file was so already: " : "Saved: ";
@@ -106,7 +106,8 @@ function watchForServer(askAgain) {
   const banner = byId("gone");
   let timer = null;
   const retry = () => get("/api/start").then(askAgain, () => {});
-  watchServer((message) => {
+  watchServer(({ kind, message }) => {
+    banner.dataset.kind = kind;
     byId("gone-text").textContent = `${message} Your drawing is safe in this tab.`;
     byId("gone-command").textContent = `cargo xtask draw --port ${location.port}`;
     banner.hidden = false;

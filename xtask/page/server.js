@@ -1,16 +1,21 @@
 // Asks the server. Knows addresses, the token and what can go wrong on the way; not what the answers are for.
 
-/** The server said no; `status` and `answer` say why. */
+/** The server refused; `kind` is the name of the reason, the message its text, and `answer` has the rest. */
 export class Refusal extends Error {
   constructor(status, answer) {
     super(answer?.error ?? `the server answered ${status}`);
-    this.status = status;
+    this.kind = answer?.kind ?? "unknown";
     this.answer = answer ?? {};
   }
 }
 
-/** There is no answer, or the server was started anew and does not know this tab. */
-export class ServerGone extends Error {}
+/** There is no answer (`no_answer`), or the server was started anew and does not know this tab (`token`). */
+export class ServerGone extends Error {
+  constructor(kind, message) {
+    super(message);
+    this.kind = kind;
+  }
+}
 
 const token = () => location.hash.slice(1);
 const whenGone = new Set();
@@ -22,9 +27,10 @@ export function watchServer(gone, there) {
   whenThere.add(there);
 }
 
-function lost(message) {
-  whenGone.forEach((call) => call(message));
-  return new ServerGone(message);
+function lost(kind, message) {
+  const gone = new ServerGone(kind, message);
+  whenGone.forEach((call) => call(gone));
+  return gone;
 }
 
 /** One request; the answer's JSON. Throws `Refusal`, `ServerGone`, or an `AbortError` if the signal says so. */
@@ -38,11 +44,11 @@ export async function ask(method, path, body, signal) {
     text = await answer.text();
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    throw lost("The server does not answer.");
+    throw lost("no_answer", "The server does not answer.");
   }
   const json = parsed(text);
   if (answer.status === 403 && json?.kind === "token") {
-    throw lost("The server does not know this tab any more: it was started anew.");
+    throw lost("token", "The server does not know this tab any more: it was started anew.");
   }
   whenThere.forEach((call) => call());
   if (json === undefined) throw new Refusal(answer.status, { error: text });

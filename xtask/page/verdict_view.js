@@ -4,8 +4,8 @@
 import { byId, html, picture, renderOnce } from "./dom.js";
 import { plain } from "./words.js";
 
-/** The mood and the words of each verdict. As long as there is none, nothing is good. */
-const KINDS = {
+/** The mood and the words of each verdict, by its name. As long as there is none, nothing is good. */
+const VERDICTS = {
   false: ["bad", "False"],
   proved: ["good", "Proved"],
   checked: ["plain", "Checked"],
@@ -13,8 +13,13 @@ const KINDS = {
   unknown: ["plain", "No counterexample so far"],
 };
 
-/** What a drawing adds to the others on the boards that were judged. */
-const WORTH = { new: ", and new", sooner: ", and forbids sooner", adds_nothing: ", but adds nothing", never_fires: ", but never fires on small boards" };
+/** What a drawing adds to the others on the boards that were judged, by the name of the outcome. */
+const WORTH = {
+  new: ", and new",
+  sooner: ", and forbids sooner",
+  adds_nothing: ", but adds nothing",
+  never_fires: ", but never fires on small boards",
+};
 
 export function showVerdict(editor) {
   const verdict = byId("verdict");
@@ -58,7 +63,7 @@ export function isFalse({ judge, proof }) {
 /** The verdict and what the drawing adds, in a few words. */
 function heading(judge, proof) {
   const kind = judge.outcome === "false" ? "false" : proof?.verdict?.kind ?? "unknown";
-  const [mood, text] = KINDS[kind];
+  const [mood, text] = VERDICTS[kind];
   const hasWorth = kind !== "false" && kind !== "never_fires";
   return { kind, mood, text: text + (hasWorth ? WORTH[judge.outcome] ?? "" : "") };
 }
@@ -68,7 +73,7 @@ const verdictWords = (proof) => proof?.verdict?.says ?? "";
 
 /** What was found on 5x5 and 7x7 or on a larger board, with the verdict if it is known. */
 export function judgement(judge, proof = null) {
-  if (judge.refused) return [html("p", {}, judge.refused)];
+  if (judge.refused) return [html("p", { "data-kind": judge.refused.kind }, judge.refused.text)];
   const { kind, mood, text } = heading(judge, proof);
   const isFalseElsewhere = judge.outcome !== "false" && kind === "false";
   const shown = isFalseElsewhere ? proof.verdict.picture : judge.picture;
@@ -89,7 +94,7 @@ export function judgement(judge, proof = null) {
 }
 
 function proofRow(editor, proof) {
-  if (proof.refused) return html("p", { class: "quiet" }, proof.refused);
+  if (proof.refused) return html("p", { class: "quiet", "data-kind": proof.refused.kind }, proof.refused.text);
   const conclusions = proof.conclusions.map((conclusion) => {
     const point = () => editor.set({ pointedOut: conclusion.needs });
     const leave = () => editor.set({ pointedOut: [] });

@@ -50,7 +50,7 @@ async function answer(path, sketch, signal) {
   try {
     return await post(path, { sketch }, signal);
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.message };
+    if (error instanceof Refusal) return { refused: { kind: error.kind, text: error.message } };
     throw error;
   }
 }

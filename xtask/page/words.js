@@ -1,28 +1,37 @@
-// The server speaks of drawings as files; these are the same things to do, said for somebody who sees the page.
+// The server's advice is about files; for some kinds of mistakes the page has its own, about what can be seen and clicked here.
 
-/** What the advice speaks of, what to do instead, and the field of the page where it is done. */
-const ON_THE_PAGE = [
-  [/`<title>`/, "Give it one, above the drawing.", "title"],
-  [/`<desc>`/, "Say below the drawing why the rule is true, in a sentence or two.", "reason"],
-  [/^name the file/, "Small letters, digits and underscores, beginning with a letter, and no keyword of Rust.", "name"],
-  [/rename one of the files/, "A name is one string everywhere, also across families: choose another one.", "name"],
-  [/href="#forbidden"/, "Choose Forbidden and click the field beside the live end where the line must not go. Or, for a rule that says where a line comes out of an area, choose Area exit."],
-  [/href="#live"/, "Choose Live and click the field where the line ends now."],
-  [/^data-count is/, "closed, pair (even), impair (odd), or a balance such as same>=other+1 (= != < <= > >=, also with a repeat: same=other+k), joined by “and”."],
-  [/data-circle/, "Choose Area, then whether it lies to the left or to the right for whoever walks its line."],
-  [/^add data-walk/, "Choose Area and click the field: below the drawing you can say how it is walked."],
-  [/data-as \(`k`/, "Choose Repeat: there are the names. Or take the letter out of the balance."],
-  [/data-step/, "Choose Repeat and give it a step: whole numbers, not both 0."],
-  [/data-min, data-max and data-shown are/, "Whole numbers from 0 to 31, the least not above the greatest."],
-  [/^put marks into it/, "Choose Repeat and click the fields that stand so often, or remove it."],
-  [/^add a `<g class="repeat">/, "Choose Repeat: what stands behind a repeat needs fields in it; and a repeat can only stand behind those whose names come earlier in the alphabet."],
-];
+const COUNT = ["closed, pair (even), impair (odd), or a balance such as same>=other+1 (= != < <= > >=, also with a repeat: same=other+k), joined by “and”."];
+const SIDE = ["Choose Area, then whether it lies to the left or to the right for whoever walks its line."];
+const STEP = ["Choose Repeat and give it a step: whole numbers, not both 0."];
 
-/** Advice for the page: the words, and the id of the field that they are about if there is one. */
-export function advice(help) {
-  const known = ON_THE_PAGE.find(([about]) => about.test(help));
-  if (known) return { text: known[1], field: known[2] ?? null };
-  return { text: plain(help), field: null };
+/** By the name of the kind of mistake: the advice, and the id of the field of the page that it is about if there is one. */
+const ON_THE_PAGE = {
+  no_title: ["Give it one, above the drawing.", "title"],
+  no_reason: ["Say below the drawing why the rule is true, in a sentence or two.", "reason"],
+  bad_name: ["Small letters, digits and underscores, beginning with a letter, and no keyword of Rust.", "name"],
+  bad_family: ["Small letters, digits and underscores, beginning with a letter; or leave it empty.", "family"],
+  same_name: ["A name is one string everywhere, also across families: choose another one.", "name"],
+  nothing_concluded: ["Choose Forbidden and click the field beside the live end where the line must not go. Or, for a rule that says where a line comes out of an area, choose Area exit."],
+  no_live_end: ["Choose Live and click the field where the line ends now."],
+  no_count: COUNT,
+  bad_count: COUNT,
+  no_circle: SIDE,
+  bad_circle: SIDE,
+  not_in_area: ["Choose Area and draw a line over the field, or delete the mark."],
+  no_walk: ["Choose Area and click the field: below the drawing you can say how it is walked."],
+  unknown_repeat: ["Choose Repeat: there are the names. Or take the letter out of the balance."],
+  no_step: STEP,
+  bad_step: STEP,
+  repeats_differ: ["Choose Repeat and give both the same step and limits, or one of them another name."],
+  bad_range: ["Whole numbers from 0 to 31, the least not above the greatest."],
+  empty_repeat: ["Choose Repeat and click the fields that stand k times, or remove it."],
+  after_nothing: ["Choose Repeat: what stands behind a repeat needs fields in it; and a repeat can only stand behind those whose names come earlier in the alphabet."],
+};
+
+/** Advice about a mistake for the page: its text, and the id of the field that it is about if there is one. */
+export function advice({ kind, help }) {
+  const [text, field = null] = ON_THE_PAGE[kind] ?? [plain(help)];
+  return { text, field };
 }
 
 /** Without the quotes of code, and as a sentence. */

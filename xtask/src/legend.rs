@@ -69,16 +69,14 @@ fn marks_table() -> String {
 }
 
 fn rules_table(rules: &[(Rule, String)]) -> String {
-    let mut table = String::from("| drawing | rule | why it is true | orientations |\n|---|---|---|---|\n");
+    let mut table = String::from("| drawing | rule | code | orientations |\n|---|---|---|---|\n");
     for (rule, drawing) in rules {
         let path = drawing.strip_prefix("patterns/").unwrap_or(drawing);
         table.push_str(&format!(
-            "| ![{}](<{path}>) | **{}** `{}` | {} | {} |\n",
-            rule.name,
+            "| ![{name}](<{path}>) | **{}** `{name}` | [`{name}.rs`](../generated/{name}.rs) | {} |\n",
             cell(&rule.title_or_name()),
-            rule.name,
-            cell(&rule.reason),
-            orientations(rule).len()
+            orientations(rule).len(),
+            name = rule.name,
         ));
     }
     table

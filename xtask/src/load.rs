@@ -167,3 +167,16 @@ fn compare(drawings: &mut [Examined]) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_about_xml_is_whole_but_for_the_position() {
+        let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\" viewBox=\"0 0 1 1\"/>";
+        let (_, findings) = parse("twice", "twice.svg", svg.to_owned());
+        let mistakes: Vec<_> = findings.mistakes.iter().map(|located| &located.mistake).collect();
+        assert_eq!(mistakes, [&Mistake::NotXml("attribute 'viewBox' is already defined".to_owned())]);
+    }
+}

@@ -1,5 +1,7 @@
-//! Everything that can be wrong with a drawing: one variant a mistake. What is said about each is in [`wording`].
+//! Everything that can be wrong with a drawing: one variant a kind of mistake. The name of each kind is in [`kind`], its wording
+//! in [`wording`].
 
+pub mod kind;
 pub mod wording;
 
 use crate::import::complaint::Complaint;
@@ -223,6 +225,8 @@ pub enum Mistake {
     BadName(String),
     /// A folder name that can't be a family's name.
     BadFolder(String),
+    /// A family that the rule editor can't make a folder of.
+    BadFamily,
     /// Two drawings of the same name.
     SameName {
         /// The drawing that had the name first.

@@ -105,9 +105,8 @@ pub(crate) fn document(text: &str) -> Result<Document<'_>, Located> {
                 roxmltree::Error::UnexpectedEndOfStream | roxmltree::Error::UnclosedRootNode => text.trim_end().len(),
                 _ => byte_at(text, error.pos()),
             };
-            // The position is in the file's words already; the message must not repeat it in others.
-            let what = error.to_string();
-            let what = what.rsplit_once(" at ").map_or(what.as_str(), |(what, _)| what).to_owned();
+            // The message shows the position anyway, so its text must not repeat it.
+            let what = error.to_string().replacen(&format!(" at {}", error.pos()), "", 1);
             Located::new(Mistake::NotXml(what), at..at)
         }
     })?;

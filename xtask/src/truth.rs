@@ -34,6 +34,9 @@ pub struct Looked {
 }
 
 impl Truth {
+    /// The name of [`Truth::False`], in JSON and in tables.
+    pub const FALSE: &str = "false";
+
     /// The verdict on a drawing: what can be proved of it, and the figures of the boards that were looked at.
     pub fn of(rule: &Rule, proofs: &[Finding], verdicts: &[Verdict], sampled: &[Sampled]) -> Result<Self, TooWide> {
         let counterexamples =
@@ -75,7 +78,7 @@ impl Truth {
     /// As one word, for programs.
     pub const fn name(&self) -> &'static str {
         match self {
-            Self::False(_) => "false",
+            Self::False(_) => Self::FALSE,
             Self::Proved => "proved",
             Self::Checked(_) => "checked",
             Self::NeverFires(_) => "never_fires",

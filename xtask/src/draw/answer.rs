@@ -1,4 +1,4 @@
-//! What an answer is: JSON, or a refusal with its status and a sentence. Knows no question.
+//! What an answer is: JSON, or a refusal with its kind, its status and a sentence. Knows no question.
 
 use axum::body::Body;
 use axum::http::{StatusCode, header};
@@ -9,6 +9,82 @@ use serde_json::{Value, json};
 /// An answer, or why there is none.
 pub(super) type Answer<T = Value> = Result<T, Refusal>;
 
+/// The kind of a refusal. The page decides by its name, never by the sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// The request is for another host.
+    Host,
+    /// The request comes from another page.
+    Origin,
+    /// The token is missing or wrong: the page belongs to an earlier server.
+    Token,
+    /// A symbolic link, or a folder, is in the way of a file.
+    Link,
+    /// There is nothing of this name.
+    NotFound,
+    /// The address is not for this method.
+    Method,
+    /// The body is not announced as JSON.
+    MediaType,
+    /// The body is larger than any drawing.
+    TooLarge,
+    /// The body took too long to arrive.
+    TooSlow,
+    /// The body did not arrive whole.
+    CutOff,
+    /// The body is not the JSON that is needed here.
+    BadRequest,
+    /// The text of a board can't be read.
+    BadBoard,
+    /// No drawing can be judged on a board of this size.
+    BadSize,
+    /// The drawing has mistakes, which stand beside the sentence.
+    Mistakes,
+    /// The rule is known to be false.
+    False,
+    /// The file has been changed since it was opened.
+    Changed,
+    /// The file is not there any more.
+    Gone,
+    /// There is a file already.
+    Exists,
+    /// Enough jobs are running.
+    Busy,
+    /// The work was stopped.
+    Stopped,
+    /// Something failed here.
+    Failed,
+}
+
+impl Kind {
+    /// The name in the answer, and its status.
+    const fn name_and_status(self) -> (&'static str, StatusCode) {
+        match self {
+            Self::Host => ("host", StatusCode::FORBIDDEN),
+            Self::Origin => ("origin", StatusCode::FORBIDDEN),
+            Self::Token => ("token", StatusCode::FORBIDDEN),
+            Self::Link => ("link", StatusCode::FORBIDDEN),
+            Self::NotFound => ("not_found", StatusCode::NOT_FOUND),
+            Self::Method => ("method", StatusCode::METHOD_NOT_ALLOWED),
+            Self::MediaType => ("media_type", StatusCode::UNSUPPORTED_MEDIA_TYPE),
+            Self::TooLarge => ("too_large", StatusCode::PAYLOAD_TOO_LARGE),
+            Self::TooSlow => ("too_slow", StatusCode::REQUEST_TIMEOUT),
+            Self::CutOff => ("cut_off", StatusCode::BAD_REQUEST),
+            Self::BadRequest => ("bad_request", StatusCode::BAD_REQUEST),
+            Self::BadBoard => ("bad_board", StatusCode::BAD_REQUEST),
+            Self::BadSize => ("bad_size", StatusCode::UNPROCESSABLE_ENTITY),
+            Self::Mistakes => ("mistakes", StatusCode::UNPROCESSABLE_ENTITY),
+            Self::False => ("false", StatusCode::CONFLICT),
+            Self::Changed => ("changed", StatusCode::CONFLICT),
+            Self::Gone => ("gone", StatusCode::CONFLICT),
+            Self::Exists => ("exists", StatusCode::CONFLICT),
+            Self::Busy => ("busy", StatusCode::TOO_MANY_REQUESTS),
+            Self::Stopped => ("stopped", StatusCode::SERVICE_UNAVAILABLE),
+            Self::Failed => ("failed", StatusCode::INTERNAL_SERVER_ERROR),
+        }
+    }
+}
+
 /// Why something is not done.
 #[derive(Debug)]
 pub(super) struct Refusal {
@@ -17,14 +93,9 @@ pub(super) struct Refusal {
 }
 
 impl Refusal {
-    pub(super) fn new(status: StatusCode, error: impl Into<String>) -> Self {
-        Self { status, body: json!({ "error": error.into() }) }
-    }
-
-    /// Something that is never done. The kind is for the page, which has to know what to do about it: `token` (the page
-    /// belongs to an earlier server), `host`, `origin`, or `link` (a symbolic link is in the way).
-    pub(super) fn forbidden(kind: &str, error: impl Into<String>) -> Self {
-        Self::new(StatusCode::FORBIDDEN, error).with("kind", kind)
+    pub(super) fn new(kind: Kind, error: impl Into<String>) -> Self {
+        let (name, status) = kind.name_and_status();
+        Self { status, body: json!({ "kind": name, "error": error.into() }) }
     }
 
     /// The same, with more to say.
@@ -35,12 +106,12 @@ impl Refusal {
 
     /// What can't be blamed on the question.
     pub(super) fn failure(error: impl std::fmt::Display) -> Self {
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string())
+        Self::new(Kind::Failed, error.to_string())
     }
 
     /// Nobody waits for the answer any more.
     pub(super) fn stopped() -> Self {
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "it was stopped")
+        Self::new(Kind::Stopped, "it was stopped")
     }
 }
 

@@ -2,10 +2,9 @@
 //! forbid it. Knows case files, and asks the referee.
 
 use super::Desk;
-use super::answer::{Answer, Refusal};
+use super::answer::{Answer, Kind, Refusal};
 use crate::matcher::{Drawings, Matcher};
 use crate::rule::Rule;
-use axum::http::StatusCode;
 use oneway::board::Board;
 use oneway::case;
 use oneway::exact::viable_steps_within;
@@ -27,7 +26,7 @@ pub(super) struct Asked {
 pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
     let drawings = desk.drawings()?;
     let rules = Rules::of(drawings.rules.iter().map(|(rule, _)| rule));
-    read(&asked.text, &rules).map_err(|error| Refusal::new(StatusCode::BAD_REQUEST, error.to_string()))
+    read(&asked.text, &rules).map_err(|error| Refusal::new(Kind::BadBoard, error.to_string()))
 }
 
 /// The board of a case file, told.

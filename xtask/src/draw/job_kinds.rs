@@ -2,7 +2,7 @@
 //! drawings.
 
 use super::Desk;
-use super::answer::{Answer, Refusal};
+use super::answer::{Answer, Kind, Refusal};
 use super::jobs::{Job, Outcome};
 use super::judge::Candidate;
 use super::reading::Reading;
@@ -13,7 +13,6 @@ use crate::report::Findings;
 use crate::rule::Rule;
 use crate::sketch::Sketch;
 use crate::{files, proofs};
-use axum::http::StatusCode;
 use oneway::board::Board;
 use oneway::case;
 use oneway::existence::size_with_a_line;
@@ -46,14 +45,14 @@ pub(super) fn start(desk: &Arc<Desk>, asked: Asked) -> Answer {
     let desk_of_job = Arc::clone(desk);
     match asked {
         Asked::Audit { sketch, size } => {
-            let size = judged_size(&size).map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why))?;
+            let size = judged_size(&size).map_err(|why| Refusal::new(Kind::BadSize, why))?;
             let candidate = Candidate::of(desk, &sketch)?;
             desk.jobs.start(move |job| audit(&desk_of_job, job, candidate, size))
         }
         Asked::Reduce { sketch, board } => {
             let rule = Reading::of(&sketch, &desk.drawings()?).into_rule()?;
             let board = board.map(|text| case::read(&text)).transpose();
-            let board = board.map_err(|error| Refusal::new(StatusCode::BAD_REQUEST, error.to_string()))?;
+            let board = board.map_err(|error| Refusal::new(Kind::BadBoard, error.to_string()))?;
             desk.jobs.start(move |job| reduce(&desk_of_job, job, &rule, board.as_ref(), &sketch.family))
         }
         Asked::Proofs => desk.jobs.start(move |job| keep_proofs(&desk_of_job, job)),

@@ -2,8 +2,7 @@
 //! what the work is.
 
 use super::Desk;
-use super::answer::{Answer, Refusal};
-use axum::http::StatusCode;
+use super::answer::{Answer, Kind, Refusal};
 use oneway::stop::Stop;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -86,7 +85,7 @@ impl Jobs {
         let mut jobs = self.all();
         if jobs.values().filter(|job| job.is_running()).count() >= MOST_RUNNING {
             let why = format!("{MOST_RUNNING} jobs are running already: wait for one of them, or cancel it");
-            return Err(Refusal::new(StatusCode::TOO_MANY_REQUESTS, why));
+            return Err(Refusal::new(Kind::Busy, why));
         }
         let id = jobs.keys().last().map_or(1, |last| last + 1);
         let progress = Progress { state: State::Running, done: 0.0, says: "begins".to_owned(), asked: Instant::now() };

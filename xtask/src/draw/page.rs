@@ -46,3 +46,32 @@ pub(super) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
         router.route(path, get(move || async move { ([(header::CONTENT_TYPE, content_type)], text) }))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::mistake::Mistake;
+    use crate::verdict::Outcome;
+
+    /// The keys of the object literal with this name, which stand one a line.
+    fn keys<'a>(script: &'a str, object: &str) -> Vec<&'a str> {
+        let (_, rest) = script.split_once(&format!("const {object} = {{\n")).expect("the object");
+        let (body, _) = rest.split_once("\n};").expect("its end");
+        body.lines().map(|line| line.trim().split_once(':').expect("a key").0).collect()
+    }
+
+    #[test]
+    fn every_mistake_that_the_page_has_advice_for_exists() {
+        let advised = keys(include_str!("../../page/words.js"), "ON_THE_PAGE");
+        assert!(advised.len() > 15, "{advised:?}");
+        for kind in advised {
+            assert!(Mistake::NAMES.contains(&kind), "{kind}");
+        }
+    }
+
+    #[test]
+    fn the_page_has_words_for_every_outcome() {
+        let known = keys(include_str!("../../page/verdict_view.js"), "WORTH");
+        let outcomes = [Outcome::New, Outcome::Sooner, Outcome::AddsNothing, Outcome::NeverFires];
+        assert_eq!(known, outcomes.map(Outcome::name), "one that is false has no worth");
+    }
+}

@@ -1,7 +1,7 @@
 //! Where a drawing is kept: from a name and a family to a file below `patterns/`, and never anywhere else.
 
 use super::PATTERNS;
-use super::answer::{Answer, Refusal};
+use super::answer::{Answer, Kind, Refusal};
 use crate::links;
 use crate::load::is_rule_name;
 use std::path::{Path, PathBuf};
@@ -49,7 +49,7 @@ pub(super) fn file(root: &Path, shown: &str) -> Answer<PathBuf> {
 
 /// The refusal to read or write through something that is in the way.
 pub(super) fn refusal(obstacle: String) -> Refusal {
-    Refusal::forbidden("link", obstacle)
+    Refusal::new(Kind::Link, obstacle)
 }
 
 /// A number that stands for the content of a file.

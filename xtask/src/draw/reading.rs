@@ -1,20 +1,21 @@
 //! What is said of a sketch: what the reader and the checker say, where, and whether it can stand beside the drawings on disk.
 
-use super::answer::Refusal;
+use super::answer::{Kind, Refusal};
 use super::{drawings, place};
 use crate::load::Loaded;
 use crate::meaning::meaning;
-use crate::mistake::wording::{Wording, say};
+use crate::mistake::wording::Wording;
 use crate::mistake::{Located, Mistake};
 use crate::report::{Findings, MOST_MESSAGES};
 use crate::rule::Rule;
 use crate::sketch::Sketch;
-use axum::http::StatusCode;
 use serde::Serialize;
 
-/// What is said of one mistake.
+/// One mistake for the page, which recognises it by its kind; the rest is text to show.
 #[derive(Debug, Serialize)]
 pub(super) struct Said {
+    /// [`Mistake::name`].
+    kind: &'static str,
     x: Option<i32>,
     y: Option<i32>,
     title: String,
@@ -24,13 +25,10 @@ pub(super) struct Said {
 }
 
 impl Said {
-    fn new(wording: Wording, field: Option<(i32, i32)>, warning: bool) -> Self {
-        let Wording { title, label, help } = wording;
-        Self { x: field.map(|field| field.0), y: field.map(|field| field.1), title, label, help, warning }
-    }
-
     fn of(mistake: &Mistake, field: Option<(i32, i32)>) -> Self {
-        Self::new(mistake.wording(), field, mistake.is_warning())
+        let Wording { title, label, help } = mistake.wording();
+        let (x, y) = field.unzip();
+        Self { kind: mistake.name(), x, y, title, label, help, warning: mistake.is_warning() }
     }
 }
 
@@ -85,8 +83,7 @@ impl Reading {
             add(Said::of(&Mistake::SameName { first: namesake.path.clone() }, None));
         }
         if !place::is_family(&sketch.family) {
-            let help = "name it with small letters, digits and underscores, beginning with a letter; or leave it empty";
-            add(Said::new(say("the family can't be the name of a folder", "", help), None, false));
+            add(Said::of(&Mistake::BadFamily, None));
         }
         let is_told = findings.mistakes.iter().any(|located| matches!(located.mistake, Mistake::BadName(_)));
         if !place::is_name(&sketch.name) && !is_told {
@@ -108,5 +105,5 @@ impl Reading {
 
 /// What is asked can't be said of what is no rule.
 pub(super) fn no_rule(mistakes: &[Said]) -> Refusal {
-    Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "the drawing has mistakes").with("mistakes", mistakes)
+    Refusal::new(Kind::Mistakes, "the drawing has mistakes").with("mistakes", mistakes)
 }

@@ -1,6 +1,6 @@
 //! Which question is answered by which function, and how questions are read: JSON of a limited size.
 
-use super::answer::{Answer, Refusal, as_json};
+use super::answer::{Answer, Kind, Refusal, as_json};
 use super::guard::{self, Guard};
 use super::{Desk, boards, gaps, job_kinds, judge, look, page, proof, save, start};
 use crate::sketch::Sketch;
@@ -57,7 +57,7 @@ pub(super) fn routes(desk: Arc<Desk>, guard: Arc<Guard>) -> Router {
             post(|State(desk): Shared, Asked(asked)| async move { job_kinds::start(&desk, asked).into_json() }),
         )
         .route("/api/jobs/{id}", get(job).delete(cancel))
-        .method_not_allowed_fallback(|| async { Refusal::new(StatusCode::METHOD_NOT_ALLOWED, "not in this way") })
+        .method_not_allowed_fallback(|| async { Refusal::new(Kind::Method, "not in this way") })
         .fallback(|| async { not_found() })
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(from_fn_with_state(guard, guard::check))
@@ -65,7 +65,7 @@ pub(super) fn routes(desk: Arc<Desk>, guard: Arc<Guard>) -> Router {
 }
 
 fn not_found() -> Refusal {
-    Refusal::new(StatusCode::NOT_FOUND, "there is nothing of this name")
+    Refusal::new(Kind::NotFound, "there is nothing of this name")
 }
 
 /// A question about a sketch.
@@ -143,10 +143,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Asked<T> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Answer<Self> {
-        let refuse = |status, why: &str| Refusal::new(status, why);
-        let too_large = || refuse(StatusCode::PAYLOAD_TOO_LARGE, "that is more than any drawing takes");
+        let refuse = |kind, why: &str| Refusal::new(kind, why);
+        let too_large = || refuse(Kind::TooLarge, "that is more than any drawing takes");
         if !is_json(request.headers()) {
-            return Err(refuse(StatusCode::UNSUPPORTED_MEDIA_TYPE, "say it in application/json"));
+            return Err(refuse(Kind::MediaType, "say it in application/json"));
         }
         // What says that it is too large need not be received to find that out.
         let length =
@@ -156,13 +156,13 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Asked<T> {
         }
         let read = tokio::time::timeout(LONGEST_QUESTION, Bytes::from_request(request, state)).await;
         let bytes = match read {
-            Err(_) => return Err(refuse(StatusCode::REQUEST_TIMEOUT, "that took too long to arrive")),
+            Err(_) => return Err(refuse(Kind::TooSlow, "that took too long to arrive")),
             Ok(Err(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => return Err(too_large()),
-            Ok(Err(_)) => return Err(refuse(StatusCode::BAD_REQUEST, "that did not arrive whole")),
+            Ok(Err(_)) => return Err(refuse(Kind::CutOff, "that did not arrive whole")),
             Ok(Ok(bytes)) => bytes,
         };
         let asked = serde_json::from_slice(&bytes);
-        asked.map(Self).map_err(|error| refuse(StatusCode::BAD_REQUEST, &format!("this can't be read: {error}")))
+        asked.map(Self).map_err(|error| refuse(Kind::BadRequest, &format!("this can't be read: {error}")))
     }
 }
 

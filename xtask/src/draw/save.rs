@@ -1,7 +1,7 @@
 //! Keeps a sketch as a drawing, and generates the code again. Never over what somebody else has drawn in the meantime, unless asked
 //! to; and if the drawing on disk says the same already, it stays as it is, byte by byte.
 
-use super::answer::{Answer, Refusal};
+use super::answer::{Answer, Kind, Refusal};
 use super::reading::{Reading, no_rule};
 use super::{Desk, place};
 use crate::codegen::{self, Deviation};
@@ -9,7 +9,6 @@ use crate::print::print;
 use crate::rule::Rule;
 use crate::sketch::Sketch;
 use crate::{files, load};
-use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::json;
 use std::path::Path;
@@ -50,8 +49,7 @@ pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
     let is_false = desk.known_false(rule);
     if let (Some(title), false, false) = (&is_false, unchanged, asked.even_if_false) {
         let error = format!("this rule is false: {title}");
-        let refusal = Refusal::new(StatusCode::CONFLICT, error).with("revision", now);
-        return Err(refusal.with("why", "false").with("shown", title));
+        return Err(Refusal::new(Kind::False, error).with("revision", now).with("shown", title));
     }
     let drawing = print(rule);
     if !unchanged {
@@ -74,12 +72,12 @@ fn says_the_same(file: &Path, shown: &str, rule: &Rule) -> bool {
 }
 
 fn conflict(shown: &str, was_there: bool, now: Option<String>) -> Refusal {
-    let (why, error) = match (was_there, &now) {
-        (true, Some(_)) => ("changed", format!("{shown} has been changed since it was opened")),
-        (true, None) => ("gone", format!("{shown} is not there any more")),
-        (false, _) => ("exists", format!("{shown} exists already")),
+    let (kind, error) = match (was_there, &now) {
+        (true, Some(_)) => (Kind::Changed, format!("{shown} has been changed since it was opened")),
+        (true, None) => (Kind::Gone, format!("{shown} is not there any more")),
+        (false, _) => (Kind::Exists, format!("{shown} exists already")),
     };
-    Refusal::new(StatusCode::CONFLICT, error).with("revision", now).with("why", why)
+    Refusal::new(kind, error).with("revision", now)
 }
 
 /// What became of the generated files.

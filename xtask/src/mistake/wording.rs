@@ -327,6 +327,11 @@ impl Mistake {
                     help,
                 )
             }
+            BadFamily => {
+                let help =
+                    "name it with small letters, digits and underscores, beginning with a letter; or leave it empty";
+                say("the family can't be the name of a folder", "", help)
+            }
             SameName { first } => {
                 let help = "a name is one string everywhere, also across folders: rename one of the files";
                 say(format!("there is another rule of this name: {first}"), "the second rule", help)

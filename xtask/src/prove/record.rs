@@ -63,7 +63,7 @@ pub fn recorded_false(root: &Path) -> Vec<String> {
         let cells: Vec<_> = line.split(" | ").collect();
         let (drawing, verdict) = (cells.first()?, cells.get(2)?);
         let file = drawing.split_once("](../")?.1.strip_suffix(')')?;
-        (*verdict == "false").then(|| file.to_owned())
+        (*verdict == Truth::FALSE).then(|| file.to_owned())
     };
     let mut files: Vec<_> = text.lines().filter_map(file).collect();
     files.dedup();

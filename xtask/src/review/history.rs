@@ -3,6 +3,7 @@
 
 use super::difference::{self, Difference};
 use super::repository::{Commit, FileChange, Refusal, Repository};
+use super::wording::Tone;
 use super::{Change, Drawing, Kind};
 use crate::inspect::SIDES;
 use crate::language::nearest;
@@ -225,11 +226,11 @@ impl Version {
         }
     }
 
-    /// What happened, in words, one thing after the other.
-    pub fn words(&self) -> Vec<String> {
-        let mut words = vec![self.event.words().to_owned()];
-        words.extend(self.false_on.map(|size| format!("FALSE on {size}")));
-        words.extend(self.difference.words.iter().cloned());
-        words
+    /// What happened, one thing after the other, each with its tone.
+    pub fn lines(&self) -> Vec<(Tone, String)> {
+        let mut lines = vec![(Tone::Plain, self.event.words().to_owned())];
+        lines.extend(self.false_on.map(|size| (Tone::Bad, format!("FALSE on {size}"))));
+        lines.extend(self.difference.words.iter().map(|words| (Tone::Plain, words.clone())));
+        lines
     }
 }

@@ -4,6 +4,7 @@ use super::difference::framed;
 use super::history::Version;
 use super::page::{width, with_code};
 use super::style;
+use super::wording::Tone;
 use crate::html::{escaped, image};
 
 /// The page.
@@ -38,8 +39,8 @@ fn figure(version: &Version) -> String {
         ));
     }
     html.push_str(&format!("<p><small><code>{}</code></small></p>\n<ul>\n", escaped(&version.path)));
-    for words in version.words() {
-        let class = if words.starts_with("FALSE") { " class=\"bad\"" } else { "" };
+    for (tone, words) in version.lines() {
+        let class = if tone == Tone::Bad { " class=\"bad\"" } else { "" };
         html.push_str(&format!("<li{class}>{}</li>\n", with_code(&words)));
     }
     html + "</ul>\n</figure>\n"

@@ -1,6 +1,7 @@
 //! The history of a drawing for the terminal: pictures in letters side by side, the newest first, with the commits beneath.
 
 use super::history::Version;
+use super::wording::Tone;
 use crate::picture;
 use crate::text::wrap;
 use oneway::printable;
@@ -31,11 +32,11 @@ pub fn text(versions: &[Version], width: usize, colour: bool) -> String {
     text
 }
 
-/// A version as lines: its picture, and what is said beneath.
+/// A version as lines: its picture, and the text beneath it.
 struct Block {
     width: usize,
     picture: Vec<String>,
-    words: Vec<String>,
+    words: Vec<(Tone, String)>,
 }
 
 impl Block {
@@ -46,9 +47,12 @@ impl Block {
         let commit = version.commit.as_ref();
         let said = commit.map(|commit| [commit.subject.clone(), commit.author.clone()]).into_iter().flatten();
         let said = [version.when()].into_iter().chain(said).chain([version.path.clone()]);
-        let words = version.words().into_iter().map(|words| format!("- {words}"));
-        let words = said.chain(words).flat_map(|line| wrap(&printable::line(&line), width)).collect();
-        Self { width, picture, words }
+        let said = said.map(|line| (Tone::Plain, line));
+        let listed = version.lines().into_iter().map(|(tone, words)| (tone, format!("- {words}")));
+        let wrapped = |(tone, line): (Tone, String)| {
+            wrap(&printable::line(&line), width).into_iter().map(move |line| (tone, line))
+        };
+        Self { width, picture, words: said.chain(listed).flat_map(wrapped).collect() }
     }
 }
 
@@ -59,12 +63,12 @@ fn put_row(text: &mut String, row: &[Block], colour: bool) {
         let mut letters = String::new();
         for block in row {
             let told = match line.checked_sub(height + usize::from(height > 0)) {
-                Some(word) => block.words.get(word),
-                None => block.picture.get(line),
+                Some(word) => block.words.get(word).map(|(tone, words)| (*tone, words.as_str())),
+                None => block.picture.get(line).map(|row| (Tone::Plain, row.as_str())),
             };
-            let told = told.map_or("", String::as_str);
+            let (tone, told) = told.unwrap_or((Tone::Plain, ""));
             let padding = " ".repeat((block.width + APART).saturating_sub(told.chars().count()));
-            let is_red = colour && told.starts_with("- FALSE");
+            let is_red = colour && tone == Tone::Bad;
             let told = if is_red { format!("\u{1b}[1;31m{told}\u{1b}[0m") } else { told.to_owned() };
             letters.push_str(&(told + &padding));
         }

@@ -277,6 +277,7 @@ pub fn proof_lines(drawing: &Reviewed) -> Vec<(Tone, String)> {
     let by = |finding: &Finding| {
         finding.proof.as_ref().map_or("not proved".to_owned(), |proof| format!("proved by {}", proof.laws))
     };
+    let laws = |finding: &Finding| finding.proof.as_ref().map(|proof| proof.laws);
     let mut lines = Vec::new();
     for now in after {
         let name = now.conclusion.name();
@@ -286,7 +287,7 @@ pub fn proof_lines(drawing: &Reviewed) -> Vec<(Tone, String)> {
                 (Tone::Doubtful, format!(" (LOST; before: {})", by(was)))
             }
             Some(was) if was.proof.is_none() && now.proof.is_some() => (Tone::Good, " (gained)".to_owned()),
-            Some(was) if by(was) != by(now) => (Tone::Plain, format!(" (before: {})", by(was))),
+            Some(was) if laws(was) != laws(now) => (Tone::Plain, format!(" (before: {})", by(was))),
             None if !before.is_empty() => (Tone::Plain, " (a new conclusion)".to_owned()),
             _ => (Tone::Plain, String::new()),
         };

@@ -22,6 +22,11 @@ fn near_edge() -> Value {
     })
 }
 
+/// The names of the kinds of these mistakes.
+fn kinds(mistakes: &Value) -> Vec<&str> {
+    mistakes.as_array().expect("mistakes").iter().map(|mistake| mistake["kind"].as_str().expect("a kind")).collect()
+}
+
 fn titles(mistakes: &Value) -> Vec<String> {
     let title = |mistake: &Value| mistake["title"].as_str().expect("a title").to_owned();
     mistakes.as_array().expect("mistakes").iter().map(title).collect()

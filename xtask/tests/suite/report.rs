@@ -365,6 +365,7 @@ fn the_history_of_a_drawing_goes_on_through_other_names() {
     let page = tree.read("out/log.html");
     stands_by_itself(&page);
     assert_eq!((page.matches("<img ").count(), page.matches("<figure class=\"bad\">").count()), (4, 3), "{page}");
+    assert_eq!(page.matches("<li class=\"bad\">FALSE on 5x5</li>").count(), 3, "{page}");
     // What was removed has a history all the same.
     tree.remove("patterns/mine/c_form.svg");
     let (text, _) = tree.said(&["log", "c_form"], 0);

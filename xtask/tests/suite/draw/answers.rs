@@ -1,7 +1,7 @@
 //! What is answered at once: the page, what it needs first, and what is to be seen of a drawing.
 
 use super::server::{self, Server, Tree, request};
-use super::{near_edge, titles};
+use super::{kinds, near_edge};
 use serde_json::{Value, json};
 
 #[test]
@@ -80,16 +80,16 @@ fn a_sketch_is_looked_at() {
     sketch["areas"] = json!([{ "circle": "left", "line": [{ "x": 2, "y": 2 }] }]);
     let looked = server.ask("/api/look", &json!({ "sketch": sketch }));
     assert_eq!((&looked["svg"], &looked["code"], &looked["path"]), (&Value::Null, &Value::Null, &Value::Null));
-    let at = |x: Value, y: Value, title: &str| {
-        let found = looked["mistakes"].as_array().expect("mistakes").iter().any(|mistake| {
-            mistake["x"] == x && mistake["y"] == y && mistake["title"].as_str().is_some_and(|t| t.contains(title))
-        });
-        assert!(found, "{title}: {:#}", looked["mistakes"]);
+    let at = |x: Value, y: Value, kind: &str| {
+        let is_it = |mistake: &&Value| mistake["x"] == x && mistake["y"] == y && mistake["kind"] == kind;
+        let found = looked["mistakes"].as_array().expect("mistakes").iter().find(is_it);
+        let found = found.unwrap_or_else(|| panic!("{kind}: {:#}", looked["mistakes"]));
+        assert!(found["title"].is_string() && found["help"].is_string() && found["warning"] == false, "{found}");
     };
-    at(json!(7), json!(1), "outside");
-    at(json!(2), json!(2), "count");
-    at(Value::Null, Value::Null, "`Near` can't be the name of a rule");
-    at(Value::Null, Value::Null, "the family can't be the name of a folder");
+    at(json!(7), json!(1), "outside_picture");
+    at(json!(2), json!(2), "no_count");
+    at(Value::Null, Value::Null, "bad_name");
+    at(Value::Null, Value::Null, "bad_family");
 }
 
 #[test]
@@ -99,8 +99,9 @@ fn a_drawing_with_mistakes_is_opened_as_far_as_it_can_be_read() {
     tree.copy("tests/drawings/bad/not_xml.svg", "patterns/not_xml.svg");
     let server = Server::start(&tree, &[]);
     let opened = server.get("/api/rule/several_mistakes");
-    assert!(!titles(&opened["mistakes"]).is_empty());
+    let known = |kind: &&str| xtask::mistake::Mistake::NAMES.contains(kind);
+    assert!(kinds(&opened["mistakes"]).len() > 1 && kinds(&opened["mistakes"]).iter().all(known), "{opened}");
     assert!(!opened["sketch"]["marks"].as_array().expect("marks").is_empty());
     let opened = server.get("/api/rule/not_xml");
-    assert_eq!((titles(&opened["mistakes"]).len(), &opened["sketch"]["marks"]), (1, &json!([])));
+    assert_eq!((kinds(&opened["mistakes"]), &opened["sketch"]["marks"]), (vec!["not_xml"], &json!([])));
 }

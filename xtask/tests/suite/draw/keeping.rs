@@ -1,7 +1,7 @@
 //! Drawings on disk: opened and kept without loss, never over what others have drawn, and never outside of their folder.
 
 use super::server::{self, Server, Tree};
-use super::{near_edge, titles};
+use super::{kinds, near_edge, titles};
 use serde_json::{Value, json};
 
 #[test]
@@ -46,16 +46,17 @@ fn a_twin_and_a_namesake_are_told_and_not_saved() {
     let server = Server::start(&tree, &[]);
     let mut sketch = server.get("/api/rule/c_shape")["sketch"].clone();
     let before = tree.content();
-    for (member, value, title) in [
-        ("name", "d_shape", "this drawing means the same as patterns/near_field/c_shape.svg"),
-        ("family", "corner", "there is another rule of this name: patterns/near_field/c_shape.svg"),
+    for (member, value, kind, title) in [
+        ("name", "d_shape", "same_meaning", "this drawing means the same as patterns/near_field/c_shape.svg"),
+        ("family", "corner", "same_name", "there is another rule of this name: patterns/near_field/c_shape.svg"),
     ] {
         let was = sketch[member].take();
         sketch[member] = json!(value);
         let looked = server.ask("/api/look", &json!({ "sketch": sketch }));
-        assert_eq!(titles(&looked["mistakes"]), [title]);
+        assert_eq!((kinds(&looked["mistakes"]), titles(&looked["mistakes"])), (vec![kind], vec![title.to_owned()]));
         let refused = server.send_json("POST", "/api/save", &json!({ "sketch": sketch, "revision": null }));
-        assert_eq!((refused.status, titles(&refused.json()["mistakes"])), (422, vec![title.to_owned()]));
+        assert_eq!((refused.status, &refused.json()["kind"]), (422, &json!("mistakes")));
+        assert_eq!(kinds(&refused.json()["mistakes"]), [kind]);
         sketch[member] = was;
     }
     assert_eq!(tree.content(), before);
@@ -98,7 +99,7 @@ fn a_rule_that_is_known_to_be_false_is_kept_only_if_that_is_confirmed() {
         server.send_json("POST", "/api/save", &asked)
     };
     let refused = save(false);
-    assert_eq!((refused.status, &refused.json()["why"]), (409, &json!("false")), "{}", refused.json());
+    assert_eq!((refused.status, &refused.json()["kind"]), (409, &json!("false")), "{}", refused.json());
     assert!(refused.json()["error"].as_str().expect("a sentence").contains("on this 11x11 board"));
     assert!(!tree.path().join("patterns/no_room_either.svg").exists());
     let saved = save(true);
@@ -121,9 +122,9 @@ fn what_somebody_else_has_drawn_meanwhile_is_not_overwritten() {
     };
     let theirs = opened["svg"].as_str().expect("text").replace("C-shape", "Theirs");
     std::fs::write(&file, &theirs).expect("written");
-    let conflict = |revision: &Value, why: &str| {
+    let conflict = |revision: &Value, kind: &str| {
         let refused = save(revision, false);
-        assert_eq!((refused.status, &refused.json()["why"]), (409, &json!(why)), "{}", refused.json());
+        assert_eq!((refused.status, &refused.json()["kind"]), (409, &json!(kind)), "{}", refused.json());
         refused.json()["revision"].clone()
     };
     let now = conflict(&opened["revision"], "changed");

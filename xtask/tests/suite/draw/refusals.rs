@@ -88,7 +88,8 @@ fn strange_questions_are_refused_and_nothing_changes() {
     ] {
         let answer = server.send_json(method, path, &Value::Null);
         assert_eq!(answer.status, status, "{method} {path}");
-        assert!(answer.json()["error"].is_string(), "{method} {path}");
+        let kind = if status == 404 { "not_found" } else { "method" };
+        assert!(answer.json()["error"].is_string() && answer.json()["kind"] == kind, "{method} {path}");
     }
     let save = |member: &str, value: Value| {
         let mut sketch = near_edge();
@@ -135,7 +136,8 @@ fn strange_questions_are_refused_and_nothing_changes() {
     ] {
         let answer = server.send_body("/api/save", "application/json", body.as_bytes());
         assert_eq!(answer.status, status, "{what}: {}", answer.json());
-        assert!(answer.json()["error"].is_string(), "{what}");
+        let kind = if status == 400 { "bad_request" } else { "mistakes" };
+        assert!(answer.json()["error"].is_string() && answer.json()["kind"] == kind, "{what}: {}", answer.json());
     }
     for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""] {
         let body = save("title", json!("Title"));

@@ -1,7 +1,7 @@
 //! What takes work: verdicts, proofs, boards, gaps and jobs.
 
 use super::server::{self, Server, Tree};
-use super::{near_edge, titles};
+use super::{kinds, near_edge};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -42,8 +42,8 @@ fn a_false_rule_gets_its_board_and_a_true_one_what_it_adds() {
     sketch["marks"] = json!([]);
     for path in ["/api/judge", "/api/prove"] {
         let refused = server.send_json("POST", path, &json!({ "sketch": sketch }));
-        assert_eq!(refused.status, 422);
-        assert!(titles(&refused.json()["mistakes"]).iter().any(|title| title.contains("live end")));
+        assert_eq!((refused.status, &refused.json()["kind"]), (422, &json!("mistakes")));
+        assert!(kinds(&refused.json()["mistakes"]).contains(&"no_live_end"), "{}", refused.json());
     }
 }
 

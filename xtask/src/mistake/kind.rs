@@ -1,0 +1,173 @@
+//! The name of each kind of mistake. Programs, such as the rule editor's page, recognise a mistake by this name, never by its
+//! wording: a name stays the same when the wording or the variant changes.
+
+use super::Mistake;
+use crate::import::complaint::Complaint;
+
+/// Gives every variant of an enum its name, and lists the names; the compiler refuses a variant without a name. The variant after
+/// `in` wraps another enum, whose variants have their own names.
+macro_rules! names {
+    ($kinds:ident $(in $inner:ident)?: $($variant:ident = $name:literal,)*) => {
+        impl $kinds {
+            /// The names of all kinds that are declared here.
+            pub const NAMES: &[&str] = &[$($name),*];
+
+            /// The name of the kind, for programs.
+            pub const fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$variant { .. } => $name,)*
+                    $(Self::$inner(inner) => inner.name(),)?
+                }
+            }
+        }
+    };
+}
+
+names! { Mistake in Import:
+    Unreadable = "unreadable",
+    TooLarge = "too_large",
+    NotText = "not_text",
+    Entities = "entities",
+    TooManyElements = "too_many_elements",
+    TooDeep = "too_deep",
+    TooManyAttributes = "too_many_attributes",
+    TooManyNamespaces = "too_many_namespaces",
+    TooManyMarks = "too_many_marks",
+    TooManyAreas = "too_many_areas",
+    TooManyCopies = "too_many_copies",
+    TooManyCounts = "too_many_counts",
+    NotXml = "not_xml",
+    NotSvg = "not_svg",
+    NoViewBox = "no_view_box",
+    PictureTooLarge = "picture_too_large",
+    UnknownElement = "unknown_element",
+    UnknownClass = "unknown_class",
+    MisplacedClass = "misplaced_class",
+    UnknownAttribute = "unknown_attribute",
+    UnknownMark = "unknown_mark",
+    NoMark = "no_mark",
+    Hidden = "hidden",
+    BadNumber = "bad_number",
+    BadTransform = "bad_transform",
+    NotATranslation = "not_a_translation",
+    OffGrid = "off_grid",
+    OutsidePicture = "outside_picture",
+    TooFar = "too_far",
+    Contradiction = "contradiction",
+    HiddenLetters = "hidden_letters",
+    NoLiveEnd = "no_live_end",
+    SecondLiveEnd = "second_live_end",
+    NothingConcluded = "nothing_concluded",
+    TwoConclusions = "two_conclusions",
+    ForbiddenNotBeside = "forbidden_not_beside",
+    TailNotBeside = "tail_not_beside",
+    SecondTail = "second_tail",
+    AsksNothing = "asks_nothing",
+    NotInArea = "not_in_area",
+    NotOfArea = "not_of_area",
+    NestedArea = "nested_area",
+    NoAreaStart = "no_area_start",
+    NoAreaEnd = "no_area_end",
+    SecondAreaStart = "second_area_start",
+    SecondAreaEnd = "second_area_end",
+    SecondAreaEntry = "second_area_entry",
+    SecondAreaExit = "second_area_exit",
+    ExitNotOnLine = "exit_not_on_line",
+    AreaNotConnected = "area_not_connected",
+    AreaCrossesItself = "area_crosses_itself",
+    AreaAmbiguous = "area_ambiguous",
+    NeedlessEntry = "needless_entry",
+    NoCircle = "no_circle",
+    BadCircle = "bad_circle",
+    NoCount = "no_count",
+    BadCount = "bad_count",
+    UnknownRepeat = "unknown_repeat",
+    NoWalk = "no_walk",
+    BadWalk = "bad_walk",
+    NeedlessWalk = "needless_walk",
+    NoStep = "no_step",
+    BadStep = "bad_step",
+    BadRange = "bad_range",
+    BadRepeatName = "bad_repeat_name",
+    RepeatsDiffer = "repeats_differ",
+    TooManyRepeats = "too_many_repeats",
+    NestedRepeat = "nested_repeat",
+    MovingMark = "moving_mark",
+    AfterNothing = "after_nothing",
+    AfterLaterFamily = "after_later_family",
+    EmptyRepeat = "empty_repeat",
+    ContradictsItself = "contradicts_itself",
+    UnknownOrientation = "unknown_orientation",
+    BadName = "bad_name",
+    BadFolder = "bad_folder",
+    BadFamily = "bad_family",
+    SameName = "same_name",
+    SameMeaning = "same_meaning",
+    NoTitle = "no_title",
+    NoReason = "no_reason",
+    NoSymbols = "no_symbols",
+}
+
+names! { Complaint:
+    NotLegacy = "import_not_legacy",
+    BadComment = "import_bad_comment",
+    BadHeader = "import_bad_header",
+    BothTurns = "import_both_turns",
+    SectionsOutOfOrder = "import_sections_out_of_order",
+    OutsidePicture = "import_outside_picture",
+    Moved = "import_moved",
+    TooManyParts = "import_too_many_parts",
+    TooLargeToWrite = "import_too_large_to_write",
+    UnknownCode = "import_unknown_code",
+    Disagrees = "import_disagrees",
+    WrongSection = "import_wrong_section",
+    Unclear = "import_unclear",
+    ShapeElsewhere = "import_shape_elsewhere",
+    ShapeWithoutComment = "import_shape_without_comment",
+    ArrowElsewhere = "import_arrow_elsewhere",
+    StrangeShape = "import_strange_shape",
+    NoShape = "import_no_shape",
+    KindFromColour = "import_kind_from_colour",
+    NoLiveEnd = "import_no_live_end",
+    NoForbidden = "import_no_forbidden",
+    StrayPart = "import_stray_part",
+    SeveralLines = "import_several_lines",
+    NoCircle = "import_no_circle",
+    TwoCircles = "import_two_circles",
+    HeaderOverruled = "import_header_overruled",
+    CircleFromHeader = "import_circle_from_header",
+    ImpliedMiddle = "import_implied_middle",
+    FutureLine = "import_future_line",
+    LooseArrow = "import_loose_arrow",
+    Precondition = "import_precondition",
+    NeverComesFrom = "import_never_comes_from",
+    NeverMatches = "import_never_matches",
+    BadName = "import_bad_name",
+    Renamed = "import_renamed",
+    Twin = "import_twin",
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_kind_has_a_name_of_its_own() {
+        let names: Vec<&str> = Mistake::NAMES.iter().chain(Complaint::NAMES).copied().collect();
+        assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "{names:?}");
+        for name in names {
+            let is_letter = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
+            assert!(
+                name.starts_with(|first: char| first.is_ascii_lowercase()) && name.bytes().all(is_letter),
+                "{name}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_mistake_of_the_original_dialect_keeps_its_own_name() {
+        assert_eq!(Mistake::NoLiveEnd.name(), "no_live_end");
+        assert_eq!(Mistake::Import(Complaint::NoLiveEnd).name(), "import_no_live_end");
+    }
+}
