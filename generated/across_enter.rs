@@ -7,616 +7,154 @@
 //! one's colour, four more doors have one. If the area has one field of this colour more than that, one half of a
 //! pair is used from the live end: the area is entered now.
 //!
+//! As drawn: the area on the left of 1: same<=other-k-1; j from 0 to 1, k from 0 on; one copy is shown.
+//!
 //! Made from `patterns/wall_across/across_enter.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
+    Areas, Conclusion, Counts, Lengths, Near, Rule, Run, Side, Step, Steps, Sum, Surplus,
+    Symmetry, Window,
 };
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "across_enter",
     title: "Wall across: enter now",
-    doors: Some(Doors {
-        trail: Trail::straight((-1, -1), Step::Up, Side::Left).up_to_wall(),
-        numbers: &[
-            Number::of(2).at_most(-1).every(4, -1),
-            Number::of(3).at_most(-1).every(4, -1),
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Up, Step::Right]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
         ],
-        are_all: true,
-    }),
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Up, Step::Right]),
-            sight: Sight::ANY.free(-1, -2).free(-1, -1).free(0, -1),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Right, Step::Down]),
-            sight: Sight::ANY.free(1, -1).free(2, -1).free(1, 0),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Down, Step::Left]),
-            sight: Sight::ANY.free(0, 1).free(1, 1).free(1, 2),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Left]),
-            sight: Sight::ANY.free(-1, 0).free(-2, 1).free(-1, 1),
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Up, Step::Left]),
-            sight: Sight::ANY.free(1, -2).free(0, -1).free(1, -1),
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Right]),
-            sight: Sight::ANY.free(1, 0).free(1, 1).free(2, 1),
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Right, Step::Down]),
-            sight: Sight::ANY.free(-1, 1).free(0, 1).free(-1, 2),
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Down, Step::Left]),
-            sight: Sight::ANY.free(-2, -1).free(-1, -1).free(-1, 0),
-            matches: mirrored_turned_left,
-        },
-    ],
+    ),
 };
 
+/// `2 + j + 4 * k` doors up to a wall. The area behind them is closed, and its surplus of the first one's colour
+/// is `-1 - k` or less.
+const DOORS: Lengths<2> = Lengths::up_to_wall(
+    [Counts::from(0).to(1), Counts::from(0)],
+    Sum::new(2, [1, 4]),
+    &[Surplus::AtMost(Sum::new(-1, [0, -1]))],
+);
+
 /// ```text
-/// .  #  .  .
-/// .  7  .  .
-/// .  6  .  .
-/// .  5  .  .
-/// .  4  .  .
-/// .  3  .  .
-/// .  2  .  .
-/// .  1  ox .
-/// .  .  A  x
-/// the area on the left of 1: same<=other-k-1
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// .   #   .   .
+/// .   7   .   .
+/// .   6*k .   .
+/// .   5*k .   .
+/// .   4*k .   .
+/// .   3*k .   .
+/// .   2*j .   .
+/// .   1   ox  .
+/// .   .   A   x
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-2, 1);
-    let begin_fits = rows.wall(-1) & 0b0110 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(0, 1 - j).columns(-2, 1);
-            let copy_fits = rows.wall(-2) & 0b0100 == 0b0000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, 4 - j - 4 * k).columns(-2, 1);
-                let copy_fits = rows.wall(-5) & 0b0100 == 0b0000
-                    && rows.wall(-4) & 0b0100 == 0b0000
-                    && rows.wall(-3) & 0b0100 == 0b0000
-                    && rows.wall(-2) & 0b0100 == 0b0000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, -j - 4 * k).columns(-2, 1);
-            let rest_fits = rows.wall(-3) & 0b0100 == 0b0100
-                && rows.wall(-2) & 0b0100 == 0b0000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(-1, -1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(-1, -2 - copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (-1, -2 - j - 4 * copy),
-                                    (-1, -3 - j - 4 * copy),
-                                    (-1, -4 - j - 4 * copy),
-                                    (-1, -5 - j - 4 * copy),
-                                ]),
-                        )
-                        .chain([(-1, -2 - j - 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(-1, -1) <= -1 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((-1, -1), Step::Up, Side::Left));
+    at.near(Near::ANY.free(0, -1))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  .  .
-/// .  1  2  3  4  5  6  7  #
-/// A  ox .  .  .  .  .  .  .
-/// x  .  .  .  .  .  .  .  .
-/// the area on the left of 1: same<=other-k-1
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// .   .   .   .   .   .   .   .   .
+/// .   1   2*j 3*k 4*k 5*k 6*k 7   #
+/// A   ox  .   .   .   .   .   .   .
+/// x   .   .   .   .   .   .   .   .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 8);
-    let begin_fits = rows.wall(-1) & 0b010000000 == 0b000000000
-        && rows.wall(0) & 0b010000000 == 0b000000000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(j - 1, 0).columns(0, 8);
-            let copy_fits = rows.wall(-1) & 0b001000000 == 0b000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(j + 4 * k - 4, 0).columns(0, 8);
-                let copy_fits = rows.wall(-1) & 0b001111000 == 0b000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(j + 4 * k, 0).columns(0, 8);
-            let rest_fits = rows.wall(-1) & 0b001100000 == 0b000100000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(1, -1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(2 + copy, -1)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (2 + j + 4 * copy, -1),
-                                    (3 + j + 4 * copy, -1),
-                                    (4 + j + 4 * copy, -1),
-                                    (5 + j + 4 * copy, -1),
-                                ]),
-                        )
-                        .chain([(2 + j + 4 * k, -1)]),
-                )
-                .is_some_and(|area| area.surplus(1, -1) <= -1 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((1, -1), Step::Right, Side::Left));
+    at.near(Near::ANY.free(1, 0))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// x  A  .  .
-/// .  ox 1  .
-/// .  .  2  .
-/// .  .  3  .
-/// .  .  4  .
-/// .  .  5  .
-/// .  .  6  .
-/// .  .  7  .
-/// .  .  #  .
-/// the area on the left of 1: same<=other-k-1
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// x   A   .   .
+/// .   ox  1   .
+/// .   .   2*j .
+/// .   .   3*k .
+/// .   .   4*k .
+/// .   .   5*k .
+/// .   .   6*k .
+/// .   .   7   .
+/// .   .   #   .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 2);
-    let begin_fits = rows.wall(1) & 0b0110 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(0, j - 1).columns(-1, 2);
-            let copy_fits = rows.wall(2) & 0b0010 == 0b0000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, j + 4 * k - 4).columns(-1, 2);
-                let copy_fits = rows.wall(2) & 0b0010 == 0b0000
-                    && rows.wall(3) & 0b0010 == 0b0000
-                    && rows.wall(4) & 0b0010 == 0b0000
-                    && rows.wall(5) & 0b0010 == 0b0000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, j + 4 * k).columns(-1, 2);
-            let rest_fits = rows.wall(2) & 0b0010 == 0b0000
-                && rows.wall(3) & 0b0010 == 0b0010;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(1, 1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(1, 2 + copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (1, 2 + j + 4 * copy),
-                                    (1, 3 + j + 4 * copy),
-                                    (1, 4 + j + 4 * copy),
-                                    (1, 5 + j + 4 * copy),
-                                ]),
-                        )
-                        .chain([(1, 2 + j + 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(1, 1) <= -1 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((1, 1), Step::Down, Side::Left));
+    at.near(Near::ANY.free(0, 1))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  .  x
-/// .  .  .  .  .  .  .  ox A
-/// #  7  6  5  4  3  2  1  .
-/// .  .  .  .  .  .  .  .  .
-/// the area on the left of 1: same<=other-k-1
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// .   .   .   .   .   .   .   .   x
+/// .   .   .   .   .   .   .   ox  A
+/// #   7   6*k 5*k 4*k 3*k 2*j 1   .
+/// .   .   .   .   .   .   .   .   .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-8, 0);
-    let begin_fits = rows.wall(0) & 0b000000010 == 0b000000000
-        && rows.wall(1) & 0b000000010 == 0b000000000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(1 - j, 0).columns(-8, 0);
-            let copy_fits = rows.wall(1) & 0b000000100 == 0b000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(4 - j - 4 * k, 0).columns(-8, 0);
-                let copy_fits = rows.wall(1) & 0b000111100 == 0b000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(-j - 4 * k, 0).columns(-8, 0);
-            let rest_fits = rows.wall(1) & 0b000001100 == 0b000001000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(-1, 1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(-2 - copy, 1)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (-2 - j - 4 * copy, 1),
-                                    (-3 - j - 4 * copy, 1),
-                                    (-4 - j - 4 * copy, 1),
-                                    (-5 - j - 4 * copy, 1),
-                                ]),
-                        )
-                        .chain([(-2 - j - 4 * k, 1)]),
-                )
-                .is_some_and(|area| area.surplus(-1, 1) <= -1 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((-1, 1), Step::Left, Side::Left));
+    at.near(Near::ANY.free(-1, 0))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  #  .
-/// .  .  7  .
-/// .  .  6  .
-/// .  .  5  .
-/// .  .  4  .
-/// .  .  3  .
-/// .  .  2  .
-/// .  ox 1  .
-/// x  A  .  .
-/// the area on the right of 1: same<=other-k-1
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// .   .   #   .
+/// .   .   7   .
+/// .   .   6*k .
+/// .   .   5*k .
+/// .   .   4*k .
+/// .   .   3*k .
+/// .   .   2*j .
+/// .   ox  1   .
+/// x   A   .   .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 2);
-    let begin_fits = rows.wall(-1) & 0b0110 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(0, 1 - j).columns(-1, 2);
-            let copy_fits = rows.wall(-2) & 0b0010 == 0b0000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, 4 - j - 4 * k).columns(-1, 2);
-                let copy_fits = rows.wall(-5) & 0b0010 == 0b0000
-                    && rows.wall(-4) & 0b0010 == 0b0000
-                    && rows.wall(-3) & 0b0010 == 0b0000
-                    && rows.wall(-2) & 0b0010 == 0b0000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, -j - 4 * k).columns(-1, 2);
-            let rest_fits = rows.wall(-3) & 0b0010 == 0b0010
-                && rows.wall(-2) & 0b0010 == 0b0000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(1, -1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(1, -2 - copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (1, -2 - j - 4 * copy),
-                                    (1, -3 - j - 4 * copy),
-                                    (1, -4 - j - 4 * copy),
-                                    (1, -5 - j - 4 * copy),
-                                ]),
-                        )
-                        .chain([(1, -2 - j - 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(1, -1) <= -1 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((1, -1), Step::Up, Side::Right));
+    at.near(Near::ANY.free(0, -1))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// x  .  .  .  .  .  .  .  .
-/// A  ox .  .  .  .  .  .  .
-/// .  1  2  3  4  5  6  7  #
-/// .  .  .  .  .  .  .  .  .
-/// the area on the right of 1: same<=other-k-1
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// x   .   .   .   .   .   .   .   .
+/// A   ox  .   .   .   .   .   .   .
+/// .   1   2*j 3*k 4*k 5*k 6*k 7   #
+/// .   .   .   .   .   .   .   .   .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 8);
-    let begin_fits = rows.wall(0) & 0b010000000 == 0b000000000
-        && rows.wall(1) & 0b010000000 == 0b000000000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(j - 1, 0).columns(0, 8);
-            let copy_fits = rows.wall(1) & 0b001000000 == 0b000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(j + 4 * k - 4, 0).columns(0, 8);
-                let copy_fits = rows.wall(1) & 0b001111000 == 0b000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(j + 4 * k, 0).columns(0, 8);
-            let rest_fits = rows.wall(1) & 0b001100000 == 0b000100000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(1, 1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(2 + copy, 1)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (2 + j + 4 * copy, 1),
-                                    (3 + j + 4 * copy, 1),
-                                    (4 + j + 4 * copy, 1),
-                                    (5 + j + 4 * copy, 1),
-                                ]),
-                        )
-                        .chain([(2 + j + 4 * k, 1)]),
-                )
-                .is_some_and(|area| area.surplus(1, 1) <= -1 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((1, 1), Step::Right, Side::Right));
+    at.near(Near::ANY.free(1, 0))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  A  x
-/// .  1  ox .
-/// .  2  .  .
-/// .  3  .  .
-/// .  4  .  .
-/// .  5  .  .
-/// .  6  .  .
-/// .  7  .  .
-/// .  #  .  .
-/// the area on the right of 1: same<=other-k-1
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// .   .   A   x
+/// .   1   ox  .
+/// .   2*j .   .
+/// .   3*k .   .
+/// .   4*k .   .
+/// .   5*k .   .
+/// .   6*k .   .
+/// .   7   .   .
+/// .   #   .   .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-2, 1);
-    let begin_fits = rows.wall(1) & 0b0110 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(0, j - 1).columns(-2, 1);
-            let copy_fits = rows.wall(2) & 0b0100 == 0b0000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, j + 4 * k - 4).columns(-2, 1);
-                let copy_fits = rows.wall(2) & 0b0100 == 0b0000
-                    && rows.wall(3) & 0b0100 == 0b0000
-                    && rows.wall(4) & 0b0100 == 0b0000
-                    && rows.wall(5) & 0b0100 == 0b0000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, j + 4 * k).columns(-2, 1);
-            let rest_fits = rows.wall(2) & 0b0100 == 0b0000
-                && rows.wall(3) & 0b0100 == 0b0100;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(-1, 1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(-1, 2 + copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (-1, 2 + j + 4 * copy),
-                                    (-1, 3 + j + 4 * copy),
-                                    (-1, 4 + j + 4 * copy),
-                                    (-1, 5 + j + 4 * copy),
-                                ]),
-                        )
-                        .chain([(-1, 2 + j + 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(-1, 1) <= -1 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((-1, 1), Step::Down, Side::Right));
+    at.near(Near::ANY.free(0, 1))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  .  .
-/// #  7  6  5  4  3  2  1  .
-/// .  .  .  .  .  .  .  ox A
-/// .  .  .  .  .  .  .  .  x
-/// the area on the right of 1: same<=other-k-1
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// .   .   .   .   .   .   .   .   .
+/// #   7   6*k 5*k 4*k 3*k 2*j 1   .
+/// .   .   .   .   .   .   .   ox  A
+/// .   .   .   .   .   .   .   .   x
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-8, 0);
-    let begin_fits = rows.wall(-1) & 0b000000010 == 0b000000000
-        && rows.wall(0) & 0b000000010 == 0b000000000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(1 - j, 0).columns(-8, 0);
-            let copy_fits = rows.wall(-1) & 0b000000100 == 0b000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(4 - j - 4 * k, 0).columns(-8, 0);
-                let copy_fits = rows.wall(-1) & 0b000111100 == 0b000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(-j - 4 * k, 0).columns(-8, 0);
-            let rest_fits = rows.wall(-1) & 0b000001100 == 0b000001000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(-1, -1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(-2 - copy, -1)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (-2 - j - 4 * copy, -1),
-                                    (-3 - j - 4 * copy, -1),
-                                    (-4 - j - 4 * copy, -1),
-                                    (-5 - j - 4 * copy, -1),
-                                ]),
-                        )
-                        .chain([(-2 - j - 4 * k, -1)]),
-                )
-                .is_some_and(|area| area.surplus(-1, -1) <= -1 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((-1, -1), Step::Left, Side::Right));
+    at.near(Near::ANY.free(-1, 0))
+        && doors.fit(&DOORS)
 }

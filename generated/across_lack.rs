@@ -7,646 +7,158 @@
 //! one's colour, if its half is used from the live end, four more doors have one more. If the area has still more
 //! fields of this colour, it can't be filled at all.
 //!
+//! As drawn: the area on the left of 1: same<=other-k-2; j from 0 to 3, k from 0 on; one copy is shown.
+//!
 //! Made from `patterns/wall_across/across_lack.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
+    Areas, Conclusion, Counts, Lengths, Near, Rule, Run, Side, Step, Steps, Sum, Surplus,
+    Symmetry, Window,
 };
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "across_lack",
     title: "Wall across: less than the doors can take",
-    doors: Some(Doors {
-        trail: Trail::straight((-1, -1), Step::Up, Side::Left).up_to_wall(),
-        numbers: &[
-            Number::of(2).at_most(-2).every(4, -1),
-            Number::of(3).at_most(-2).every(4, -1),
-            Number::of(4).at_most(-2).every(4, -1),
-            Number::of(5).at_most(-2).every(4, -1),
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
         ],
-        are_all: true,
-    }),
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY
-                .free(-1, -2)
-                .free(-2, -1)
-                .free(-1, -1)
-                .free(-2, 0)
-                .free(-1, 0),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY
-                .free(0, -2)
-                .free(1, -2)
-                .free(0, -1)
-                .free(1, -1)
-                .free(2, -1),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY.free(1, 0).free(2, 0).free(1, 1).free(2, 1).free(1, 2),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY.free(-2, 1).free(-1, 1).free(0, 1).free(-1, 2).free(0, 2),
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY.free(1, -2).free(1, -1).free(2, -1).free(1, 0).free(2, 0),
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY.free(0, 1).free(1, 1).free(2, 1).free(0, 2).free(1, 2),
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY
-                .free(-2, 0)
-                .free(-1, 0)
-                .free(-2, 1)
-                .free(-1, 1)
-                .free(-1, 2),
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY
-                .free(-1, -2)
-                .free(0, -2)
-                .free(-2, -1)
-                .free(-1, -1)
-                .free(0, -1),
-            matches: mirrored_turned_left,
-        },
-    ],
+    ),
 };
 
+/// `2 + j + 4 * k` doors up to a wall. The area behind them is closed, and its surplus of the first one's colour
+/// is `-2 - k` or less.
+const DOORS: Lengths<2> = Lengths::up_to_wall(
+    [Counts::from(0).to(3), Counts::from(0)],
+    Sum::new(2, [1, 4]),
+    &[Surplus::AtMost(Sum::new(-2, [0, -1]))],
+);
+
 /// ```text
-/// .  #  .  .
-/// .  7  .  .
-/// .  6  .  .
-/// .  5  .  .
-/// .  4  .  .
-/// .  3  .  .
-/// .  2  .  .
-/// o  1  x  .
-/// o  ox A  x
-/// .  .  x  .
-/// the area on the left of 1: same<=other-k-2
-/// j from 0 to 3, shown with 1
-/// k from 0 on, shown with 1
+/// .   #   .   .
+/// .   7   .   .
+/// .   6*k .   .
+/// .   5*k .   .
+/// .   4*k .   .
+/// .   3*k .   .
+/// .   2*j .   .
+/// o   1   x   .
+/// o   ox  A   x
+/// .   .   x   .
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-2, 1);
-    let begin_fits = rows.wall(-1) & 0b1100 == 0b0000
-        && rows.wall(0) & 0b1100 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=3 {
-        if j > 0 {
-            let rows = at.moved(0, 1 - j).columns(-2, 1);
-            let copy_fits = rows.wall(-2) & 0b0100 == 0b0000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, 4 - j - 4 * k).columns(-2, 1);
-                let copy_fits = rows.wall(-5) & 0b0100 == 0b0000
-                    && rows.wall(-4) & 0b0100 == 0b0000
-                    && rows.wall(-3) & 0b0100 == 0b0000
-                    && rows.wall(-2) & 0b0100 == 0b0000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, -j - 4 * k).columns(-2, 1);
-            let rest_fits = rows.wall(-3) & 0b0100 == 0b0100
-                && rows.wall(-2) & 0b0100 == 0b0000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(-1, -1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(-1, -2 - copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (-1, -2 - j - 4 * copy),
-                                    (-1, -3 - j - 4 * copy),
-                                    (-1, -4 - j - 4 * copy),
-                                    (-1, -5 - j - 4 * copy),
-                                ]),
-                        )
-                        .chain([(-1, -2 - j - 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(-1, -1) <= -2 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((-1, -1), Step::Up, Side::Left));
+    at.near(Near::ANY.free(-2, -1).free(-2, 0).free(-1, 0))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  o  o  .  .  .  .  .  .  .
-/// .  ox 1  2  3  4  5  6  7  #
-/// x  A  x  .  .  .  .  .  .  .
-/// .  x  .  .  .  .  .  .  .  .
-/// the area on the left of 1: same<=other-k-2
-/// j from 0 to 3, shown with 1
-/// k from 0 on, shown with 1
+/// .   o   o   .   .   .   .   .   .   .
+/// .   ox  1   2*j 3*k 4*k 5*k 6*k 7   #
+/// x   A   x   .   .   .   .   .   .   .
+/// .   x   .   .   .   .   .   .   .   .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 8);
-    let begin_fits = rows.wall(-2) & 0b0110000000 == 0b0000000000
-        && rows.wall(-1) & 0b0110000000 == 0b0000000000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=3 {
-        if j > 0 {
-            let rows = at.moved(j - 1, 0).columns(-1, 8);
-            let copy_fits = rows.wall(-1) & 0b0001000000 == 0b0000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(j + 4 * k - 4, 0).columns(-1, 8);
-                let copy_fits = rows.wall(-1) & 0b0001111000 == 0b0000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(j + 4 * k, 0).columns(-1, 8);
-            let rest_fits = rows.wall(-1) & 0b0001100000 == 0b0000100000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(1, -1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(2 + copy, -1)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (2 + j + 4 * copy, -1),
-                                    (3 + j + 4 * copy, -1),
-                                    (4 + j + 4 * copy, -1),
-                                    (5 + j + 4 * copy, -1),
-                                ]),
-                        )
-                        .chain([(2 + j + 4 * k, -1)]),
-                )
-                .is_some_and(|area| area.surplus(1, -1) <= -2 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((1, -1), Step::Right, Side::Left));
+    at.near(Near::ANY.free(0, -2).free(1, -2).free(0, -1))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  x  .  .
-/// x  A  ox o
-/// .  x  1  o
-/// .  .  2  .
-/// .  .  3  .
-/// .  .  4  .
-/// .  .  5  .
-/// .  .  6  .
-/// .  .  7  .
-/// .  .  #  .
-/// the area on the left of 1: same<=other-k-2
-/// j from 0 to 3, shown with 1
-/// k from 0 on, shown with 1
+/// .   x   .   .
+/// x   A   ox  o
+/// .   x   1   o
+/// .   .   2*j .
+/// .   .   3*k .
+/// .   .   4*k .
+/// .   .   5*k .
+/// .   .   6*k .
+/// .   .   7   .
+/// .   .   #   .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 2);
-    let begin_fits = rows.wall(0) & 0b0011 == 0b0000
-        && rows.wall(1) & 0b0011 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=3 {
-        if j > 0 {
-            let rows = at.moved(0, j - 1).columns(-1, 2);
-            let copy_fits = rows.wall(2) & 0b0010 == 0b0000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, j + 4 * k - 4).columns(-1, 2);
-                let copy_fits = rows.wall(2) & 0b0010 == 0b0000
-                    && rows.wall(3) & 0b0010 == 0b0000
-                    && rows.wall(4) & 0b0010 == 0b0000
-                    && rows.wall(5) & 0b0010 == 0b0000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, j + 4 * k).columns(-1, 2);
-            let rest_fits = rows.wall(2) & 0b0010 == 0b0000
-                && rows.wall(3) & 0b0010 == 0b0010;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(1, 1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(1, 2 + copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (1, 2 + j + 4 * copy),
-                                    (1, 3 + j + 4 * copy),
-                                    (1, 4 + j + 4 * copy),
-                                    (1, 5 + j + 4 * copy),
-                                ]),
-                        )
-                        .chain([(1, 2 + j + 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(1, 1) <= -2 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((1, 1), Step::Down, Side::Left));
+    at.near(Near::ANY.free(1, 0).free(2, 0).free(2, 1))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  .  x  .
-/// .  .  .  .  .  .  .  x  A  x
-/// #  7  6  5  4  3  2  1  ox .
-/// .  .  .  .  .  .  .  o  o  .
-/// the area on the left of 1: same<=other-k-2
-/// j from 0 to 3, shown with 1
-/// k from 0 on, shown with 1
+/// .   .   .   .   .   .   .   .   x   .
+/// .   .   .   .   .   .   .   x   A   x
+/// #   7   6*k 5*k 4*k 3*k 2*j 1   ox  .
+/// .   .   .   .   .   .   .   o   o   .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-8, 1);
-    let begin_fits = rows.wall(1) & 0b0000000110 == 0b0000000000
-        && rows.wall(2) & 0b0000000110 == 0b0000000000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=3 {
-        if j > 0 {
-            let rows = at.moved(1 - j, 0).columns(-8, 1);
-            let copy_fits = rows.wall(1) & 0b0000001000 == 0b0000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(4 - j - 4 * k, 0).columns(-8, 1);
-                let copy_fits = rows.wall(1) & 0b0001111000 == 0b0000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(-j - 4 * k, 0).columns(-8, 1);
-            let rest_fits = rows.wall(1) & 0b0000011000 == 0b0000010000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(-1, 1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(-2 - copy, 1)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (-2 - j - 4 * copy, 1),
-                                    (-3 - j - 4 * copy, 1),
-                                    (-4 - j - 4 * copy, 1),
-                                    (-5 - j - 4 * copy, 1),
-                                ]),
-                        )
-                        .chain([(-2 - j - 4 * k, 1)]),
-                )
-                .is_some_and(|area| area.surplus(-1, 1) <= -2 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((-1, 1), Step::Left, Side::Left));
+    at.near(Near::ANY.free(0, 1).free(-1, 2).free(0, 2))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  #  .
-/// .  .  7  .
-/// .  .  6  .
-/// .  .  5  .
-/// .  .  4  .
-/// .  .  3  .
-/// .  .  2  .
-/// .  x  1  o
-/// x  A  ox o
-/// .  x  .  .
-/// the area on the right of 1: same<=other-k-2
-/// j from 0 to 3, shown with 1
-/// k from 0 on, shown with 1
+/// .   .   #   .
+/// .   .   7   .
+/// .   .   6*k .
+/// .   .   5*k .
+/// .   .   4*k .
+/// .   .   3*k .
+/// .   .   2*j .
+/// .   x   1   o
+/// x   A   ox  o
+/// .   x   .   .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 2);
-    let begin_fits = rows.wall(-1) & 0b0011 == 0b0000
-        && rows.wall(0) & 0b0011 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=3 {
-        if j > 0 {
-            let rows = at.moved(0, 1 - j).columns(-1, 2);
-            let copy_fits = rows.wall(-2) & 0b0010 == 0b0000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, 4 - j - 4 * k).columns(-1, 2);
-                let copy_fits = rows.wall(-5) & 0b0010 == 0b0000
-                    && rows.wall(-4) & 0b0010 == 0b0000
-                    && rows.wall(-3) & 0b0010 == 0b0000
-                    && rows.wall(-2) & 0b0010 == 0b0000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, -j - 4 * k).columns(-1, 2);
-            let rest_fits = rows.wall(-3) & 0b0010 == 0b0010
-                && rows.wall(-2) & 0b0010 == 0b0000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(1, -1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(1, -2 - copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (1, -2 - j - 4 * copy),
-                                    (1, -3 - j - 4 * copy),
-                                    (1, -4 - j - 4 * copy),
-                                    (1, -5 - j - 4 * copy),
-                                ]),
-                        )
-                        .chain([(1, -2 - j - 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(1, -1) <= -2 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((1, -1), Step::Up, Side::Right));
+    at.near(Near::ANY.free(2, -1).free(1, 0).free(2, 0))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  x  .  .  .  .  .  .  .  .
-/// x  A  x  .  .  .  .  .  .  .
-/// .  ox 1  2  3  4  5  6  7  #
-/// .  o  o  .  .  .  .  .  .  .
-/// the area on the right of 1: same<=other-k-2
-/// j from 0 to 3, shown with 1
-/// k from 0 on, shown with 1
+/// .   x   .   .   .   .   .   .   .   .
+/// x   A   x   .   .   .   .   .   .   .
+/// .   ox  1   2*j 3*k 4*k 5*k 6*k 7   #
+/// .   o   o   .   .   .   .   .   .   .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 8);
-    let begin_fits = rows.wall(1) & 0b0110000000 == 0b0000000000
-        && rows.wall(2) & 0b0110000000 == 0b0000000000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=3 {
-        if j > 0 {
-            let rows = at.moved(j - 1, 0).columns(-1, 8);
-            let copy_fits = rows.wall(1) & 0b0001000000 == 0b0000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(j + 4 * k - 4, 0).columns(-1, 8);
-                let copy_fits = rows.wall(1) & 0b0001111000 == 0b0000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(j + 4 * k, 0).columns(-1, 8);
-            let rest_fits = rows.wall(1) & 0b0001100000 == 0b0000100000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(1, 1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(2 + copy, 1)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (2 + j + 4 * copy, 1),
-                                    (3 + j + 4 * copy, 1),
-                                    (4 + j + 4 * copy, 1),
-                                    (5 + j + 4 * copy, 1),
-                                ]),
-                        )
-                        .chain([(2 + j + 4 * k, 1)]),
-                )
-                .is_some_and(|area| area.surplus(1, 1) <= -2 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((1, 1), Step::Right, Side::Right));
+    at.near(Near::ANY.free(0, 1).free(0, 2).free(1, 2))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  x  .
-/// o  ox A  x
-/// o  1  x  .
-/// .  2  .  .
-/// .  3  .  .
-/// .  4  .  .
-/// .  5  .  .
-/// .  6  .  .
-/// .  7  .  .
-/// .  #  .  .
-/// the area on the right of 1: same<=other-k-2
-/// j from 0 to 3, shown with 1
-/// k from 0 on, shown with 1
+/// .   .   x   .
+/// o   ox  A   x
+/// o   1   x   .
+/// .   2*j .   .
+/// .   3*k .   .
+/// .   4*k .   .
+/// .   5*k .   .
+/// .   6*k .   .
+/// .   7   .   .
+/// .   #   .   .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-2, 1);
-    let begin_fits = rows.wall(0) & 0b1100 == 0b0000
-        && rows.wall(1) & 0b1100 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=3 {
-        if j > 0 {
-            let rows = at.moved(0, j - 1).columns(-2, 1);
-            let copy_fits = rows.wall(2) & 0b0100 == 0b0000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, j + 4 * k - 4).columns(-2, 1);
-                let copy_fits = rows.wall(2) & 0b0100 == 0b0000
-                    && rows.wall(3) & 0b0100 == 0b0000
-                    && rows.wall(4) & 0b0100 == 0b0000
-                    && rows.wall(5) & 0b0100 == 0b0000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, j + 4 * k).columns(-2, 1);
-            let rest_fits = rows.wall(2) & 0b0100 == 0b0000
-                && rows.wall(3) & 0b0100 == 0b0100;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(-1, 1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(-1, 2 + copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (-1, 2 + j + 4 * copy),
-                                    (-1, 3 + j + 4 * copy),
-                                    (-1, 4 + j + 4 * copy),
-                                    (-1, 5 + j + 4 * copy),
-                                ]),
-                        )
-                        .chain([(-1, 2 + j + 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(-1, 1) <= -2 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((-1, 1), Step::Down, Side::Right));
+    at.near(Near::ANY.free(-2, 0).free(-1, 0).free(-2, 1))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  o  o  .
-/// #  7  6  5  4  3  2  1  ox .
-/// .  .  .  .  .  .  .  x  A  x
-/// .  .  .  .  .  .  .  .  x  .
-/// the area on the right of 1: same<=other-k-2
-/// j from 0 to 3, shown with 1
-/// k from 0 on, shown with 1
+/// .   .   .   .   .   .   .   o   o   .
+/// #   7   6*k 5*k 4*k 3*k 2*j 1   ox  .
+/// .   .   .   .   .   .   .   x   A   x
+/// .   .   .   .   .   .   .   .   x   .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-8, 1);
-    let begin_fits = rows.wall(-2) & 0b0000000110 == 0b0000000000
-        && rows.wall(-1) & 0b0000000110 == 0b0000000000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=3 {
-        if j > 0 {
-            let rows = at.moved(1 - j, 0).columns(-8, 1);
-            let copy_fits = rows.wall(-1) & 0b0000001000 == 0b0000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(4 - j - 4 * k, 0).columns(-8, 1);
-                let copy_fits = rows.wall(-1) & 0b0001111000 == 0b0000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(-j - 4 * k, 0).columns(-8, 1);
-            let rest_fits = rows.wall(-1) & 0b0000011000 == 0b0000010000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(-1, -1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(-2 - copy, -1)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (-2 - j - 4 * copy, -1),
-                                    (-3 - j - 4 * copy, -1),
-                                    (-4 - j - 4 * copy, -1),
-                                    (-5 - j - 4 * copy, -1),
-                                ]),
-                        )
-                        .chain([(-2 - j - 4 * k, -1)]),
-                )
-                .is_some_and(|area| area.surplus(-1, -1) <= -2 - k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((-1, -1), Step::Left, Side::Right));
+    at.near(Near::ANY.free(-1, -2).free(0, -2).free(0, -1))
+        && doors.fit(&DOORS)
 }

@@ -7,146 +7,45 @@
 //! has one door left, across from the live end. Nobody can go in and come out by one door: the area must be
 //! entered now, from the live end itself.
 //!
+//! As drawn: the area on the right of 1: closed; the area on the left of a: same=other.
+//!
 //! Made from `patterns/way_to_the_end/bag_across_three.svg` by `cargo xtask codegen`: change the drawing, not
 //! this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
+    Areas, Conclusion, Lengths, Near, Rule, Run, Side, Step, Steps, Sum, Surplus,
+    Symmetry, Window,
 };
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "bag_across_three",
     title: "A bag across, beside three doors to the end",
-    doors: Some(Doors {
-        trail: Trail::straight((1, -1), Step::Right, Side::Right),
-        numbers: &[Number::of(2)],
-        are_all: false,
-    }),
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Up, Step::Left]),
-            sight: Sight::ANY
-                .free(1, -3)
-                .free(2, -3)
-                .free(1, -2)
-                .free(2, -2)
-                .free(-1, -1)
-                .free(0, -1)
-                .free(1, -1)
-                .free(2, -1)
-                .wall(0, 1),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Right]),
-            sight: Sight::ANY
-                .free(1, -1)
-                .wall(-1, 0)
-                .free(1, 0)
-                .free(1, 1)
-                .free(2, 1)
-                .free(3, 1)
-                .free(1, 2)
-                .free(2, 2)
-                .free(3, 2),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Right, Step::Down]),
-            sight: Sight::ANY
-                .wall(0, -1)
-                .free(-2, 1)
-                .free(-1, 1)
-                .free(0, 1)
-                .free(1, 1)
-                .free(-2, 2)
-                .free(-1, 2)
-                .free(-2, 3)
-                .free(-1, 3),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Down, Step::Left]),
-            sight: Sight::ANY
-                .free(-3, -2)
-                .free(-2, -2)
-                .free(-1, -2)
-                .free(-3, -1)
-                .free(-2, -1)
-                .free(-1, -1)
-                .free(-1, 0)
-                .wall(1, 0)
-                .free(-1, 1),
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Up, Step::Right]),
-            sight: Sight::ANY
-                .free(-2, -3)
-                .free(-1, -3)
-                .free(-2, -2)
-                .free(-1, -2)
-                .free(-2, -1)
-                .free(-1, -1)
-                .free(0, -1)
-                .free(1, -1)
-                .wall(0, 1),
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Right, Step::Down]),
-            sight: Sight::ANY
-                .free(1, -2)
-                .free(2, -2)
-                .free(3, -2)
-                .free(1, -1)
-                .free(2, -1)
-                .free(3, -1)
-                .wall(-1, 0)
-                .free(1, 0)
-                .free(1, 1),
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Down, Step::Left]),
-            sight: Sight::ANY
-                .wall(0, -1)
-                .free(-1, 1)
-                .free(0, 1)
-                .free(1, 1)
-                .free(2, 1)
-                .free(1, 2)
-                .free(2, 2)
-                .free(1, 3)
-                .free(2, 3),
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Left]),
-            sight: Sight::ANY
-                .free(-1, -1)
-                .free(-1, 0)
-                .wall(1, 0)
-                .free(-3, 1)
-                .free(-2, 1)
-                .free(-1, 1)
-                .free(-3, 2)
-                .free(-2, 2)
-                .free(-1, 2),
-            matches: mirrored_turned_left,
-        },
-    ],
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Up, Step::Left]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
 };
 
+/// `2` doors. The area behind them is closed.
+const DOORS_1: Lengths<0> = Lengths::new([], Sum::new(2, []), &[]);
+
+/// `3` doors up to a wall. The area behind them is closed, and its surplus of the first one's colour is `0`.
+const DOORS_2: Lengths<0> = Lengths::up_to_wall(
+    [],
+    Sum::new(3, []),
+    &[Surplus::Exactly(Sum::new(0, []))],
+);
+
 /// ```text
 /// .  .  .  #  .
 /// .  .  o  c  .
@@ -154,20 +53,13 @@ pub const RULE: Rule = Rule {
 /// o  ox 1  a  .
 /// x  A  .  .  .
 /// .  #  .  .  .
-/// the area on the right of 1: closed
-/// the area on the left of a: same=other
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 3);
-    rows.wall(-1) & 0b11110 == 0b00000
-        && rows.wall(-3) & 0b00110 == 0b00000
-        && rows.wall(-2) & 0b00110 == 0b00000
-        && rows.wall(-4) & 0b00010 == 0b00010
-        && rows.wall(1) & 0b01000 == 0b01000
-        && areas.beside_line(at, Side::Right, [(1, -1), (2, -1)]).is_some()
+    at.near(Near::ANY.free(1, -3).free(1, -2).free(-1, -1).free(0, -1).wall(0, 1))
         && areas
-            .beside_line(at, Side::Left, [(2, -1), (2, -2), (2, -3)])
-            .is_some_and(|area| area.surplus(2, -1) == 0)
+            .doors(at, Run::straight((1, -1), Step::Right, Side::Right))
+            .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((2, -1), Step::Up, Side::Left)).fit(&DOORS_2)
 }
 
 /// ```text
@@ -176,19 +68,11 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  .  1  o  o  .
 /// .  .  a  b  c  #
 /// .  .  .  .  .  .
-/// the area on the right of 1: closed
-/// the area on the left of a: same=other
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 4);
-    rows.wall(2) & 0b001111 == 0b000001
-        && rows.wall(1) & 0b001110 == 0b000000
-        && rows.wall(0) & 0b101000 == 0b100000
-        && rows.wall(-1) & 0b001000 == 0b000000
-        && areas.beside_line(at, Side::Right, [(1, 1), (1, 2)]).is_some()
-        && areas
-            .beside_line(at, Side::Left, [(1, 2), (2, 2), (3, 2)])
-            .is_some_and(|area| area.surplus(1, 2) == 0)
+    at.near(Near::ANY.free(1, -1).wall(-1, 0).free(1, 0).free(2, 1).free(3, 1))
+        && areas.doors(at, Run::straight((1, 1), Step::Down, Side::Right)).fit(&DOORS_1)
+        && areas.doors(at, Run::straight((1, 2), Step::Right, Side::Left)).fit(&DOORS_2)
 }
 
 /// ```text
@@ -198,20 +82,11 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  b  o  .  .
 /// .  c  o  .  .
 /// .  #  .  .  .
-/// the area on the right of 1: closed
-/// the area on the left of a: same=other
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-3, 1);
-    rows.wall(1) & 0b01111 == 0b00000
-        && rows.wall(2) & 0b01100 == 0b00000
-        && rows.wall(3) & 0b01100 == 0b00000
-        && rows.wall(-1) & 0b00010 == 0b00010
-        && rows.wall(4) & 0b01000 == 0b01000
-        && areas.beside_line(at, Side::Right, [(-1, 1), (-2, 1)]).is_some()
-        && areas
-            .beside_line(at, Side::Left, [(-2, 1), (-2, 2), (-2, 3)])
-            .is_some_and(|area| area.surplus(-2, 1) == 0)
+    at.near(Near::ANY.wall(0, -1).free(0, 1).free(1, 1).free(-1, 2).free(-1, 3))
+        && areas.doors(at, Run::straight((-1, 1), Step::Left, Side::Right)).fit(&DOORS_1)
+        && areas.doors(at, Run::straight((-2, 1), Step::Down, Side::Left)).fit(&DOORS_2)
 }
 
 /// ```text
@@ -220,19 +95,11 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  o  o  1  .  .
 /// .  .  .  ox A  #
 /// .  .  .  o  x  .
-/// the area on the right of 1: closed
-/// the area on the left of a: same=other
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-4, 1);
-    rows.wall(-2) & 0b111100 == 0b100000
-        && rows.wall(-1) & 0b011100 == 0b000000
-        && rows.wall(0) & 0b000101 == 0b000001
-        && rows.wall(1) & 0b000100 == 0b000000
-        && areas.beside_line(at, Side::Right, [(-1, -1), (-1, -2)]).is_some()
-        && areas
-            .beside_line(at, Side::Left, [(-1, -2), (-2, -2), (-3, -2)])
-            .is_some_and(|area| area.surplus(-1, -2) == 0)
+    at.near(Near::ANY.free(-3, -1).free(-2, -1).free(-1, 0).wall(1, 0).free(-1, 1))
+        && areas.doors(at, Run::straight((-1, -1), Step::Up, Side::Right)).fit(&DOORS_1)
+        && areas.doors(at, Run::straight((-1, -2), Step::Left, Side::Left)).fit(&DOORS_2)
 }
 
 /// ```text
@@ -242,20 +109,11 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  a  1  ox o
 /// .  .  .  A  x
 /// .  .  .  #  .
-/// the area on the left of 1: closed
-/// the area on the right of a: same=other
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-3, 1);
-    rows.wall(-1) & 0b01111 == 0b00000
-        && rows.wall(-3) & 0b01100 == 0b00000
-        && rows.wall(-2) & 0b01100 == 0b00000
-        && rows.wall(-4) & 0b01000 == 0b01000
-        && rows.wall(1) & 0b00010 == 0b00010
-        && areas.beside_line(at, Side::Left, [(-1, -1), (-2, -1)]).is_some()
-        && areas
-            .beside_line(at, Side::Right, [(-2, -1), (-2, -2), (-2, -3)])
-            .is_some_and(|area| area.surplus(-2, -1) == 0)
+    at.near(Near::ANY.free(-1, -3).free(-1, -2).free(0, -1).free(1, -1).wall(0, 1))
+        && areas.doors(at, Run::straight((-1, -1), Step::Left, Side::Left)).fit(&DOORS_1)
+        && areas.doors(at, Run::straight((-2, -1), Step::Up, Side::Right)).fit(&DOORS_2)
 }
 
 /// ```text
@@ -264,19 +122,13 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  .  1  o  o  .
 /// #  A  ox .  .  .
 /// .  x  o  .  .  .
-/// the area on the left of 1: closed
-/// the area on the right of a: same=other
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 4);
-    rows.wall(-2) & 0b001111 == 0b000001
-        && rows.wall(-1) & 0b001110 == 0b000000
-        && rows.wall(0) & 0b101000 == 0b100000
-        && rows.wall(1) & 0b001000 == 0b000000
-        && areas.beside_line(at, Side::Left, [(1, -1), (1, -2)]).is_some()
+    at.near(Near::ANY.free(2, -1).free(3, -1).wall(-1, 0).free(1, 0).free(1, 1))
+        && areas.doors(at, Run::straight((1, -1), Step::Up, Side::Left)).fit(&DOORS_1)
         && areas
-            .beside_line(at, Side::Right, [(1, -2), (2, -2), (3, -2)])
-            .is_some_and(|area| area.surplus(1, -2) == 0)
+            .doors(at, Run::straight((1, -2), Step::Right, Side::Right))
+            .fit(&DOORS_2)
 }
 
 /// ```text
@@ -286,20 +138,11 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  .  o  b  .
 /// .  .  o  c  .
 /// .  .  .  #  .
-/// the area on the left of 1: closed
-/// the area on the right of a: same=other
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 3);
-    rows.wall(1) & 0b11110 == 0b00000
-        && rows.wall(2) & 0b00110 == 0b00000
-        && rows.wall(3) & 0b00110 == 0b00000
-        && rows.wall(-1) & 0b01000 == 0b01000
-        && rows.wall(4) & 0b00010 == 0b00010
-        && areas.beside_line(at, Side::Left, [(1, 1), (2, 1)]).is_some()
-        && areas
-            .beside_line(at, Side::Right, [(2, 1), (2, 2), (2, 3)])
-            .is_some_and(|area| area.surplus(2, 1) == 0)
+    at.near(Near::ANY.wall(0, -1).free(-1, 1).free(0, 1).free(1, 2).free(1, 3))
+        && areas.doors(at, Run::straight((1, 1), Step::Right, Side::Left)).fit(&DOORS_1)
+        && areas.doors(at, Run::straight((2, 1), Step::Down, Side::Right)).fit(&DOORS_2)
 }
 
 /// ```text
@@ -308,17 +151,9 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  o  o  1  .  .
 /// #  c  b  a  .  .
 /// .  .  .  .  .  .
-/// the area on the left of 1: closed
-/// the area on the right of a: same=other
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-4, 1);
-    rows.wall(2) & 0b111100 == 0b100000
-        && rows.wall(1) & 0b011100 == 0b000000
-        && rows.wall(0) & 0b000101 == 0b000001
-        && rows.wall(-1) & 0b000100 == 0b000000
-        && areas.beside_line(at, Side::Left, [(-1, 1), (-1, 2)]).is_some()
-        && areas
-            .beside_line(at, Side::Right, [(-1, 2), (-2, 2), (-3, 2)])
-            .is_some_and(|area| area.surplus(-1, 2) == 0)
+    at.near(Near::ANY.free(-1, -1).free(-1, 0).wall(1, 0).free(-3, 1).free(-2, 1))
+        && areas.doors(at, Run::straight((-1, 1), Step::Down, Side::Left)).fit(&DOORS_1)
+        && areas.doors(at, Run::straight((-1, 2), Step::Left, Side::Right)).fit(&DOORS_2)
 }

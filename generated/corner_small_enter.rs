@@ -7,482 +7,139 @@
 //! If all doors but one are not enough, the area is entered now, beside the first door: then every door can be
 //! visited for itself or is the way out.
 //!
+//! As drawn: the area on the left of 1: same>=other+k+2; k from 0 on; one copy is shown.
+//!
 //! Made from `patterns/corner/corner_small_enter.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
+    Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Steps, Sum, Surplus,
+    Symmetry, Window,
 };
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "corner_small_enter",
     title: "Corner ahead, small area: enter now",
-    doors: Some(Doors {
-        trail: Trail::stairs((0, -1), [Step::Left, Step::Up], Side::Left),
-        numbers: &[Number::of(3).at_least(2).every(2, 1)],
-        are_all: true,
-    }),
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Up, Step::Right]),
-            sight: Sight::ANY.free(-1, -2).free(-1, -1).free(0, -1),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Right, Step::Down]),
-            sight: Sight::ANY.free(1, -1).free(2, -1).free(1, 0),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Down, Step::Left]),
-            sight: Sight::ANY.free(0, 1).free(1, 1).free(1, 2),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Left]),
-            sight: Sight::ANY.free(-1, 0).free(-2, 1).free(-1, 1),
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Up, Step::Left]),
-            sight: Sight::ANY.free(1, -2).free(0, -1).free(1, -1),
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Right]),
-            sight: Sight::ANY.free(1, 0).free(1, 1).free(2, 1),
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Right, Step::Down]),
-            sight: Sight::ANY.free(-1, 1).free(0, 1).free(-1, 2),
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Down, Step::Left]),
-            sight: Sight::ANY.free(-2, -1).free(-1, -1).free(-1, 0),
-            matches: mirrored_turned_left,
-        },
-    ],
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Up, Step::Right]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
 };
 
+/// `3 + 2 * k` doors. The area behind them is closed, and its surplus of the first one's colour is `2 + k` or
+/// more.
+const DOORS: Lengths<1> = Lengths::new(
+    [Counts::from(0)],
+    Sum::new(3, [2]),
+    &[Surplus::AtLeast(Sum::new(2, [1]))],
+);
+
 /// ```text
-/// .  5  .  .  .
-/// .  4  3  .  .
-/// .  .  2  1x .
-/// .  .  .  A  x
-/// the area on the left of 1: same>=other+k+2
-/// k from 0 on, shown with 1
+/// .   5   .   .   .
+/// .   4   3*k .   .
+/// .   .   2*k 1x  .
+/// .   .   .   A   x
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-3, 1);
-    let begin_fits = rows.wall(-1) & 0b00010 == 0b00000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 0..=at.longest_side() {
-        if k > 0 {
-            let rows = at.moved(1 - k, 1 - k).columns(-3, 1);
-            let copy_fits = rows.wall(-2) & 0b00100 == 0b00000
-                && rows.wall(-1) & 0b00100 == 0b00000;
-            if !copy_fits {
-                break;
-            }
-        }
-        let rows = at.moved(-k, -k).columns(-3, 1);
-        let rest_fits = rows.wall(-2) & 0b00100 == 0b00000
-            && rows.wall(-1) & 0b00100 == 0b00000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Left,
-                [(0, -1)]
-                    .into_iter()
-                    .chain(
-                        (0..k)
-                            .flat_map(move |copy| [
-                                (-1 - copy, -1 - copy),
-                                (-1 - copy, -2 - copy),
-                            ]),
-                    )
-                    .chain([(-1 - k, -1 - k), (-1 - k, -2 - k)]),
-            )
-            .is_some_and(|area| area.surplus(0, -1) >= 2 + k)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas
+        .doors(at, Run::stairs((0, -1), [Step::Left, Step::Up], Side::Left));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .
-/// .  .  4  5
-/// .  2  3  .
-/// A  1x .  .
-/// x  .  .  .
-/// the area on the left of 1: same>=other+k+2
-/// k from 0 on, shown with 1
+/// .   .   .   .
+/// .   .   4   5
+/// .   2*k 3*k .
+/// A   1x  .   .
+/// x   .   .   .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 3);
-    let begin_fits = rows.wall(0) & 0b0100 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 0..=at.longest_side() {
-        if k > 0 {
-            let rows = at.moved(k - 1, 1 - k).columns(0, 3);
-            let copy_fits = rows.wall(-1) & 0b0110 == 0b0000;
-            if !copy_fits {
-                break;
-            }
-        }
-        let rows = at.moved(k, -k).columns(0, 3);
-        let rest_fits = rows.wall(-1) & 0b0110 == 0b0000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Left,
-                [(1, 0)]
-                    .into_iter()
-                    .chain(
-                        (0..k)
-                            .flat_map(move |copy| [
-                                (1 + copy, -1 - copy),
-                                (2 + copy, -1 - copy),
-                            ]),
-                    )
-                    .chain([(1 + k, -1 - k), (2 + k, -1 - k)]),
-            )
-            .is_some_and(|area| area.surplus(1, 0) >= 2 + k)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas
+        .doors(at, Run::stairs((1, 0), [Step::Up, Step::Right], Side::Left));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// x  A  .  .  .
-/// .  1x 2  .  .
-/// .  .  3  4  .
-/// .  .  .  5  .
-/// the area on the left of 1: same>=other+k+2
-/// k from 0 on, shown with 1
+/// x   A   .   .   .
+/// .   1x  2*k .   .
+/// .   .   3*k 4   .
+/// .   .   .   5   .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 3);
-    let begin_fits = rows.wall(1) & 0b01000 == 0b00000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 0..=at.longest_side() {
-        if k > 0 {
-            let rows = at.moved(k - 1, k - 1).columns(-1, 3);
-            let copy_fits = rows.wall(1) & 0b00100 == 0b00000
-                && rows.wall(2) & 0b00100 == 0b00000;
-            if !copy_fits {
-                break;
-            }
-        }
-        let rows = at.moved(k, k).columns(-1, 3);
-        let rest_fits = rows.wall(1) & 0b00100 == 0b00000
-            && rows.wall(2) & 0b00100 == 0b00000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Left,
-                [(0, 1)]
-                    .into_iter()
-                    .chain(
-                        (0..k)
-                            .flat_map(move |copy| [
-                                (1 + copy, 1 + copy),
-                                (1 + copy, 2 + copy),
-                            ]),
-                    )
-                    .chain([(1 + k, 1 + k), (1 + k, 2 + k)]),
-            )
-            .is_some_and(|area| area.surplus(0, 1) >= 2 + k)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas
+        .doors(at, Run::stairs((0, 1), [Step::Right, Step::Down], Side::Left));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  x
-/// .  .  1x A
-/// .  3  2  .
-/// 5  4  .  .
-/// .  .  .  .
-/// the area on the left of 1: same>=other+k+2
-/// k from 0 on, shown with 1
+/// .   .   .   x
+/// .   .   1x  A
+/// .   3*k 2*k .
+/// 5   4   .   .
+/// .   .   .   .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-3, 0);
-    let begin_fits = rows.wall(0) & 0b0010 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 0..=at.longest_side() {
-        if k > 0 {
-            let rows = at.moved(1 - k, k - 1).columns(-3, 0);
-            let copy_fits = rows.wall(1) & 0b0110 == 0b0000;
-            if !copy_fits {
-                break;
-            }
-        }
-        let rows = at.moved(-k, k).columns(-3, 0);
-        let rest_fits = rows.wall(1) & 0b0110 == 0b0000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Left,
-                [(-1, 0)]
-                    .into_iter()
-                    .chain(
-                        (0..k)
-                            .flat_map(move |copy| [
-                                (-1 - copy, 1 + copy),
-                                (-2 - copy, 1 + copy),
-                            ]),
-                    )
-                    .chain([(-1 - k, 1 + k), (-2 - k, 1 + k)]),
-            )
-            .is_some_and(|area| area.surplus(-1, 0) >= 2 + k)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas
+        .doors(at, Run::stairs((-1, 0), [Step::Down, Step::Left], Side::Left));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  5  .
-/// .  .  3  4  .
-/// .  1x 2  .  .
-/// x  A  .  .  .
-/// the area on the right of 1: same>=other+k+2
-/// k from 0 on, shown with 1
+/// .   .   .   5   .
+/// .   .   3*k 4   .
+/// .   1x  2*k .   .
+/// x   A   .   .   .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 3);
-    let begin_fits = rows.wall(-1) & 0b01000 == 0b00000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 0..=at.longest_side() {
-        if k > 0 {
-            let rows = at.moved(k - 1, 1 - k).columns(-1, 3);
-            let copy_fits = rows.wall(-2) & 0b00100 == 0b00000
-                && rows.wall(-1) & 0b00100 == 0b00000;
-            if !copy_fits {
-                break;
-            }
-        }
-        let rows = at.moved(k, -k).columns(-1, 3);
-        let rest_fits = rows.wall(-2) & 0b00100 == 0b00000
-            && rows.wall(-1) & 0b00100 == 0b00000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Right,
-                [(0, -1)]
-                    .into_iter()
-                    .chain(
-                        (0..k)
-                            .flat_map(move |copy| [
-                                (1 + copy, -1 - copy),
-                                (1 + copy, -2 - copy),
-                            ]),
-                    )
-                    .chain([(1 + k, -1 - k), (1 + k, -2 - k)]),
-            )
-            .is_some_and(|area| area.surplus(0, -1) >= 2 + k)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas
+        .doors(at, Run::stairs((0, -1), [Step::Right, Step::Up], Side::Right));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// x  .  .  .
-/// A  1x .  .
-/// .  2  3  .
-/// .  .  4  5
-/// .  .  .  .
-/// the area on the right of 1: same>=other+k+2
-/// k from 0 on, shown with 1
+/// x   .   .   .
+/// A   1x  .   .
+/// .   2*k 3*k .
+/// .   .   4   5
+/// .   .   .   .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 3);
-    let begin_fits = rows.wall(0) & 0b0100 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 0..=at.longest_side() {
-        if k > 0 {
-            let rows = at.moved(k - 1, k - 1).columns(0, 3);
-            let copy_fits = rows.wall(1) & 0b0110 == 0b0000;
-            if !copy_fits {
-                break;
-            }
-        }
-        let rows = at.moved(k, k).columns(0, 3);
-        let rest_fits = rows.wall(1) & 0b0110 == 0b0000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Right,
-                [(1, 0)]
-                    .into_iter()
-                    .chain(
-                        (0..k)
-                            .flat_map(move |copy| [
-                                (1 + copy, 1 + copy),
-                                (2 + copy, 1 + copy),
-                            ]),
-                    )
-                    .chain([(1 + k, 1 + k), (2 + k, 1 + k)]),
-            )
-            .is_some_and(|area| area.surplus(1, 0) >= 2 + k)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas
+        .doors(at, Run::stairs((1, 0), [Step::Down, Step::Right], Side::Right));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  A  x
-/// .  .  2  1x .
-/// .  4  3  .  .
-/// .  5  .  .  .
-/// the area on the right of 1: same>=other+k+2
-/// k from 0 on, shown with 1
+/// .   .   .   A   x
+/// .   .   2*k 1x  .
+/// .   4   3*k .   .
+/// .   5   .   .   .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-3, 1);
-    let begin_fits = rows.wall(1) & 0b00010 == 0b00000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 0..=at.longest_side() {
-        if k > 0 {
-            let rows = at.moved(1 - k, k - 1).columns(-3, 1);
-            let copy_fits = rows.wall(1) & 0b00100 == 0b00000
-                && rows.wall(2) & 0b00100 == 0b00000;
-            if !copy_fits {
-                break;
-            }
-        }
-        let rows = at.moved(-k, k).columns(-3, 1);
-        let rest_fits = rows.wall(1) & 0b00100 == 0b00000
-            && rows.wall(2) & 0b00100 == 0b00000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Right,
-                [(0, 1)]
-                    .into_iter()
-                    .chain(
-                        (0..k)
-                            .flat_map(move |copy| [
-                                (-1 - copy, 1 + copy),
-                                (-1 - copy, 2 + copy),
-                            ]),
-                    )
-                    .chain([(-1 - k, 1 + k), (-1 - k, 2 + k)]),
-            )
-            .is_some_and(|area| area.surplus(0, 1) >= 2 + k)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas
+        .doors(at, Run::stairs((0, 1), [Step::Left, Step::Down], Side::Right));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .
-/// 5  4  .  .
-/// .  3  2  .
-/// .  .  1x A
-/// .  .  .  x
-/// the area on the right of 1: same>=other+k+2
-/// k from 0 on, shown with 1
+/// .   .   .   .
+/// 5   4   .   .
+/// .   3*k 2*k .
+/// .   .   1x  A
+/// .   .   .   x
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-3, 0);
-    let begin_fits = rows.wall(0) & 0b0010 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 0..=at.longest_side() {
-        if k > 0 {
-            let rows = at.moved(1 - k, 1 - k).columns(-3, 0);
-            let copy_fits = rows.wall(-1) & 0b0110 == 0b0000;
-            if !copy_fits {
-                break;
-            }
-        }
-        let rows = at.moved(-k, -k).columns(-3, 0);
-        let rest_fits = rows.wall(-1) & 0b0110 == 0b0000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Right,
-                [(-1, 0)]
-                    .into_iter()
-                    .chain(
-                        (0..k)
-                            .flat_map(move |copy| [
-                                (-1 - copy, -1 - copy),
-                                (-2 - copy, -1 - copy),
-                            ]),
-                    )
-                    .chain([(-1 - k, -1 - k), (-2 - k, -1 - k)]),
-            )
-            .is_some_and(|area| area.surplus(-1, 0) >= 2 + k)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas
+        .doors(at, Run::stairs((-1, 0), [Step::Up, Step::Left], Side::Right));
+    doors.fit(&DOORS)
 }

@@ -2,12 +2,14 @@
 //!
 //! A function is named after the way its drawing is turned, and shows it as text:
 //! A live end, | tail, o empty, + taken, = border, # wall, ! not the end corner, x forbidden, > exit, . anything;
-//! 1 2 3 the line of an area from start to end, a b c that of a second one, p q r of a third.
+//! 1 2 3 the line of an area from start to end, a b c that of a second one, p q r of a third; @ entry, whose
+//! colour counts; *k one of k copies.
 //!
-//! In the tests a binary digit is a field, as in the picture: `rows.wall(-1) & 0b110 == 0b010` looks at the
-//! left two of three fields one row above the live end, and wants the first free and the second a wall.
+//! Fields are counted from the live end, to the right and down: `(-1, 2)` is one to the left and two below. A
+//! matcher requires all that the picture shows, each fact once; the fields of a run of doors are free because
+//! they are doors, and a table says how many there may be, with one count for each family.
 
-use oneway::rules::{Rule, WayOut};
+use oneway::rules::Rule;
 
 pub mod across_enter;
 pub mod across_lack;
@@ -29,7 +31,7 @@ pub mod wall_surplus;
 pub mod wall_surplus_enter;
 pub mod wall_surplus_enter_walled;
 
-/// Those that forbid steps, sorted by name.
+/// All rules, sorted by name.
 pub const RULES: &[&Rule] = &[
     &across_enter::RULE,
     &across_lack::RULE,
@@ -39,19 +41,15 @@ pub const RULES: &[&Rule] = &[
     &close_straight::RULE,
     &corner_big_enter::RULE,
     &corner_small_enter::RULE,
-    &wall_lack::RULE,
-    &wall_lack_pass::RULE,
-    &wall_surplus::RULE,
-    &wall_surplus_enter::RULE,
-    &wall_surplus_enter_walled::RULE,
-];
-
-/// Those that say where a line comes out of an area, sorted by name.
-pub const WAYS_OUT: &[&WayOut] = &[
     &out_across_second::RULE,
     &out_across_third::RULE,
     &out_inside_second::RULE,
     &out_inside_third::RULE,
     &out_second::RULE,
     &out_third::RULE,
+    &wall_lack::RULE,
+    &wall_lack_pass::RULE,
+    &wall_surplus::RULE,
+    &wall_surplus_enter::RULE,
+    &wall_surplus_enter_walled::RULE,
 ];

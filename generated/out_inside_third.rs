@@ -7,642 +7,201 @@
 //! exit. To come out by a door beside it, or to come back through both of them, would take one field more of the
 //! other colour.
 //!
+//! As drawn: the area on the left of 1: same=other; j from 0 on, k from 0 to 1; one copy is shown.
+//!
 //! Made from `patterns/way_out/out_inside_third.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Passage, Side, Sight, WayOut, Window};
-
-/// The rule in its distinct orientations.
-pub const RULE: WayOut = WayOut {
-    name: "out_inside_third",
-    title: "Way out from inside: an odd number of fields ahead",
-    orientations: &[
-        Passage {
-            name: "as_drawn",
-            sight: Sight::ANY.free(1, -3).free(1, -2).free(1, -1).wall(2, -1).wall(1, 0),
-            exit: as_drawn,
-        },
-        Passage {
-            name: "turned_right",
-            sight: Sight::ANY.wall(0, 1).free(1, 1).free(2, 1).free(3, 1).wall(1, 2),
-            exit: turned_right,
-        },
-        Passage {
-            name: "turned_around",
-            sight: Sight::ANY
-                .wall(-1, 0)
-                .wall(-2, 1)
-                .free(-1, 1)
-                .free(-1, 2)
-                .free(-1, 3),
-            exit: turned_around,
-        },
-        Passage {
-            name: "turned_left",
-            sight: Sight::ANY
-                .wall(-1, -2)
-                .free(-3, -1)
-                .free(-2, -1)
-                .free(-1, -1)
-                .wall(0, -1),
-            exit: turned_left,
-        },
-        Passage {
-            name: "mirrored",
-            sight: Sight::ANY
-                .free(-1, -3)
-                .free(-1, -2)
-                .wall(-2, -1)
-                .free(-1, -1)
-                .wall(-1, 0),
-            exit: mirrored,
-        },
-        Passage {
-            name: "mirrored_turned_right",
-            sight: Sight::ANY
-                .wall(1, -2)
-                .wall(0, -1)
-                .free(1, -1)
-                .free(2, -1)
-                .free(3, -1),
-            exit: mirrored_turned_right,
-        },
-        Passage {
-            name: "mirrored_turned_around",
-            sight: Sight::ANY.wall(1, 0).free(1, 1).wall(2, 1).free(1, 2).free(1, 3),
-            exit: mirrored_turned_around,
-        },
-        Passage {
-            name: "mirrored_turned_left",
-            sight: Sight::ANY.free(-3, 1).free(-2, 1).free(-1, 1).wall(0, 1).wall(-1, 2),
-            exit: mirrored_turned_left,
-        },
-    ],
+use oneway::rules::{
+    Areas, Conclusion, Counts, Lengths, Near, Rule, Run, Side, Step, Sum, Surplus,
+    Symmetry, Window,
 };
 
+/// The rule and its matchers, one for each distinct orientation.
+pub const RULE: Rule = Rule {
+    name: "out_inside_third",
+    title: "Way out from inside: an odd number of fields ahead",
+    conclusion: Conclusion::Exit(
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
+};
+
+/// `3 + 2 * j + k` doors up to a wall. The area behind them is closed, and its surplus of the first one's colour
+/// is `0`.
+const DOORS: Lengths<2> = Lengths::up_to_wall(
+    [Counts::from(0), Counts::from(0).to(1)],
+    Sum::new(3, [2, 1]),
+    &[Surplus::Exactly(Sum::new(0, [0, 0]))],
+);
+
 /// ```text
-/// .  #  .
-/// .  6  .
-/// .  5> .
-/// .  4  .
-/// .  3  #
-/// .  2  #
-/// .  1  #
-/// A  #  .
-/// the area on the left of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// .    #    .
+/// .    6    .
+/// .    5>*k .
+/// .    4    .
+/// .    3*j  #*j
+/// .    2*j  #*j
+/// .    1    #
+/// A    #    .
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(0, 2);
-    let begin_fits = rows.wall(-1) & 0b011 == 0b001
-        && rows.wall(0) & 0b010 == 0b010;
-    if !begin_fits {
+    if !at.near(Near::ANY.wall(2, -1).wall(1, 0)) {
         return None;
     }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(0, 2 - 2 * j).columns(0, 2);
-            let copy_fits = rows.wall(-3) & 0b011 == 0b001
-                && rows.wall(-2) & 0b011 == 0b001;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(0, 1 - 2 * j - k).columns(0, 2);
-                let copy_fits = rows.wall(-3) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, -2 * j).columns(0, 2);
-            let rest_fits = rows.wall(-2) & 0b010 == 0b000;
-            if !rest_fits {
-                continue;
-            }
-            let rows = at.moved(0, -2 * j - k).columns(0, 2);
-            let rest_fits = rows.wall(-4) & 0b010 == 0b010
-                && rows.wall(-3) & 0b010 == 0b000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(1, -1)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (1, -2 - 2 * copy),
-                                    (1, -3 - 2 * copy),
-                                ]),
-                        )
-                        .chain([(1, -2 - 2 * j)])
-                        .chain((0..k).flat_map(move |copy| [(1, -3 - 2 * j - copy)]))
-                        .chain([(1, -3 - 2 * j - k)]),
-                )
-                .is_some_and(|area| area.surplus(1, -1) == 0)
-            {
-                return Some((1, -3 - 2 * j));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((1, -1), Step::Up, Side::Left));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(2, -3 - 2 * copy), (2, -2 - 2 * copy)]))
+        })
+        .map(|[j, _]| (1, -3 - 2 * j))
 }
 
 /// ```text
-/// A  .  .  .  .  .  .  .
-/// #  1  2  3  4  5> 6  #
-/// .  #  #  #  .  .  .  .
-/// the area on the left of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// A    .    .    .    .    .    .    .
+/// #    1    2*j  3*j  4    5>*k 6    #
+/// .    #    #*j  #*j  .    .    .    .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(0, 7);
-    let begin_fits = rows.wall(1) & 0b11000000 == 0b10000000
-        && rows.wall(2) & 0b01000000 == 0b01000000;
-    if !begin_fits {
+    if !at.near(Near::ANY.wall(0, 1).wall(1, 2)) {
         return None;
     }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(2 * j - 2, 0).columns(0, 7);
-            let copy_fits = rows.wall(1) & 0b00110000 == 0b00000000
-                && rows.wall(2) & 0b00110000 == 0b00110000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(2 * j + k - 1, 0).columns(0, 7);
-                let copy_fits = rows.wall(1) & 0b00010000 == 0b00000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(2 * j, 0).columns(0, 7);
-            let rest_fits = rows.wall(1) & 0b00100000 == 0b00000000;
-            if !rest_fits {
-                continue;
-            }
-            let rows = at.moved(2 * j + k, 0).columns(0, 7);
-            let rest_fits = rows.wall(1) & 0b00011000 == 0b00001000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(1, 1)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (2 + 2 * copy, 1),
-                                    (3 + 2 * copy, 1),
-                                ]),
-                        )
-                        .chain([(2 + 2 * j, 1)])
-                        .chain((0..k).flat_map(move |copy| [(3 + 2 * j + copy, 1)]))
-                        .chain([(3 + 2 * j + k, 1)]),
-                )
-                .is_some_and(|area| area.surplus(1, 1) == 0)
-            {
-                return Some((3 + 2 * j, 1));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((1, 1), Step::Right, Side::Left));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(2 + 2 * copy, 2), (3 + 2 * copy, 2)]))
+        })
+        .map(|[j, _]| (3 + 2 * j, 1))
 }
 
 /// ```text
-/// .  #  A
-/// #  1  .
-/// #  2  .
-/// #  3  .
-/// .  4  .
-/// .  5> .
-/// .  6  .
-/// .  #  .
-/// the area on the left of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// .    #    A
+/// #    1    .
+/// #*j  2*j  .
+/// #*j  3*j  .
+/// .    4    .
+/// .    5>*k .
+/// .    6    .
+/// .    #    .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-2, 0);
-    let begin_fits = rows.wall(1) & 0b110 == 0b100
-        && rows.wall(0) & 0b010 == 0b010;
-    if !begin_fits {
+    if !at.near(Near::ANY.wall(-1, 0).wall(-2, 1)) {
         return None;
     }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(0, 2 * j - 2).columns(-2, 0);
-            let copy_fits = rows.wall(2) & 0b110 == 0b100
-                && rows.wall(3) & 0b110 == 0b100;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(0, 2 * j + k - 1).columns(-2, 0);
-                let copy_fits = rows.wall(3) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, 2 * j).columns(-2, 0);
-            let rest_fits = rows.wall(2) & 0b010 == 0b000;
-            if !rest_fits {
-                continue;
-            }
-            let rows = at.moved(0, 2 * j + k).columns(-2, 0);
-            let rest_fits = rows.wall(3) & 0b010 == 0b000
-                && rows.wall(4) & 0b010 == 0b010;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(-1, 1)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (-1, 2 + 2 * copy),
-                                    (-1, 3 + 2 * copy),
-                                ]),
-                        )
-                        .chain([(-1, 2 + 2 * j)])
-                        .chain((0..k).flat_map(move |copy| [(-1, 3 + 2 * j + copy)]))
-                        .chain([(-1, 3 + 2 * j + k)]),
-                )
-                .is_some_and(|area| area.surplus(-1, 1) == 0)
-            {
-                return Some((-1, 3 + 2 * j));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((-1, 1), Step::Down, Side::Left));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(-2, 2 + 2 * copy), (-2, 3 + 2 * copy)]))
+        })
+        .map(|[j, _]| (-1, 3 + 2 * j))
 }
 
 /// ```text
-/// .  .  .  .  #  #  #  .
-/// #  6  5> 4  3  2  1  #
-/// .  .  .  .  .  .  .  A
-/// the area on the left of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// .    .    .    .    #*j  #*j  #    .
+/// #    6    5>*k 4    3*j  2*j  1    #
+/// .    .    .    .    .    .    .    A
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-7, 0);
-    let begin_fits = rows.wall(-1) & 0b00000011 == 0b00000001
-        && rows.wall(-2) & 0b00000010 == 0b00000010;
-    if !begin_fits {
+    if !at.near(Near::ANY.wall(-1, -2).wall(0, -1)) {
         return None;
     }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(2 - 2 * j, 0).columns(-7, 0);
-            let copy_fits = rows.wall(-2) & 0b00001100 == 0b00001100
-                && rows.wall(-1) & 0b00001100 == 0b00000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(1 - 2 * j - k, 0).columns(-7, 0);
-                let copy_fits = rows.wall(-1) & 0b00001000 == 0b00000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(-2 * j, 0).columns(-7, 0);
-            let rest_fits = rows.wall(-1) & 0b00000100 == 0b00000000;
-            if !rest_fits {
-                continue;
-            }
-            let rows = at.moved(-2 * j - k, 0).columns(-7, 0);
-            let rest_fits = rows.wall(-1) & 0b00011000 == 0b00010000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(-1, -1)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (-2 - 2 * copy, -1),
-                                    (-3 - 2 * copy, -1),
-                                ]),
-                        )
-                        .chain([(-2 - 2 * j, -1)])
-                        .chain((0..k).flat_map(move |copy| [(-3 - 2 * j - copy, -1)]))
-                        .chain([(-3 - 2 * j - k, -1)]),
-                )
-                .is_some_and(|area| area.surplus(-1, -1) == 0)
-            {
-                return Some((-3 - 2 * j, -1));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((-1, -1), Step::Left, Side::Left));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(-3 - 2 * copy, -2), (-2 - 2 * copy, -2)]))
+        })
+        .map(|[j, _]| (-3 - 2 * j, -1))
 }
 
 /// ```text
-/// .  #  .
-/// .  6  .
-/// .  5> .
-/// .  4  .
-/// #  3  .
-/// #  2  .
-/// #  1  .
-/// .  #  A
-/// the area on the right of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// .    #    .
+/// .    6    .
+/// .    5>*k .
+/// .    4    .
+/// #*j  3*j  .
+/// #*j  2*j  .
+/// #    1    .
+/// .    #    A
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-2, 0);
-    let begin_fits = rows.wall(-1) & 0b110 == 0b100
-        && rows.wall(0) & 0b010 == 0b010;
-    if !begin_fits {
+    if !at.near(Near::ANY.wall(-2, -1).wall(-1, 0)) {
         return None;
     }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(0, 2 - 2 * j).columns(-2, 0);
-            let copy_fits = rows.wall(-3) & 0b110 == 0b100
-                && rows.wall(-2) & 0b110 == 0b100;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(0, 1 - 2 * j - k).columns(-2, 0);
-                let copy_fits = rows.wall(-3) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, -2 * j).columns(-2, 0);
-            let rest_fits = rows.wall(-2) & 0b010 == 0b000;
-            if !rest_fits {
-                continue;
-            }
-            let rows = at.moved(0, -2 * j - k).columns(-2, 0);
-            let rest_fits = rows.wall(-4) & 0b010 == 0b010
-                && rows.wall(-3) & 0b010 == 0b000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(-1, -1)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (-1, -2 - 2 * copy),
-                                    (-1, -3 - 2 * copy),
-                                ]),
-                        )
-                        .chain([(-1, -2 - 2 * j)])
-                        .chain((0..k).flat_map(move |copy| [(-1, -3 - 2 * j - copy)]))
-                        .chain([(-1, -3 - 2 * j - k)]),
-                )
-                .is_some_and(|area| area.surplus(-1, -1) == 0)
-            {
-                return Some((-1, -3 - 2 * j));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((-1, -1), Step::Up, Side::Right));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(-2, -3 - 2 * copy), (-2, -2 - 2 * copy)]))
+        })
+        .map(|[j, _]| (-1, -3 - 2 * j))
 }
 
 /// ```text
-/// .  #  #  #  .  .  .  .
-/// #  1  2  3  4  5> 6  #
-/// A  .  .  .  .  .  .  .
-/// the area on the right of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// .    #    #*j  #*j  .    .    .    .
+/// #    1    2*j  3*j  4    5>*k 6    #
+/// A    .    .    .    .    .    .    .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(0, 7);
-    let begin_fits = rows.wall(-1) & 0b11000000 == 0b10000000
-        && rows.wall(-2) & 0b01000000 == 0b01000000;
-    if !begin_fits {
+    if !at.near(Near::ANY.wall(1, -2).wall(0, -1)) {
         return None;
     }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(2 * j - 2, 0).columns(0, 7);
-            let copy_fits = rows.wall(-2) & 0b00110000 == 0b00110000
-                && rows.wall(-1) & 0b00110000 == 0b00000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(2 * j + k - 1, 0).columns(0, 7);
-                let copy_fits = rows.wall(-1) & 0b00010000 == 0b00000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(2 * j, 0).columns(0, 7);
-            let rest_fits = rows.wall(-1) & 0b00100000 == 0b00000000;
-            if !rest_fits {
-                continue;
-            }
-            let rows = at.moved(2 * j + k, 0).columns(0, 7);
-            let rest_fits = rows.wall(-1) & 0b00011000 == 0b00001000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(1, -1)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (2 + 2 * copy, -1),
-                                    (3 + 2 * copy, -1),
-                                ]),
-                        )
-                        .chain([(2 + 2 * j, -1)])
-                        .chain((0..k).flat_map(move |copy| [(3 + 2 * j + copy, -1)]))
-                        .chain([(3 + 2 * j + k, -1)]),
-                )
-                .is_some_and(|area| area.surplus(1, -1) == 0)
-            {
-                return Some((3 + 2 * j, -1));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((1, -1), Step::Right, Side::Right));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(2 + 2 * copy, -2), (3 + 2 * copy, -2)]))
+        })
+        .map(|[j, _]| (3 + 2 * j, -1))
 }
 
 /// ```text
-/// A  #  .
-/// .  1  #
-/// .  2  #
-/// .  3  #
-/// .  4  .
-/// .  5> .
-/// .  6  .
-/// .  #  .
-/// the area on the right of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// A    #    .
+/// .    1    #
+/// .    2*j  #*j
+/// .    3*j  #*j
+/// .    4    .
+/// .    5>*k .
+/// .    6    .
+/// .    #    .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(0, 2);
-    let begin_fits = rows.wall(1) & 0b011 == 0b001
-        && rows.wall(0) & 0b010 == 0b010;
-    if !begin_fits {
+    if !at.near(Near::ANY.wall(1, 0).wall(2, 1)) {
         return None;
     }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(0, 2 * j - 2).columns(0, 2);
-            let copy_fits = rows.wall(2) & 0b011 == 0b001
-                && rows.wall(3) & 0b011 == 0b001;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(0, 2 * j + k - 1).columns(0, 2);
-                let copy_fits = rows.wall(3) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, 2 * j).columns(0, 2);
-            let rest_fits = rows.wall(2) & 0b010 == 0b000;
-            if !rest_fits {
-                continue;
-            }
-            let rows = at.moved(0, 2 * j + k).columns(0, 2);
-            let rest_fits = rows.wall(3) & 0b010 == 0b000
-                && rows.wall(4) & 0b010 == 0b010;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(1, 1)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (1, 2 + 2 * copy),
-                                    (1, 3 + 2 * copy),
-                                ]),
-                        )
-                        .chain([(1, 2 + 2 * j)])
-                        .chain((0..k).flat_map(move |copy| [(1, 3 + 2 * j + copy)]))
-                        .chain([(1, 3 + 2 * j + k)]),
-                )
-                .is_some_and(|area| area.surplus(1, 1) == 0)
-            {
-                return Some((1, 3 + 2 * j));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((1, 1), Step::Down, Side::Right));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(2, 2 + 2 * copy), (2, 3 + 2 * copy)]))
+        })
+        .map(|[j, _]| (1, 3 + 2 * j))
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  A
-/// #  6  5> 4  3  2  1  #
-/// .  .  .  .  #  #  #  .
-/// the area on the right of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// .    .    .    .    .    .    .    A
+/// #    6    5>*k 4    3*j  2*j  1    #
+/// .    .    .    .    #*j  #*j  #    .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-7, 0);
-    let begin_fits = rows.wall(1) & 0b00000011 == 0b00000001
-        && rows.wall(2) & 0b00000010 == 0b00000010;
-    if !begin_fits {
+    if !at.near(Near::ANY.wall(0, 1).wall(-1, 2)) {
         return None;
     }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(2 - 2 * j, 0).columns(-7, 0);
-            let copy_fits = rows.wall(1) & 0b00001100 == 0b00000000
-                && rows.wall(2) & 0b00001100 == 0b00001100;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(1 - 2 * j - k, 0).columns(-7, 0);
-                let copy_fits = rows.wall(1) & 0b00001000 == 0b00000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(-2 * j, 0).columns(-7, 0);
-            let rest_fits = rows.wall(1) & 0b00000100 == 0b00000000;
-            if !rest_fits {
-                continue;
-            }
-            let rows = at.moved(-2 * j - k, 0).columns(-7, 0);
-            let rest_fits = rows.wall(1) & 0b00011000 == 0b00010000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(-1, 1)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (-2 - 2 * copy, 1),
-                                    (-3 - 2 * copy, 1),
-                                ]),
-                        )
-                        .chain([(-2 - 2 * j, 1)])
-                        .chain((0..k).flat_map(move |copy| [(-3 - 2 * j - copy, 1)]))
-                        .chain([(-3 - 2 * j - k, 1)]),
-                )
-                .is_some_and(|area| area.surplus(-1, 1) == 0)
-            {
-                return Some((-3 - 2 * j, 1));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((-1, 1), Step::Left, Side::Right));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(-3 - 2 * copy, 2), (-2 - 2 * copy, 2)]))
+        })
+        .map(|[j, _]| (-3 - 2 * j, 1))
 }

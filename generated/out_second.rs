@@ -6,566 +6,173 @@
 //! fields of both, it ends on the other: in the exit. To come out by a door beside it, or to come back through
 //! both of them, would take one field more of the first colour.
 //!
+//! As drawn: the area on the left of 1: same=other; j from 0 on, k from 0 to 1; one copy is shown.
+//!
 //! Made from `patterns/way_out/out_second.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Passage, Side, Sight, WayOut, Window};
-
-/// The rule in its distinct orientations.
-pub const RULE: WayOut = WayOut {
-    name: "out_second",
-    title: "Way out: an even number of fields ahead",
-    orientations: &[
-        Passage {
-            name: "as_drawn",
-            sight: Sight::ANY.free(0, -2).free(0, -1),
-            exit: as_drawn,
-        },
-        Passage {
-            name: "turned_right",
-            sight: Sight::ANY.free(1, 0).free(2, 0),
-            exit: turned_right,
-        },
-        Passage {
-            name: "turned_around",
-            sight: Sight::ANY.free(0, 1).free(0, 2),
-            exit: turned_around,
-        },
-        Passage {
-            name: "turned_left",
-            sight: Sight::ANY.free(-2, 0).free(-1, 0),
-            exit: turned_left,
-        },
-        Passage {
-            name: "mirrored",
-            sight: Sight::ANY.free(0, -2).free(0, -1),
-            exit: mirrored,
-        },
-        Passage {
-            name: "mirrored_turned_right",
-            sight: Sight::ANY.free(1, 0).free(2, 0),
-            exit: mirrored_turned_right,
-        },
-        Passage {
-            name: "mirrored_turned_around",
-            sight: Sight::ANY.free(0, 1).free(0, 2),
-            exit: mirrored_turned_around,
-        },
-        Passage {
-            name: "mirrored_turned_left",
-            sight: Sight::ANY.free(-2, 0).free(-1, 0),
-            exit: mirrored_turned_left,
-        },
-    ],
+use oneway::rules::{
+    Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Sum, Surplus, Symmetry,
+    Window,
 };
 
+/// The rule and its matchers, one for each distinct orientation.
+pub const RULE: Rule = Rule {
+    name: "out_second",
+    title: "Way out: an even number of fields ahead",
+    conclusion: Conclusion::Exit(
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
+};
+
+/// `2 + 2 * j + k` doors up to a wall. The area behind them is closed, and its surplus of the first one's colour
+/// is `0`.
+const DOORS: Lengths<2> = Lengths::up_to_wall(
+    [Counts::from(0), Counts::from(0).to(1)],
+    Sum::new(2, [2, 1]),
+    &[Surplus::Exactly(Sum::new(0, [0, 0]))],
+);
+
 /// ```text
-/// .  #  .
-/// .  5  .
-/// .  4> .
-/// .  3  .
-/// .  2  #
-/// .  1  #
-/// .  A  .
-/// the area on the left of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// .    #    .
+/// .    5    .
+/// .    4>*k .
+/// .    3*j  .
+/// .    2*j  #*j
+/// .    1    #*j
+/// .    A    .
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(-1) & 0b010 == 0b000;
-    if !begin_fits {
-        return None;
-    }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(0, 2 - 2 * j).columns(-1, 1);
-            let copy_fits = rows.wall(-2) & 0b011 == 0b001
-                && rows.wall(-3) & 0b010 == 0b000
-                && rows.wall(-1) & 0b001 == 0b001;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(0, 1 - 2 * j - k).columns(-1, 1);
-                let copy_fits = rows.wall(-2) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, -2 * j - k).columns(-1, 1);
-            let rest_fits = rows.wall(-3) & 0b010 == 0b010
-                && rows.wall(-2) & 0b010 == 0b000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(0, -1)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (0, -2 - 2 * copy),
-                                    (0, -3 - 2 * copy),
-                                ]),
-                        )
-                        .chain((0..k).flat_map(move |copy| [(0, -2 - 2 * j - copy)]))
-                        .chain([(0, -2 - 2 * j - k)]),
-                )
-                .is_some_and(|area| area.surplus(0, -1) == 0)
-            {
-                return Some((0, -2 - 2 * j));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(1, -2 - 2 * copy), (1, -1 - 2 * copy)]))
+        })
+        .map(|[j, _]| (0, -2 - 2 * j))
 }
 
 /// ```text
-/// .  .  .  .  .  .  .
-/// A  1  2  3  4> 5  #
-/// .  #  #  .  .  .  .
-/// the area on the left of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// .    .    .    .    .    .    .
+/// A    1    2*j  3*j  4>*k 5    #
+/// .    #*j  #*j  .    .    .    .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(0, 6);
-    let begin_fits = rows.wall(0) & 0b0100000 == 0b0000000;
-    if !begin_fits {
-        return None;
-    }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(2 * j - 2, 0).columns(0, 6);
-            let copy_fits = rows.wall(0) & 0b0011000 == 0b0000000
-                && rows.wall(1) & 0b0110000 == 0b0110000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(2 * j + k - 1, 0).columns(0, 6);
-                let copy_fits = rows.wall(0) & 0b0010000 == 0b0000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(2 * j + k, 0).columns(0, 6);
-            let rest_fits = rows.wall(0) & 0b0011000 == 0b0001000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(1, 0)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (2 + 2 * copy, 0),
-                                    (3 + 2 * copy, 0),
-                                ]),
-                        )
-                        .chain((0..k).flat_map(move |copy| [(2 + 2 * j + copy, 0)]))
-                        .chain([(2 + 2 * j + k, 0)]),
-                )
-                .is_some_and(|area| area.surplus(1, 0) == 0)
-            {
-                return Some((2 + 2 * j, 0));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(1 + 2 * copy, 1), (2 + 2 * copy, 1)]))
+        })
+        .map(|[j, _]| (2 + 2 * j, 0))
 }
 
 /// ```text
-/// .  A  .
-/// #  1  .
-/// #  2  .
-/// .  3  .
-/// .  4> .
-/// .  5  .
-/// .  #  .
-/// the area on the left of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// .    A    .
+/// #*j  1    .
+/// #*j  2*j  .
+/// .    3*j  .
+/// .    4>*k .
+/// .    5    .
+/// .    #    .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(1) & 0b010 == 0b000;
-    if !begin_fits {
-        return None;
-    }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(0, 2 * j - 2).columns(-1, 1);
-            let copy_fits = rows.wall(2) & 0b110 == 0b100
-                && rows.wall(1) & 0b100 == 0b100
-                && rows.wall(3) & 0b010 == 0b000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(0, 2 * j + k - 1).columns(-1, 1);
-                let copy_fits = rows.wall(2) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, 2 * j + k).columns(-1, 1);
-            let rest_fits = rows.wall(2) & 0b010 == 0b000
-                && rows.wall(3) & 0b010 == 0b010;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(0, 1)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (0, 2 + 2 * copy),
-                                    (0, 3 + 2 * copy),
-                                ]),
-                        )
-                        .chain((0..k).flat_map(move |copy| [(0, 2 + 2 * j + copy)]))
-                        .chain([(0, 2 + 2 * j + k)]),
-                )
-                .is_some_and(|area| area.surplus(0, 1) == 0)
-            {
-                return Some((0, 2 + 2 * j));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((0, 1), Step::Down, Side::Left));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(-1, 1 + 2 * copy), (-1, 2 + 2 * copy)]))
+        })
+        .map(|[j, _]| (0, 2 + 2 * j))
 }
 
 /// ```text
-/// .  .  .  .  #  #  .
-/// #  5  4> 3  2  1  A
-/// .  .  .  .  .  .  .
-/// the area on the left of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// .    .    .    .    #*j  #*j  .
+/// #    5    4>*k 3*j  2*j  1    A
+/// .    .    .    .    .    .    .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-6, 0);
-    let begin_fits = rows.wall(0) & 0b0000010 == 0b0000000;
-    if !begin_fits {
-        return None;
-    }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(2 - 2 * j, 0).columns(-6, 0);
-            let copy_fits = rows.wall(-1) & 0b0000110 == 0b0000110
-                && rows.wall(0) & 0b0001100 == 0b0000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(1 - 2 * j - k, 0).columns(-6, 0);
-                let copy_fits = rows.wall(0) & 0b0000100 == 0b0000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(-2 * j - k, 0).columns(-6, 0);
-            let rest_fits = rows.wall(0) & 0b0001100 == 0b0001000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(-1, 0)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (-2 - 2 * copy, 0),
-                                    (-3 - 2 * copy, 0),
-                                ]),
-                        )
-                        .chain((0..k).flat_map(move |copy| [(-2 - 2 * j - copy, 0)]))
-                        .chain([(-2 - 2 * j - k, 0)]),
-                )
-                .is_some_and(|area| area.surplus(-1, 0) == 0)
-            {
-                return Some((-2 - 2 * j, 0));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(-2 - 2 * copy, -1), (-1 - 2 * copy, -1)]))
+        })
+        .map(|[j, _]| (-2 - 2 * j, 0))
 }
 
 /// ```text
-/// .  #  .
-/// .  5  .
-/// .  4> .
-/// .  3  .
-/// #  2  .
-/// #  1  .
-/// .  A  .
-/// the area on the right of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// .    #    .
+/// .    5    .
+/// .    4>*k .
+/// .    3*j  .
+/// #*j  2*j  .
+/// #*j  1    .
+/// .    A    .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(-1) & 0b010 == 0b000;
-    if !begin_fits {
-        return None;
-    }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(0, 2 - 2 * j).columns(-1, 1);
-            let copy_fits = rows.wall(-2) & 0b110 == 0b100
-                && rows.wall(-3) & 0b010 == 0b000
-                && rows.wall(-1) & 0b100 == 0b100;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(0, 1 - 2 * j - k).columns(-1, 1);
-                let copy_fits = rows.wall(-2) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, -2 * j - k).columns(-1, 1);
-            let rest_fits = rows.wall(-3) & 0b010 == 0b010
-                && rows.wall(-2) & 0b010 == 0b000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(0, -1)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (0, -2 - 2 * copy),
-                                    (0, -3 - 2 * copy),
-                                ]),
-                        )
-                        .chain((0..k).flat_map(move |copy| [(0, -2 - 2 * j - copy)]))
-                        .chain([(0, -2 - 2 * j - k)]),
-                )
-                .is_some_and(|area| area.surplus(0, -1) == 0)
-            {
-                return Some((0, -2 - 2 * j));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(-1, -2 - 2 * copy), (-1, -1 - 2 * copy)]))
+        })
+        .map(|[j, _]| (0, -2 - 2 * j))
 }
 
 /// ```text
-/// .  #  #  .  .  .  .
-/// A  1  2  3  4> 5  #
-/// .  .  .  .  .  .  .
-/// the area on the right of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// .    #*j  #*j  .    .    .    .
+/// A    1    2*j  3*j  4>*k 5    #
+/// .    .    .    .    .    .    .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(0, 6);
-    let begin_fits = rows.wall(0) & 0b0100000 == 0b0000000;
-    if !begin_fits {
-        return None;
-    }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(2 * j - 2, 0).columns(0, 6);
-            let copy_fits = rows.wall(-1) & 0b0110000 == 0b0110000
-                && rows.wall(0) & 0b0011000 == 0b0000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(2 * j + k - 1, 0).columns(0, 6);
-                let copy_fits = rows.wall(0) & 0b0010000 == 0b0000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(2 * j + k, 0).columns(0, 6);
-            let rest_fits = rows.wall(0) & 0b0011000 == 0b0001000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(1, 0)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (2 + 2 * copy, 0),
-                                    (3 + 2 * copy, 0),
-                                ]),
-                        )
-                        .chain((0..k).flat_map(move |copy| [(2 + 2 * j + copy, 0)]))
-                        .chain([(2 + 2 * j + k, 0)]),
-                )
-                .is_some_and(|area| area.surplus(1, 0) == 0)
-            {
-                return Some((2 + 2 * j, 0));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Right));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(1 + 2 * copy, -1), (2 + 2 * copy, -1)]))
+        })
+        .map(|[j, _]| (2 + 2 * j, 0))
 }
 
 /// ```text
-/// .  A  .
-/// .  1  #
-/// .  2  #
-/// .  3  .
-/// .  4> .
-/// .  5  .
-/// .  #  .
-/// the area on the right of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// .    A    .
+/// .    1    #*j
+/// .    2*j  #*j
+/// .    3*j  .
+/// .    4>*k .
+/// .    5    .
+/// .    #    .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(1) & 0b010 == 0b000;
-    if !begin_fits {
-        return None;
-    }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(0, 2 * j - 2).columns(-1, 1);
-            let copy_fits = rows.wall(2) & 0b011 == 0b001
-                && rows.wall(1) & 0b001 == 0b001
-                && rows.wall(3) & 0b010 == 0b000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(0, 2 * j + k - 1).columns(-1, 1);
-                let copy_fits = rows.wall(2) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, 2 * j + k).columns(-1, 1);
-            let rest_fits = rows.wall(2) & 0b010 == 0b000
-                && rows.wall(3) & 0b010 == 0b010;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(0, 1)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (0, 2 + 2 * copy),
-                                    (0, 3 + 2 * copy),
-                                ]),
-                        )
-                        .chain((0..k).flat_map(move |copy| [(0, 2 + 2 * j + copy)]))
-                        .chain([(0, 2 + 2 * j + k)]),
-                )
-                .is_some_and(|area| area.surplus(0, 1) == 0)
-            {
-                return Some((0, 2 + 2 * j));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((0, 1), Step::Down, Side::Right));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(1, 1 + 2 * copy), (1, 2 + 2 * copy)]))
+        })
+        .map(|[j, _]| (0, 2 + 2 * j))
 }
 
 /// ```text
-/// .  .  .  .  .  .  .
-/// #  5  4> 3  2  1  A
-/// .  .  .  .  #  #  .
-/// the area on the right of 1: same=other
-/// j from 0 on, shown with 1
-/// k from 0 to 1, shown with 1
+/// .    .    .    .    .    .    .
+/// #    5    4>*k 3*j  2*j  1    A
+/// .    .    .    .    #*j  #*j  .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-6, 0);
-    let begin_fits = rows.wall(0) & 0b0000010 == 0b0000000;
-    if !begin_fits {
-        return None;
-    }
-    for j in 0..=at.longest_side() {
-        if j > 0 {
-            let rows = at.moved(2 - 2 * j, 0).columns(-6, 0);
-            let copy_fits = rows.wall(0) & 0b0001100 == 0b0000000
-                && rows.wall(1) & 0b0000110 == 0b0000110;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=1 {
-            if k > 0 {
-                let rows = at.moved(1 - 2 * j - k, 0).columns(-6, 0);
-                let copy_fits = rows.wall(0) & 0b0000100 == 0b0000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(-2 * j - k, 0).columns(-6, 0);
-            let rest_fits = rows.wall(0) & 0b0001100 == 0b0001000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(-1, 0)]
-                        .into_iter()
-                        .chain(
-                            (0..j)
-                                .flat_map(move |copy| [
-                                    (-2 - 2 * copy, 0),
-                                    (-3 - 2 * copy, 0),
-                                ]),
-                        )
-                        .chain((0..k).flat_map(move |copy| [(-2 - 2 * j - copy, 0)]))
-                        .chain([(-2 - 2 * j - k, 0)]),
-                )
-                .is_some_and(|area| area.surplus(-1, 0) == 0)
-            {
-                return Some((-2 - 2 * j, 0));
-            }
-        }
-    }
-    None
+    let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Right));
+    doors
+        .fitting(&DOORS)
+        .find(|&[j, _]| {
+            (0..j).all(|copy| at.wall(&[(-2 - 2 * copy, 1), (-1 - 2 * copy, 1)]))
+        })
+        .map(|[j, _]| (-2 - 2 * j, 0))
 }

@@ -6,613 +6,146 @@
 //! first one's colour, four more doors one pair more, and to begin now, beside the first door or in it, is worth
 //! no more than a pair. If the area has two fields of this colour too many, it can't be filled at all.
 //!
+//! As drawn: the area on the left of 1: same>=other+k+2; j from 0 to 2, k from 0 on; one copy is shown.
+//!
 //! Made from `patterns/wall_ahead/wall_surplus.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
+    Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Steps, Sum, Surplus,
+    Symmetry, Window,
 };
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "wall_surplus",
     title: "Wall ahead: more than the doors can take",
-    doors: Some(Doors {
-        trail: Trail::straight((0, -1), Step::Up, Side::Left).up_to_wall(),
-        numbers: &[
-            Number::of(2).at_least(2).every(4, 1),
-            Number::of(3).at_least(2).every(4, 1),
-            Number::of(4).at_least(2).every(4, 1),
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
         ],
-        are_all: true,
-    }),
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY.free(0, -2).free(0, -1),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY.free(1, 0).free(2, 0),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY.free(0, 1).free(0, 2),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY.free(-2, 0).free(-1, 0),
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY.free(0, -2).free(0, -1),
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY.free(1, 0).free(2, 0),
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY.free(0, 1).free(0, 2),
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
-            sight: Sight::ANY.free(-2, 0).free(-1, 0),
-            matches: mirrored_turned_left,
-        },
-    ],
+    ),
 };
 
+/// `2 + j + 4 * k` doors up to a wall. The area behind them is closed, and its surplus of the first one's colour
+/// is `2 + k` or more.
+const DOORS: Lengths<2> = Lengths::up_to_wall(
+    [Counts::from(0).to(2), Counts::from(0)],
+    Sum::new(2, [1, 4]),
+    &[Surplus::AtLeast(Sum::new(2, [0, 1]))],
+);
+
 /// ```text
-/// .  #  .
-/// .  7  .
-/// .  6  .
-/// .  5  .
-/// .  4  .
-/// .  3  .
-/// .  2  .
-/// .  1x .
-/// x  A  x
-/// .  x  .
-/// the area on the left of 1: same>=other+k+2
-/// j from 0 to 2, shown with 1
-/// k from 0 on, shown with 1
+/// .   #   .
+/// .   7   .
+/// .   6*k .
+/// .   5*k .
+/// .   4*k .
+/// .   3*k .
+/// .   2*j .
+/// .   1x  .
+/// x   A   x
+/// .   x   .
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(-1) & 0b010 == 0b000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=2 {
-        if j > 0 {
-            let rows = at.moved(0, 1 - j).columns(-1, 1);
-            let copy_fits = rows.wall(-2) & 0b010 == 0b000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, 4 - j - 4 * k).columns(-1, 1);
-                let copy_fits = rows.wall(-5) & 0b010 == 0b000
-                    && rows.wall(-4) & 0b010 == 0b000
-                    && rows.wall(-3) & 0b010 == 0b000
-                    && rows.wall(-2) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, -j - 4 * k).columns(-1, 1);
-            let rest_fits = rows.wall(-3) & 0b010 == 0b010
-                && rows.wall(-2) & 0b010 == 0b000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(0, -1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(0, -2 - copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (0, -2 - j - 4 * copy),
-                                    (0, -3 - j - 4 * copy),
-                                    (0, -4 - j - 4 * copy),
-                                    (0, -5 - j - 4 * copy),
-                                ]),
-                        )
-                        .chain([(0, -2 - j - 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(0, -1) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  x  .  .  .  .  .  .  .  .
-/// x  A  1x 2  3  4  5  6  7  #
-/// .  x  .  .  .  .  .  .  .  .
-/// the area on the left of 1: same>=other+k+2
-/// j from 0 to 2, shown with 1
-/// k from 0 on, shown with 1
+/// .   x   .   .   .   .   .   .   .   .
+/// x   A   1x  2*j 3*k 4*k 5*k 6*k 7   #
+/// .   x   .   .   .   .   .   .   .   .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 8);
-    let begin_fits = rows.wall(0) & 0b0010000000 == 0b0000000000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=2 {
-        if j > 0 {
-            let rows = at.moved(j - 1, 0).columns(-1, 8);
-            let copy_fits = rows.wall(0) & 0b0001000000 == 0b0000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(j + 4 * k - 4, 0).columns(-1, 8);
-                let copy_fits = rows.wall(0) & 0b0001111000 == 0b0000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(j + 4 * k, 0).columns(-1, 8);
-            let rest_fits = rows.wall(0) & 0b0001100000 == 0b0000100000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(1, 0)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(2 + copy, 0)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (2 + j + 4 * copy, 0),
-                                    (3 + j + 4 * copy, 0),
-                                    (4 + j + 4 * copy, 0),
-                                    (5 + j + 4 * copy, 0),
-                                ]),
-                        )
-                        .chain([(2 + j + 4 * k, 0)]),
-                )
-                .is_some_and(|area| area.surplus(1, 0) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  x  .
-/// x  A  x
-/// .  1x .
-/// .  2  .
-/// .  3  .
-/// .  4  .
-/// .  5  .
-/// .  6  .
-/// .  7  .
-/// .  #  .
-/// the area on the left of 1: same>=other+k+2
-/// j from 0 to 2, shown with 1
-/// k from 0 on, shown with 1
+/// .   x   .
+/// x   A   x
+/// .   1x  .
+/// .   2*j .
+/// .   3*k .
+/// .   4*k .
+/// .   5*k .
+/// .   6*k .
+/// .   7   .
+/// .   #   .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(1) & 0b010 == 0b000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=2 {
-        if j > 0 {
-            let rows = at.moved(0, j - 1).columns(-1, 1);
-            let copy_fits = rows.wall(2) & 0b010 == 0b000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, j + 4 * k - 4).columns(-1, 1);
-                let copy_fits = rows.wall(2) & 0b010 == 0b000
-                    && rows.wall(3) & 0b010 == 0b000
-                    && rows.wall(4) & 0b010 == 0b000
-                    && rows.wall(5) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, j + 4 * k).columns(-1, 1);
-            let rest_fits = rows.wall(2) & 0b010 == 0b000
-                && rows.wall(3) & 0b010 == 0b010;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(0, 1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(0, 2 + copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (0, 2 + j + 4 * copy),
-                                    (0, 3 + j + 4 * copy),
-                                    (0, 4 + j + 4 * copy),
-                                    (0, 5 + j + 4 * copy),
-                                ]),
-                        )
-                        .chain([(0, 2 + j + 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(0, 1) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((0, 1), Step::Down, Side::Left));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  .  x  .
-/// #  7  6  5  4  3  2  1x A  x
-/// .  .  .  .  .  .  .  .  x  .
-/// the area on the left of 1: same>=other+k+2
-/// j from 0 to 2, shown with 1
-/// k from 0 on, shown with 1
+/// .   .   .   .   .   .   .   .   x   .
+/// #   7   6*k 5*k 4*k 3*k 2*j 1x  A   x
+/// .   .   .   .   .   .   .   .   x   .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-8, 1);
-    let begin_fits = rows.wall(0) & 0b0000000100 == 0b0000000000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=2 {
-        if j > 0 {
-            let rows = at.moved(1 - j, 0).columns(-8, 1);
-            let copy_fits = rows.wall(0) & 0b0000001000 == 0b0000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(4 - j - 4 * k, 0).columns(-8, 1);
-                let copy_fits = rows.wall(0) & 0b0001111000 == 0b0000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(-j - 4 * k, 0).columns(-8, 1);
-            let rest_fits = rows.wall(0) & 0b0000011000 == 0b0000010000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(-1, 0)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(-2 - copy, 0)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (-2 - j - 4 * copy, 0),
-                                    (-3 - j - 4 * copy, 0),
-                                    (-4 - j - 4 * copy, 0),
-                                    (-5 - j - 4 * copy, 0),
-                                ]),
-                        )
-                        .chain([(-2 - j - 4 * k, 0)]),
-                )
-                .is_some_and(|area| area.surplus(-1, 0) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  #  .
-/// .  7  .
-/// .  6  .
-/// .  5  .
-/// .  4  .
-/// .  3  .
-/// .  2  .
-/// .  1x .
-/// x  A  x
-/// .  x  .
-/// the area on the right of 1: same>=other+k+2
-/// j from 0 to 2, shown with 1
-/// k from 0 on, shown with 1
+/// .   #   .
+/// .   7   .
+/// .   6*k .
+/// .   5*k .
+/// .   4*k .
+/// .   3*k .
+/// .   2*j .
+/// .   1x  .
+/// x   A   x
+/// .   x   .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(-1) & 0b010 == 0b000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=2 {
-        if j > 0 {
-            let rows = at.moved(0, 1 - j).columns(-1, 1);
-            let copy_fits = rows.wall(-2) & 0b010 == 0b000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, 4 - j - 4 * k).columns(-1, 1);
-                let copy_fits = rows.wall(-5) & 0b010 == 0b000
-                    && rows.wall(-4) & 0b010 == 0b000
-                    && rows.wall(-3) & 0b010 == 0b000
-                    && rows.wall(-2) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, -j - 4 * k).columns(-1, 1);
-            let rest_fits = rows.wall(-3) & 0b010 == 0b010
-                && rows.wall(-2) & 0b010 == 0b000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(0, -1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(0, -2 - copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (0, -2 - j - 4 * copy),
-                                    (0, -3 - j - 4 * copy),
-                                    (0, -4 - j - 4 * copy),
-                                    (0, -5 - j - 4 * copy),
-                                ]),
-                        )
-                        .chain([(0, -2 - j - 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(0, -1) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  x  .  .  .  .  .  .  .  .
-/// x  A  1x 2  3  4  5  6  7  #
-/// .  x  .  .  .  .  .  .  .  .
-/// the area on the right of 1: same>=other+k+2
-/// j from 0 to 2, shown with 1
-/// k from 0 on, shown with 1
+/// .   x   .   .   .   .   .   .   .   .
+/// x   A   1x  2*j 3*k 4*k 5*k 6*k 7   #
+/// .   x   .   .   .   .   .   .   .   .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 8);
-    let begin_fits = rows.wall(0) & 0b0010000000 == 0b0000000000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=2 {
-        if j > 0 {
-            let rows = at.moved(j - 1, 0).columns(-1, 8);
-            let copy_fits = rows.wall(0) & 0b0001000000 == 0b0000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(j + 4 * k - 4, 0).columns(-1, 8);
-                let copy_fits = rows.wall(0) & 0b0001111000 == 0b0000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(j + 4 * k, 0).columns(-1, 8);
-            let rest_fits = rows.wall(0) & 0b0001100000 == 0b0000100000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(1, 0)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(2 + copy, 0)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (2 + j + 4 * copy, 0),
-                                    (3 + j + 4 * copy, 0),
-                                    (4 + j + 4 * copy, 0),
-                                    (5 + j + 4 * copy, 0),
-                                ]),
-                        )
-                        .chain([(2 + j + 4 * k, 0)]),
-                )
-                .is_some_and(|area| area.surplus(1, 0) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Right));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  x  .
-/// x  A  x
-/// .  1x .
-/// .  2  .
-/// .  3  .
-/// .  4  .
-/// .  5  .
-/// .  6  .
-/// .  7  .
-/// .  #  .
-/// the area on the right of 1: same>=other+k+2
-/// j from 0 to 2, shown with 1
-/// k from 0 on, shown with 1
+/// .   x   .
+/// x   A   x
+/// .   1x  .
+/// .   2*j .
+/// .   3*k .
+/// .   4*k .
+/// .   5*k .
+/// .   6*k .
+/// .   7   .
+/// .   #   .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(1) & 0b010 == 0b000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=2 {
-        if j > 0 {
-            let rows = at.moved(0, j - 1).columns(-1, 1);
-            let copy_fits = rows.wall(2) & 0b010 == 0b000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, j + 4 * k - 4).columns(-1, 1);
-                let copy_fits = rows.wall(2) & 0b010 == 0b000
-                    && rows.wall(3) & 0b010 == 0b000
-                    && rows.wall(4) & 0b010 == 0b000
-                    && rows.wall(5) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, j + 4 * k).columns(-1, 1);
-            let rest_fits = rows.wall(2) & 0b010 == 0b000
-                && rows.wall(3) & 0b010 == 0b010;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(0, 1)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(0, 2 + copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (0, 2 + j + 4 * copy),
-                                    (0, 3 + j + 4 * copy),
-                                    (0, 4 + j + 4 * copy),
-                                    (0, 5 + j + 4 * copy),
-                                ]),
-                        )
-                        .chain([(0, 2 + j + 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(0, 1) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((0, 1), Step::Down, Side::Right));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  .  x  .
-/// #  7  6  5  4  3  2  1x A  x
-/// .  .  .  .  .  .  .  .  x  .
-/// the area on the right of 1: same>=other+k+2
-/// j from 0 to 2, shown with 1
-/// k from 0 on, shown with 1
+/// .   .   .   .   .   .   .   .   x   .
+/// #   7   6*k 5*k 4*k 3*k 2*j 1x  A   x
+/// .   .   .   .   .   .   .   .   x   .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-8, 1);
-    let begin_fits = rows.wall(0) & 0b0000000100 == 0b0000000000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=2 {
-        if j > 0 {
-            let rows = at.moved(1 - j, 0).columns(-8, 1);
-            let copy_fits = rows.wall(0) & 0b0000001000 == 0b0000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(4 - j - 4 * k, 0).columns(-8, 1);
-                let copy_fits = rows.wall(0) & 0b0001111000 == 0b0000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(-j - 4 * k, 0).columns(-8, 1);
-            let rest_fits = rows.wall(0) & 0b0000011000 == 0b0000010000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(-1, 0)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(-2 - copy, 0)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (-2 - j - 4 * copy, 0),
-                                    (-3 - j - 4 * copy, 0),
-                                    (-4 - j - 4 * copy, 0),
-                                    (-5 - j - 4 * copy, 0),
-                                ]),
-                        )
-                        .chain([(-2 - j - 4 * k, 0)]),
-                )
-                .is_some_and(|area| area.surplus(-1, 0) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Right));
+    doors.fit(&DOORS)
 }

@@ -7,645 +7,167 @@
 //! of a pair is used from the live end: the area is entered now. The wall beside the live end shuts the area off
 //! on this side, so the field behind does not belong to it: to step back is to turn away as well.
 //!
+//! As drawn: the area on the left of 1: same>=other+k+2; j from 0 to 1, k from 0 on; one copy is shown.
+//!
 //! Made from `patterns/wall_ahead/wall_surplus_enter_walled.svg` by `cargo xtask codegen`: change the drawing,
 //! not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
+    Areas, Conclusion, Counts, Lengths, Near, Rule, Run, Side, Step, Steps, Sum, Surplus,
+    Symmetry, Window,
 };
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "wall_surplus_enter_walled",
     title: "Wall ahead: enter now, straight",
-    doors: Some(Doors {
-        trail: Trail::straight((0, -1), Step::Up, Side::Left).up_to_wall(),
-        numbers: &[
-            Number::of(5).at_least(2).every(4, 1),
-            Number::of(6).at_least(2).every(4, 1),
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Right, Step::Down]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
         ],
-        are_all: true,
-    }),
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Right, Step::Down]),
-            sight: Sight::ANY.free(0, -3).free(0, -2).free(0, -1).wall(-1, 0),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Down, Step::Left]),
-            sight: Sight::ANY.wall(0, -1).free(1, 0).free(2, 0).free(3, 0),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Up, Step::Left]),
-            sight: Sight::ANY.wall(1, 0).free(0, 1).free(0, 2).free(0, 3),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Right]),
-            sight: Sight::ANY.free(-3, 0).free(-2, 0).free(-1, 0).wall(0, 1),
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Down, Step::Left]),
-            sight: Sight::ANY.free(0, -3).free(0, -2).free(0, -1).wall(1, 0),
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Left]),
-            sight: Sight::ANY.free(1, 0).free(2, 0).free(3, 0).wall(0, 1),
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Up, Step::Right]),
-            sight: Sight::ANY.wall(-1, 0).free(0, 1).free(0, 2).free(0, 3),
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Right, Step::Down]),
-            sight: Sight::ANY.wall(0, -1).free(-3, 0).free(-2, 0).free(-1, 0),
-            matches: mirrored_turned_left,
-        },
-    ],
+    ),
 };
 
+/// `5 + j + 4 * k` doors up to a wall. The area behind them is closed, and its surplus of the first one's colour
+/// is `2 + k` or more.
+const DOORS: Lengths<2> = Lengths::up_to_wall(
+    [Counts::from(0).to(1), Counts::from(0)],
+    Sum::new(5, [1, 4]),
+    &[Surplus::AtLeast(Sum::new(2, [0, 1]))],
+);
+
 /// ```text
-/// .  #  .
-/// .  *  .
-/// .  9  .
-/// .  8  .
-/// .  7  .
-/// .  6  .
-/// .  5  .
-/// .  4  .
-/// .  3  .
-/// .  2  .
-/// .  1  .
-/// #  A  x
-/// .  x  .
-/// the area on the left of 1: same>=other+k+2
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// .   #   .
+/// .   0   .
+/// .   9*k .
+/// .   8*k .
+/// .   7*k .
+/// .   6*k .
+/// .   5*j .
+/// .   4   .
+/// .   3   .
+/// .   2   .
+/// .   1   .
+/// #   A   x
+/// .   x   .
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(-4) & 0b010 == 0b000
-        && rows.wall(-3) & 0b010 == 0b000
-        && rows.wall(-2) & 0b010 == 0b000
-        && rows.wall(-1) & 0b010 == 0b000
-        && rows.wall(0) & 0b100 == 0b100;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(0, 1 - j).columns(-1, 1);
-            let copy_fits = rows.wall(-5) & 0b010 == 0b000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, 4 - j - 4 * k).columns(-1, 1);
-                let copy_fits = rows.wall(-8) & 0b010 == 0b000
-                    && rows.wall(-7) & 0b010 == 0b000
-                    && rows.wall(-6) & 0b010 == 0b000
-                    && rows.wall(-5) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, -j - 4 * k).columns(-1, 1);
-            let rest_fits = rows.wall(-6) & 0b010 == 0b010
-                && rows.wall(-5) & 0b010 == 0b000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(0, -1), (0, -2), (0, -3), (0, -4)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(0, -5 - copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (0, -5 - j - 4 * copy),
-                                    (0, -6 - j - 4 * copy),
-                                    (0, -7 - j - 4 * copy),
-                                    (0, -8 - j - 4 * copy),
-                                ]),
-                        )
-                        .chain([(0, -5 - j - 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(0, -1) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left));
+    at.near(Near::ANY.wall(-1, 0))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  #  .  .  .  .  .  .  .  .  .  .  .
-/// x  A  1  2  3  4  5  6  7  8  9  *  #
-/// .  x  .  .  .  .  .  .  .  .  .  .  .
-/// the area on the left of 1: same>=other+k+2
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// .   #   .   .   .   .   .   .   .   .   .   .   .
+/// x   A   1   2   3   4   5*j 6*k 7*k 8*k 9*k 0   #
+/// .   x   .   .   .   .   .   .   .   .   .   .   .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 11);
-    let begin_fits = rows.wall(0) & 0b0011110000000 == 0b0000000000000
-        && rows.wall(-1) & 0b0100000000000 == 0b0100000000000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(j - 1, 0).columns(-1, 11);
-            let copy_fits = rows.wall(0) & 0b0000001000000 == 0b0000000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(j + 4 * k - 4, 0).columns(-1, 11);
-                let copy_fits = rows.wall(0) & 0b0000001111000 == 0b0000000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(j + 4 * k, 0).columns(-1, 11);
-            let rest_fits = rows.wall(0) & 0b0000001100000 == 0b0000000100000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(1, 0), (2, 0), (3, 0), (4, 0)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(5 + copy, 0)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (5 + j + 4 * copy, 0),
-                                    (6 + j + 4 * copy, 0),
-                                    (7 + j + 4 * copy, 0),
-                                    (8 + j + 4 * copy, 0),
-                                ]),
-                        )
-                        .chain([(5 + j + 4 * k, 0)]),
-                )
-                .is_some_and(|area| area.surplus(1, 0) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left));
+    at.near(Near::ANY.wall(0, -1))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  x  .
-/// x  A  #
-/// .  1  .
-/// .  2  .
-/// .  3  .
-/// .  4  .
-/// .  5  .
-/// .  6  .
-/// .  7  .
-/// .  8  .
-/// .  9  .
-/// .  *  .
-/// .  #  .
-/// the area on the left of 1: same>=other+k+2
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// .   x   .
+/// x   A   #
+/// .   1   .
+/// .   2   .
+/// .   3   .
+/// .   4   .
+/// .   5*j .
+/// .   6*k .
+/// .   7*k .
+/// .   8*k .
+/// .   9*k .
+/// .   0   .
+/// .   #   .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(0) & 0b001 == 0b001
-        && rows.wall(1) & 0b010 == 0b000
-        && rows.wall(2) & 0b010 == 0b000
-        && rows.wall(3) & 0b010 == 0b000
-        && rows.wall(4) & 0b010 == 0b000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(0, j - 1).columns(-1, 1);
-            let copy_fits = rows.wall(5) & 0b010 == 0b000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, j + 4 * k - 4).columns(-1, 1);
-                let copy_fits = rows.wall(5) & 0b010 == 0b000
-                    && rows.wall(6) & 0b010 == 0b000
-                    && rows.wall(7) & 0b010 == 0b000
-                    && rows.wall(8) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, j + 4 * k).columns(-1, 1);
-            let rest_fits = rows.wall(5) & 0b010 == 0b000
-                && rows.wall(6) & 0b010 == 0b010;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(0, 1), (0, 2), (0, 3), (0, 4)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(0, 5 + copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (0, 5 + j + 4 * copy),
-                                    (0, 6 + j + 4 * copy),
-                                    (0, 7 + j + 4 * copy),
-                                    (0, 8 + j + 4 * copy),
-                                ]),
-                        )
-                        .chain([(0, 5 + j + 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(0, 1) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((0, 1), Step::Down, Side::Left));
+    at.near(Near::ANY.wall(1, 0))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  .  .  .  .  x  .
-/// #  *  9  8  7  6  5  4  3  2  1  A  x
-/// .  .  .  .  .  .  .  .  .  .  .  #  .
-/// the area on the left of 1: same>=other+k+2
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// .   .   .   .   .   .   .   .   .   .   .   x   .
+/// #   0   9*k 8*k 7*k 6*k 5*j 4   3   2   1   A   x
+/// .   .   .   .   .   .   .   .   .   .   .   #   .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-11, 1);
-    let begin_fits = rows.wall(0) & 0b0000000111100 == 0b0000000000000
-        && rows.wall(1) & 0b0000000000010 == 0b0000000000010;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(1 - j, 0).columns(-11, 1);
-            let copy_fits = rows.wall(0) & 0b0000001000000 == 0b0000000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(4 - j - 4 * k, 0).columns(-11, 1);
-                let copy_fits = rows.wall(0) & 0b0001111000000 == 0b0000000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(-j - 4 * k, 0).columns(-11, 1);
-            let rest_fits = rows.wall(0) & 0b0000011000000 == 0b0000010000000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Left,
-                    [(-1, 0), (-2, 0), (-3, 0), (-4, 0)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(-5 - copy, 0)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (-5 - j - 4 * copy, 0),
-                                    (-6 - j - 4 * copy, 0),
-                                    (-7 - j - 4 * copy, 0),
-                                    (-8 - j - 4 * copy, 0),
-                                ]),
-                        )
-                        .chain([(-5 - j - 4 * k, 0)]),
-                )
-                .is_some_and(|area| area.surplus(-1, 0) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left));
+    at.near(Near::ANY.wall(0, 1))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  #  .
-/// .  *  .
-/// .  9  .
-/// .  8  .
-/// .  7  .
-/// .  6  .
-/// .  5  .
-/// .  4  .
-/// .  3  .
-/// .  2  .
-/// .  1  .
-/// x  A  #
-/// .  x  .
-/// the area on the right of 1: same>=other+k+2
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// .   #   .
+/// .   0   .
+/// .   9*k .
+/// .   8*k .
+/// .   7*k .
+/// .   6*k .
+/// .   5*j .
+/// .   4   .
+/// .   3   .
+/// .   2   .
+/// .   1   .
+/// x   A   #
+/// .   x   .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(-4) & 0b010 == 0b000
-        && rows.wall(-3) & 0b010 == 0b000
-        && rows.wall(-2) & 0b010 == 0b000
-        && rows.wall(-1) & 0b010 == 0b000
-        && rows.wall(0) & 0b001 == 0b001;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(0, 1 - j).columns(-1, 1);
-            let copy_fits = rows.wall(-5) & 0b010 == 0b000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, 4 - j - 4 * k).columns(-1, 1);
-                let copy_fits = rows.wall(-8) & 0b010 == 0b000
-                    && rows.wall(-7) & 0b010 == 0b000
-                    && rows.wall(-6) & 0b010 == 0b000
-                    && rows.wall(-5) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, -j - 4 * k).columns(-1, 1);
-            let rest_fits = rows.wall(-6) & 0b010 == 0b010
-                && rows.wall(-5) & 0b010 == 0b000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(0, -1), (0, -2), (0, -3), (0, -4)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(0, -5 - copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (0, -5 - j - 4 * copy),
-                                    (0, -6 - j - 4 * copy),
-                                    (0, -7 - j - 4 * copy),
-                                    (0, -8 - j - 4 * copy),
-                                ]),
-                        )
-                        .chain([(0, -5 - j - 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(0, -1) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right));
+    at.near(Near::ANY.wall(1, 0))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  x  .  .  .  .  .  .  .  .  .  .  .
-/// x  A  1  2  3  4  5  6  7  8  9  *  #
-/// .  #  .  .  .  .  .  .  .  .  .  .  .
-/// the area on the right of 1: same>=other+k+2
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// .   x   .   .   .   .   .   .   .   .   .   .   .
+/// x   A   1   2   3   4   5*j 6*k 7*k 8*k 9*k 0   #
+/// .   #   .   .   .   .   .   .   .   .   .   .   .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 11);
-    let begin_fits = rows.wall(0) & 0b0011110000000 == 0b0000000000000
-        && rows.wall(1) & 0b0100000000000 == 0b0100000000000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(j - 1, 0).columns(-1, 11);
-            let copy_fits = rows.wall(0) & 0b0000001000000 == 0b0000000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(j + 4 * k - 4, 0).columns(-1, 11);
-                let copy_fits = rows.wall(0) & 0b0000001111000 == 0b0000000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(j + 4 * k, 0).columns(-1, 11);
-            let rest_fits = rows.wall(0) & 0b0000001100000 == 0b0000000100000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(1, 0), (2, 0), (3, 0), (4, 0)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(5 + copy, 0)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (5 + j + 4 * copy, 0),
-                                    (6 + j + 4 * copy, 0),
-                                    (7 + j + 4 * copy, 0),
-                                    (8 + j + 4 * copy, 0),
-                                ]),
-                        )
-                        .chain([(5 + j + 4 * k, 0)]),
-                )
-                .is_some_and(|area| area.surplus(1, 0) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Right));
+    at.near(Near::ANY.wall(0, 1))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  x  .
-/// #  A  x
-/// .  1  .
-/// .  2  .
-/// .  3  .
-/// .  4  .
-/// .  5  .
-/// .  6  .
-/// .  7  .
-/// .  8  .
-/// .  9  .
-/// .  *  .
-/// .  #  .
-/// the area on the right of 1: same>=other+k+2
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// .   x   .
+/// #   A   x
+/// .   1   .
+/// .   2   .
+/// .   3   .
+/// .   4   .
+/// .   5*j .
+/// .   6*k .
+/// .   7*k .
+/// .   8*k .
+/// .   9*k .
+/// .   0   .
+/// .   #   .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    let begin_fits = rows.wall(0) & 0b100 == 0b100
-        && rows.wall(1) & 0b010 == 0b000
-        && rows.wall(2) & 0b010 == 0b000
-        && rows.wall(3) & 0b010 == 0b000
-        && rows.wall(4) & 0b010 == 0b000;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(0, j - 1).columns(-1, 1);
-            let copy_fits = rows.wall(5) & 0b010 == 0b000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(0, j + 4 * k - 4).columns(-1, 1);
-                let copy_fits = rows.wall(5) & 0b010 == 0b000
-                    && rows.wall(6) & 0b010 == 0b000
-                    && rows.wall(7) & 0b010 == 0b000
-                    && rows.wall(8) & 0b010 == 0b000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(0, j + 4 * k).columns(-1, 1);
-            let rest_fits = rows.wall(5) & 0b010 == 0b000
-                && rows.wall(6) & 0b010 == 0b010;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(0, 1), (0, 2), (0, 3), (0, 4)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(0, 5 + copy)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (0, 5 + j + 4 * copy),
-                                    (0, 6 + j + 4 * copy),
-                                    (0, 7 + j + 4 * copy),
-                                    (0, 8 + j + 4 * copy),
-                                ]),
-                        )
-                        .chain([(0, 5 + j + 4 * k)]),
-                )
-                .is_some_and(|area| area.surplus(0, 1) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((0, 1), Step::Down, Side::Right));
+    at.near(Near::ANY.wall(-1, 0))
+        && doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .  .  .  .  .  .  .  .  #  .
-/// #  *  9  8  7  6  5  4  3  2  1  A  x
-/// .  .  .  .  .  .  .  .  .  .  .  x  .
-/// the area on the right of 1: same>=other+k+2
-/// j from 0 to 1, shown with 1
-/// k from 0 on, shown with 1
+/// .   .   .   .   .   .   .   .   .   .   .   #   .
+/// #   0   9*k 8*k 7*k 6*k 5*j 4   3   2   1   A   x
+/// .   .   .   .   .   .   .   .   .   .   .   x   .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-11, 1);
-    let begin_fits = rows.wall(0) & 0b0000000111100 == 0b0000000000000
-        && rows.wall(-1) & 0b0000000000010 == 0b0000000000010;
-    if !begin_fits {
-        return false;
-    }
-    for j in 0..=1 {
-        if j > 0 {
-            let rows = at.moved(1 - j, 0).columns(-11, 1);
-            let copy_fits = rows.wall(0) & 0b0000001000000 == 0b0000000000000;
-            if !copy_fits {
-                break;
-            }
-        }
-        for k in 0..=at.longest_side() {
-            if k > 0 {
-                let rows = at.moved(4 - j - 4 * k, 0).columns(-11, 1);
-                let copy_fits = rows.wall(0) & 0b0001111000000 == 0b0000000000000;
-                if !copy_fits {
-                    break;
-                }
-            }
-            let rows = at.moved(-j - 4 * k, 0).columns(-11, 1);
-            let rest_fits = rows.wall(0) & 0b0000011000000 == 0b0000010000000;
-            if !rest_fits {
-                continue;
-            }
-            if areas
-                .beside_line(
-                    at,
-                    Side::Right,
-                    [(-1, 0), (-2, 0), (-3, 0), (-4, 0)]
-                        .into_iter()
-                        .chain((0..j).flat_map(move |copy| [(-5 - copy, 0)]))
-                        .chain(
-                            (0..k)
-                                .flat_map(move |copy| [
-                                    (-5 - j - 4 * copy, 0),
-                                    (-6 - j - 4 * copy, 0),
-                                    (-7 - j - 4 * copy, 0),
-                                    (-8 - j - 4 * copy, 0),
-                                ]),
-                        )
-                        .chain([(-5 - j - 4 * k, 0)]),
-                )
-                .is_some_and(|area| area.surplus(-1, 0) >= 2 + k)
-            {
-                return true;
-            }
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Right));
+    at.near(Near::ANY.wall(0, -1))
+        && doors.fit(&DOORS)
 }

@@ -3,15 +3,15 @@
 
 mod cut;
 mod flood;
-mod trail;
+mod prefix;
 
 use crate::board::Board;
-use crate::doors::{MOST_TRAILS, Trail};
 use crate::geometry::{Field, Step};
+use crate::matching::Window;
 use crate::outline::{Sums, TracedOutline};
-use crate::window::Window;
 use flood::Flood;
-pub(crate) use trail::Beside;
+pub use prefix::Doors;
+use prefix::PrefixMemo;
 
 /// On which hand of the walk along the line the area lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -44,25 +44,25 @@ impl Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
     sums: Sums,
-    centre_is_black: bool,
+    live_is_black: bool,
 }
 
 impl Area {
     /// Whether it has an even number of fields.
-    pub fn pair(self) -> bool {
+    pub fn is_even(self) -> bool {
         self.sums.fields & 1 == 0
     }
 
     /// Whether it has an odd number of fields.
-    pub fn impair(self) -> bool {
-        !self.pair()
+    pub fn is_odd(self) -> bool {
+        !self.is_even()
     }
 
-    /// How many more of its fields have the colour of the field `dx` to the right and `dy` below the window's centre
-    /// than the other colour.
+    /// How many more of its fields have the colour of the field `dx` to the right and `dy` below the live end than the
+    /// other colour.
     pub fn surplus(self, dx: i32, dy: i32) -> i32 {
         let black = self.sums.surplus;
-        if self.centre_is_black == ((dx + dy) & 1 == 0) { black } else { -black }
+        if self.live_is_black == ((dx + dy) & 1 == 0) { black } else { -black }
     }
 }
 
@@ -71,12 +71,12 @@ impl Area {
 pub struct Areas {
     flood: Flood,
     traced: TracedOutline,
-    /// The line of the area that was asked for last, walked so that the area is on the left; a single field is passed in the
-    /// direction of `walk`.
+    /// The line of the last area, walked so that the area is on the left; a single field is passed in the direction of `walk`, and
+    /// has nothing beside it without one.
     line: Vec<Field>,
-    walk: Step,
-    /// What was found beside trails, by their numbers.
-    beside: Vec<Beside>,
+    walk: Option<Step>,
+    /// What is known of the areas beside runs of doors.
+    prefixes: PrefixMemo,
 }
 
 impl Areas {
@@ -87,78 +87,74 @@ impl Areas {
             flood: Flood::for_board(board),
             traced: TracedOutline::of_size(size),
             line: Vec::with_capacity(size.fields()),
-            walk: Step::Up,
-            beside: vec![Beside::NOTHING; MOST_TRAILS],
+            walk: None,
+            prefixes: PrefixMemo::new(),
         }
     }
 
-    /// Looks beside a trail, where one of the asked numbers of doors stands, and keeps it by a number; whether it could be found out.
-    pub(crate) fn look_beside(&mut self, at: Window<'_>, number: usize, trail: &Trail, asked: u32) -> bool {
-        let Self { traced, line, beside, .. } = self;
-        let (board, first) = (at.board(), at.field(trail.from.0, trail.from.1));
-        let beside = &mut beside[number];
-        if !board.is_empty(board.end()) {
-            return false;
-        }
-        if board.outline().is_known() {
-            trail::Walk { board, outline: board.outline(), line }.along(first, trail, asked, beside);
-        } else if traced.trace(board) {
-            trail::Walk { board, outline: traced, line }.along(first, trail, asked, beside);
-        } else {
-            return false;
-        }
-        true
-    }
-
-    /// What was found beside a trail.
-    pub(crate) fn beside(&self, number: usize) -> &Beside {
-        &self.beside[number]
-    }
-
-    /// The area on one side of a line of two or more fields, each given as `(dx, dy)` from the window's centre;
-    /// `None` if the end corner belongs to it, that is, if it is not closed.
+    /// The area on one side of a line of free fields, each given as `(dx, dy)` from the live end; `None` if the end corner
+    /// belongs to it, that is, if it is not closed. Nothing lies beside a single field.
     pub fn beside_line(
         &mut self,
         at: Window<'_>,
         side: Side,
         line: impl IntoIterator<Item = (i32, i32)>,
     ) -> Option<Area> {
-        self.line.clear();
-        line.into_iter().for_each(|(dx, dy)| self.line.push(at.field(dx, dy)));
-        if side == Side::Right {
-            self.line.reverse();
+        if at.is_recording() {
+            return None;
         }
-        self.find(at)
-    }
-
-    /// The area on one side of a line of a single field that is passed in the direction of `walk`.
-    pub fn beside_field(&mut self, at: Window<'_>, side: Side, (dx, dy): (i32, i32), walk: Step) -> Option<Area> {
         self.line.clear();
-        self.line.push(at.field(dx, dy));
-        self.walk = if side == Side::Left { walk } else { walk.reversed() };
+        self.line.extend(line.into_iter().map(|field| at.field(field)));
+        self.walk = None;
+        self.turn_line(side);
         self.find(at)
     }
 
-    /// The fields of the area that was asked for last.
+    /// The area on one side of a line of a single free field that is passed in the direction of `walk`.
+    pub fn beside_field(&mut self, at: Window<'_>, side: Side, field: (i32, i32), walk: Step) -> Option<Area> {
+        if at.is_recording() {
+            return None;
+        }
+        self.line.clear();
+        self.line.push(at.field(field));
+        self.walk = Some(walk);
+        self.turn_line(side);
+        self.find(at)
+    }
+
+    /// The fields of the last area that was looked for.
     pub fn last(&mut self, board: &Board) -> Fields<'_> {
         // It is usually known without having been filled.
         self.flood.fill_left_of(board, &self.line, self.walk);
         Fields(&self.flood)
     }
 
+    /// Walks the line so that the area, which is on `side` of it, is on the left.
+    fn turn_line(&mut self, side: Side) {
+        if side == Side::Right {
+            self.line.reverse();
+            self.walk = self.walk.map(Step::reversed);
+        }
+    }
+
     fn find(&mut self, at: Window<'_>) -> Option<Area> {
+        let sums = self.sums_on_the_left(at.board())?;
+        Some(Area { sums, live_is_black: at.field((0, 0)).is_black() })
+    }
+
+    /// The sums of the area on the left of the line.
+    fn sums_on_the_left(&mut self, board: &Board) -> Option<Sums> {
         let Self { flood, traced, line, walk, .. } = self;
-        let board = at.board();
-        let sums = if !cut::can_be_told(board, line) {
-            flood.fill_left_of(board, line, *walk)
-        } else if board.outline().is_known() {
-            cut::on_the_left(board, board.outline(), line, *walk)
-        } else if traced.trace(board) {
-            cut::on_the_left(board, traced, line, *walk)
+        let is_cut = cut::can_be_told(board, line) && (walk.is_some() || line.len() > 1);
+        // Only a line of one field has to be passed in some direction.
+        let direction = walk.unwrap_or(Step::Up);
+        if is_cut && board.outline().is_known() {
+            cut::on_the_left(board, board.outline(), line, direction)
+        } else if is_cut && traced.trace(board) {
+            cut::on_the_left(board, traced, line, direction)
         } else {
             flood.fill_left_of(board, line, *walk)
-        }?;
-        Some(Area { sums, centre_is_black: at.field(0, 0).is_black() })
+        }
     }
 }
 

@@ -156,7 +156,7 @@ pub fn sample(
 const APART: usize = 4;
 
 /// Judges `wanted` states of one random walk.
-fn walk_tally(size: Size, rules: RuleSet, wanted: u64, chance: &mut Chance) -> Result<Tally, TooWide> {
+fn walk_tally<'r>(size: Size, rules: RuleSet<'r>, wanted: u64, chance: &mut Chance) -> Result<Tally<'r>, TooWide> {
     let mut board = Board::new(size);
     let mut tally = Tally::new(rules, &board);
     for taken in 0.. {

@@ -18,6 +18,7 @@ pub struct Board {
     mirrored_label: u64,
     wall: Plane,
     border: Plane,
+    end_plane: Plane,
     neighbours: Neighbours,
     outline: LineOutline,
 }
@@ -66,6 +67,7 @@ impl Board {
             mirrored_label: end.mirrored().label().rotate_left(1),
             wall,
             border,
+            end_plane: Plane::of_one(size.width(), size.height(), end),
             neighbours: Neighbours::of_size(size),
             outline: LineOutline::of_size(size, end),
         };
@@ -239,6 +241,11 @@ impl Board {
     /// The outline of the free fields, as far as it follows from the line.
     pub(crate) fn outline(&self) -> &LineOutline {
         &self.outline
+    }
+
+    /// The end corner.
+    pub(crate) fn end_plane(&self) -> &Plane {
+        &self.end_plane
     }
 
     /// The fields that are outside the board.

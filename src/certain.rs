@@ -28,11 +28,11 @@ use witness::Witness;
 
 /// A walker with a completion in hand.
 #[derive(Clone, Debug)]
-pub struct Certain {
-    walker: Walker,
+pub struct Certain<'r> {
+    walker: Walker<'r>,
     witness: Witness,
     search: WindowSearch,
-    rules: RuleSet,
+    rules: RuleSet<'r>,
     effort: Effort,
     /// Whether the rules look at the whole of what is left; on a large board they don't until less of it is.
     looks_far: bool,
@@ -92,16 +92,16 @@ const COMPLETIONS: u64 = 3;
 /// States that the referee may use for one step.
 const REFEREE_STATES: usize = 100_000;
 
-impl Certain {
+impl<'r> Certain<'r> {
     /// A walker at the beginning of a line from `start` to `end`; if there is none, why.
-    pub fn new(size: Size, start: Field, end: Field, rules: RuleSet) -> Result<Self, NoLine> {
+    pub fn new(size: Size, start: Field, end: Field, rules: RuleSet<'r>) -> Result<Self, NoLine> {
         line_exists(size, start, end)?;
         let line = some_line(size, start, end);
         Ok(Self::on(Board::between(size, start, end), &line[1..], rules.between(size, start, end)))
     }
 
     /// A walker at the live end of a board, from where the line can be completed by these fields.
-    pub(crate) fn on(board: Board, ahead: &[Field], rules: RuleSet) -> Self {
+    pub(crate) fn on(board: Board, ahead: &[Field], rules: RuleSet<'r>) -> Self {
         let size = board.size();
         let witness = Witness::of(size, [board.line(), ahead].concat(), board.line().len());
         let looks_far = ahead.len() <= FAR_FIELDS;

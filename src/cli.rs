@@ -4,7 +4,6 @@ mod audit;
 mod cases;
 mod count;
 mod explain;
-mod forbidding;
 mod hunt;
 mod level;
 mod line;
@@ -165,7 +164,7 @@ impl RuleArguments {
     }
 
     /// The rules that hold for the line of a board, of which only the first field is drawn.
-    fn between_ends_of(&self, board: &Board) -> Result<RuleSet, Failure> {
+    fn between_ends_of(&self, board: &Board) -> Result<RuleSet<'static>, Failure> {
         let rules = self.set().between(board.size(), board.live(), board.end());
         if self.rules == Rules::Drawn && rules.drawn.is_none() {
             let message = "--rules drawn: the drawings suppose that the line begins and ends at the edge of the board";
@@ -174,7 +173,7 @@ impl RuleArguments {
         Ok(rules)
     }
 
-    fn set(&self) -> RuleSet {
+    fn set(&self) -> RuleSet<'static> {
         match self.rules {
             Rules::Drawn => RuleSet::drawn(),
             Rules::Universal => RuleSet::universal(),

@@ -46,8 +46,8 @@ impl std::ops::AddAssign for Tally {
 
 /// Walks through the lines of a board one after the other, in the order left, straight, right at each field.
 #[derive(Debug)]
-pub struct Enumeration {
-    line: Ahead,
+pub struct Enumeration<'r> {
+    line: Ahead<'r>,
     /// For each field of the line, the steps that are still to be tried from it. Empty before the first line and after
     /// the last one.
     to_try: Vec<Steps>,
@@ -57,23 +57,23 @@ pub struct Enumeration {
     longest: usize,
 }
 
-impl Enumeration {
+impl<'r> Enumeration<'r> {
     /// Begins before the first line. All lines go on from where the walker is. One that [remembers](Walker::remembering) states is
     /// faster.
-    pub fn new(walker: Walker) -> Self {
+    pub fn new(walker: Walker<'r>) -> Self {
         let longest = walker.board().size().fields();
         let to_try = Vec::with_capacity(longest);
         Self { line: Ahead::of(walker), to_try, tally: Tally::default(), begun: false, longest }
     }
 
     /// The same for beginnings of lines that have so many fields.
-    fn of_beginnings(walker: Walker, fields: usize) -> Self {
+    fn of_beginnings(walker: Walker<'r>, fields: usize) -> Self {
         Self { longest: fields, ..Self::new(walker) }
     }
 
     /// Goes on where another enumeration from the same field was, with what it had met: it had just drawn the line by these
     /// steps. `None` if the rules do not allow them.
-    fn resumed(walker: Walker, steps: &[Step], tally: Tally) -> Option<Self> {
+    fn resumed(walker: Walker<'r>, steps: &[Step], tally: Tally) -> Option<Self> {
         let mut lines = Self::new(walker);
         for &step in steps {
             let mut untried = lines.untried_here();

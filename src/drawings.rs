@@ -1,167 +1,264 @@
-//! All drawings together: which steps they forbid at a live end, and where a line comes out of an area. What their matchers
-//! have in common is looked at once, by a [sieve](crate::sight::Sieve); a matcher is asked only if it may match.
+//! All drawings together: which of them match at a live end, in which orientation, and what follows. A drawing decides by its
+//! matcher, which is generated code, or the same program run without compiling; an index only skips matchers that cannot match.
 
-use crate::doors::{Doors, MOST_TRAILS, Trail, Wanted};
+use crate::board::Board;
 use crate::geometry::Steps;
-use crate::rules::{self, Areas, Orientation, Passage, Rule, WayOut, Window};
-use crate::sequence::Followed;
-use crate::sight::{Sieve, View};
+use crate::matching::{CandidateIndex, Near};
+use crate::rules::{self, Areas, Conclusion, Exits, Matches, Rule, Window};
+use crate::size::Size;
 use crate::symmetry::Symmetry;
+use std::cell::Cell;
 use std::sync::LazyLock;
 
-/// Compiled drawings that are asked together.
-pub struct Drawings {
-    rules: &'static [&'static Rule],
-    ways_out: &'static [&'static WayOut],
-    forbidding: Sieve<Asked<Orientation>>,
-    passages: Sieve<Asked<Passage>>,
-    /// The trails along which their doors stand, each once, and the numbers of doors that are asked for.
-    trails: Vec<(Trail, u32)>,
-    /// What they want to be beside their doors.
-    wanted: Vec<Wanted>,
+/// A drawing in one of its orientations, compiled or not.
+pub trait Matcher {
+    /// The name of the drawing.
+    fn rule(&self) -> &str;
+
+    /// How the drawing is turned.
+    fn symmetry(&self) -> Symmetry;
+
+    /// The steps that are dead where it matches; `None` if it decides where a line leaves an area.
+    fn forbids(&self) -> Option<Steps>;
+
+    /// The near fields without which it cannot match.
+    fn near(&self) -> Near;
+
+    /// Whether the surroundings of the live end look like the drawing.
+    fn matches(&self, at: Window<'_>, areas: &mut Areas) -> bool;
+
+    /// Where a line leaves an area, counted from the live end, if the drawing decides that and matches; the area is then the
+    /// [last](Areas::last) one.
+    fn exit(&self, at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)>;
 }
 
-/// A drawing in one of its orientations.
-#[derive(Debug)]
-pub struct Asked<T: 'static> {
-    /// The place of the drawing among its like.
-    pub place: usize,
-    /// The place of the orientation among those of the drawing.
-    pub variant: usize,
-    /// The orientation.
-    pub turned: &'static T,
-    /// What is told of it by its doors.
-    by_doors: Option<ByDoors>,
-}
-
-/// Where the doors of an orientation stand, and what they want to be beside them.
+/// A matcher, and which drawing it belongs to.
 #[derive(Clone, Copy, Debug)]
-struct ByDoors {
-    trail: usize,
-    wanted: usize,
-    /// Whether the matcher need not be asked as well.
-    are_all: bool,
+pub struct Oriented<M> {
+    /// The place of the drawing among those of its kind: those that forbid steps, or those that decide where a line leaves an area.
+    pub rule: usize,
+    /// The place of the orientation among those of the drawing.
+    pub orientation: usize,
+    /// The steps that are dead where it matches; none if it decides where a line leaves an area.
+    pub forbids: Steps,
+    /// The matcher.
+    pub matcher: M,
 }
 
-impl<T> Clone for Asked<T> {
-    fn clone(&self) -> Self {
-        *self
+/// Drawings that are matched together.
+#[derive(Clone, Debug)]
+pub struct Drawings<M = Compiled> {
+    forbidding: Vec<Oriented<M>>,
+    leaving: Vec<Oriented<M>>,
+    may_forbid: CandidateIndex,
+    may_leave: CandidateIndex,
+}
+
+impl<M: Matcher> Drawings<M> {
+    /// Drawings, each with a matcher for each of its orientations.
+    pub fn of_matchers<D: IntoIterator<Item = M>>(drawings: impl IntoIterator<Item = D>) -> Self {
+        Self::added(Vec::new(), Vec::new(), drawings)
+    }
+
+    /// The same drawings and one more, which comes last.
+    pub fn with(&self, drawing: impl IntoIterator<Item = M>) -> Self
+    where
+        M: Clone,
+    {
+        Self::added(self.forbidding.clone(), self.leaving.clone(), [drawing])
+    }
+
+    /// Those of the drawings that forbid steps.
+    pub fn without_ways_out(&self) -> Self
+    where
+        M: Clone,
+    {
+        Self::added(self.forbidding.clone(), Vec::new(), [] as [Vec<M>; 0])
+    }
+
+    fn added<D: IntoIterator<Item = M>>(
+        mut forbidding: Vec<Oriented<M>>,
+        mut leaving: Vec<Oriented<M>>,
+        drawings: impl IntoIterator<Item = D>,
+    ) -> Self {
+        for drawing in drawings {
+            let next = |matchers: &[Oriented<M>]| matchers.last().map_or(0, |matcher| matcher.rule + 1);
+            let places = (next(&forbidding), next(&leaving));
+            for (orientation, matcher) in drawing.into_iter().enumerate() {
+                match matcher.forbids() {
+                    Some(forbids) => forbidding.push(Oriented { rule: places.0, orientation, forbids, matcher }),
+                    None => {
+                        leaving.push(Oriented { rule: places.1, orientation, forbids: Steps::NONE, matcher });
+                    }
+                }
+            }
+        }
+        let may_forbid = CandidateIndex::of(forbidding.iter().map(|found| (found.matcher.near(), found.forbids)));
+        let may_leave = CandidateIndex::of(leaving.iter().map(|found| (found.matcher.near(), Steps::ALL)));
+        Self { forbidding, leaving, may_forbid, may_leave }
+    }
+
+    /// Calls `visit` with every drawing that matches at the live end and forbids one of the `wanted` steps, in each orientation in
+    /// which it does. `visit` returns the steps that are still wanted.
+    #[inline]
+    pub fn visit_matches<'m>(
+        &'m self,
+        at: Window<'_>,
+        areas: &mut Areas,
+        mut wanted: Steps,
+        mut visit: impl FnMut(&'m Oriented<M>) -> Steps,
+    ) {
+        for place in self.may_forbid.candidates(at.near_fields()) {
+            if wanted.is_empty() {
+                break;
+            }
+            let candidate = &self.forbidding[place];
+            // A matcher that can forbid nothing more need not be run.
+            if !wanted.intersection(candidate.forbids).is_empty() && candidate.matcher.matches(at, areas) {
+                wanted = visit(candidate);
+            }
+        }
+    }
+
+    /// The `wanted` steps that some drawing forbids at the live end.
+    #[inline]
+    pub fn forbidden(&self, at: Window<'_>, areas: &mut Areas, wanted: Steps) -> Steps {
+        let mut left = wanted;
+        self.visit_matches(at, areas, wanted, |found| {
+            left = left.without(found.forbids);
+            left
+        });
+        wanted.without(left)
+    }
+
+    /// The matchers that may decide here where a line leaves an area.
+    pub(crate) fn may_leave(&self, at: Window<'_>) -> impl Iterator<Item = &Oriented<M>> {
+        self.may_leave.candidates(at.near_fields()).map(|place| &self.leaving[place])
+    }
+
+    /// All matchers of drawings that forbid steps.
+    pub fn forbidding(&self) -> &[Oriented<M>] {
+        &self.forbidding
+    }
+
+    /// All matchers of drawings that decide where a line leaves an area.
+    pub fn leaving(&self) -> &[Oriented<M>] {
+        &self.leaving
     }
 }
 
-impl<T> Copy for Asked<T> {}
+/// A compiled drawing in one of its orientations.
+#[derive(Clone, Copy, Debug)]
+pub struct Compiled {
+    /// The drawing.
+    pub rule: &'static Rule,
+    symmetry: Symmetry,
+    code: Code,
+}
 
-impl std::fmt::Debug for Drawings {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let names = self.rules.iter().map(|rule| rule.name).chain(self.ways_out.iter().map(|way_out| way_out.name));
-        f.debug_tuple("Drawings").field(&names.collect::<Vec<_>>()).finish()
+/// A generated function.
+#[derive(Clone, Copy, Debug)]
+enum Code {
+    Forbids(Steps, Matches),
+    Exit(Exits),
+}
+
+impl Compiled {
+    /// The matchers of a rule, one for each of its orientations.
+    pub fn all_of(rule: &'static Rule) -> Vec<Self> {
+        match rule.conclusion {
+            Conclusion::Forbids(steps, matchers) => {
+                let compiled = |&(symmetry, matches): &(Symmetry, Matches)| {
+                    let code = Code::Forbids(symmetry.steps(steps), matches);
+                    Self { rule, symmetry, code }
+                };
+                matchers.iter().map(compiled).collect()
+            }
+            Conclusion::Exit(matchers) => {
+                let compiled = |&(symmetry, exits)| Self { rule, symmetry, code: Code::Exit(exits) };
+                matchers.iter().map(compiled).collect()
+            }
+        }
+    }
+}
+
+impl Matcher for Compiled {
+    fn rule(&self) -> &str {
+        self.rule.name
+    }
+
+    fn symmetry(&self) -> Symmetry {
+        self.symmetry
+    }
+
+    fn forbids(&self) -> Option<Steps> {
+        match self.code {
+            Code::Forbids(steps, _) => Some(steps),
+            Code::Exit(_) => None,
+        }
+    }
+
+    /// What the generated function requires before anything else, recorded from the function itself.
+    fn near(&self) -> Near {
+        let (board, recorder) = (Board::new(Size::square(1).expect("a size")), Cell::new(Near::ANY));
+        let (at, mut areas) = (Window::recording(&board, &recorder), Areas::for_board(&board));
+        match self.code {
+            Code::Forbids(_, matches) => {
+                matches(at, &mut areas);
+            }
+            Code::Exit(exits) => {
+                exits(at, &mut areas);
+            }
+        }
+        recorder.get()
+    }
+
+    #[inline]
+    fn matches(&self, at: Window<'_>, areas: &mut Areas) -> bool {
+        match self.code {
+            Code::Forbids(_, matches) => matches(at, areas),
+            Code::Exit(exits) => exits(at, areas).is_some(),
+        }
+    }
+
+    #[inline]
+    fn exit(&self, at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+        match self.code {
+            Code::Forbids(..) => None,
+            Code::Exit(exits) => exits(at, areas),
+        }
     }
 }
 
 impl Drawings {
-    /// These drawings: those that forbid steps, and those that say where a line comes out of an area.
-    pub fn of(rules: &'static [&'static Rule], ways_out: &'static [&'static WayOut]) -> Self {
-        let mut forbidding = Vec::new();
-        let (mut trails, mut wanted) = (Vec::new(), Vec::new());
-        for (place, rule) in rules.iter().enumerate() {
-            let asks_for = rule.doors.and_then(|doors| Wanted::of(doors.numbers));
-            let numbers = asks_for.as_ref().map_or(0, Wanted::numbers);
-            for (variant, turned) in rule.orientations.iter().enumerate() {
-                let by_doors =
-                    rule.doors.filter(|_| asks_for.is_some()).and_then(|Doors { trail, are_all, .. }| {
-                        let trail = trail.turned(Symmetry::named(turned.name)?);
-                        Some(ByDoors { trail: number_of(trail, numbers, &mut trails)?, wanted: wanted.len(), are_all })
-                    });
-                forbidding.push((turned.sight, turned.forbids, Asked { place, variant, turned, by_doors }));
-            }
-            wanted.extend(asks_for);
-        }
-        let mut passages = Vec::new();
-        for (place, way_out) in ways_out.iter().enumerate() {
-            for (variant, turned) in way_out.orientations.iter().enumerate() {
-                passages.push((turned.sight, Steps::ALL, Asked { place, variant, turned, by_doors: None }));
-            }
-        }
-        let (forbidding, passages) = (Sieve::of(&forbidding), Sieve::of(&passages));
-        Self { rules, ways_out, forbidding, passages, trails, wanted }
+    /// These compiled drawings.
+    pub fn of(rules: &[&'static Rule]) -> Self {
+        Self::of_matchers(rules.iter().map(|rule| Compiled::all_of(rule)))
     }
 
     /// The drawings under `patterns/`.
     pub fn compiled_in() -> &'static Self {
-        static DRAWINGS: LazyLock<Drawings> = LazyLock::new(|| Drawings::of(rules::drawn(), rules::ways_out()));
+        static DRAWINGS: LazyLock<Drawings> = LazyLock::new(|| Drawings::of(rules::compiled()));
         &DRAWINGS
     }
 
-    /// Those that forbid steps, sorted by name.
-    pub fn rules(&self) -> &'static [&'static Rule] {
-        self.rules
+    /// Those that forbid steps, in the order given.
+    pub fn rules(&self) -> impl Iterator<Item = &'static Rule> {
+        distinct(&self.forbidding)
     }
 
-    /// Those that say where a line comes out of an area, sorted by name.
-    pub fn ways_out(&self) -> &'static [&'static WayOut] {
-        self.ways_out
+    /// Those that decide where a line leaves an area, in the order given.
+    pub fn ways_out(&self) -> impl Iterator<Item = &'static Rule> {
+        distinct(&self.leaving)
     }
 
     /// Whether they forbid in a mirror image what they forbid, mirrored: each is matched in all eight orientations.
     pub(crate) fn are_symmetric(&self) -> bool {
-        self.rules.iter().all(|rule| rule.orientations.len() == Symmetry::ALL.len())
-    }
-
-    /// Those of the drawings that may match here and could forbid a free step, in their order.
-    pub fn candidates(&self, at: Window<'_>) -> impl Iterator<Item = Asked<Orientation>> {
-        self.forbidding.passing(View::from_live_end(at))
+        self.rules().all(|rule| rule.orientations().count() == Symmetry::ALL.len())
     }
 }
 
-/// The number of a trail among all of them, if there is one left for it.
-fn number_of(trail: Trail, numbers: u32, trails: &mut Vec<(Trail, u32)>) -> Option<usize> {
-    let number = trails.iter().position(|(known, _)| *known == trail).unwrap_or(trails.len());
-    if number == MOST_TRAILS {
-        return None;
-    }
-    if number == trails.len() {
-        trails.push((trail, 0));
-    }
-    trails[number].1 |= numbers;
-    Some(number)
-}
-
-impl Followed for Drawings {
-    type Passage = Asked<Passage>;
-
-    fn forbidden(&self, at: Window<'_>, areas: &mut Areas, asked: Steps) -> Steps {
-        let mut left = asked;
-        let (mut looked_beside, mut known_beside) = (0u64, 0u64);
-        for Asked { turned, by_doors, .. } in self.candidates(at) {
-            // A matcher that can forbid nothing more need not be asked.
-            if left.intersection(turned.forbids).is_empty() {
-                continue;
-            }
-            let told = by_doors.and_then(|ByDoors { trail: number, wanted, are_all }| {
-                if looked_beside >> number & 1 == 0 {
-                    looked_beside |= 1 << number;
-                    let (trail, numbers) = &self.trails[number];
-                    known_beside |= u64::from(areas.look_beside(at, number, trail, *numbers)) << number;
-                }
-                let is_known = known_beside >> number & 1 == 1;
-                let meets = areas.beside(number).meets(&self.wanted[wanted]).filter(|_| is_known)?;
-                (are_all || !meets).then_some(meets)
-            });
-            if told.unwrap_or_else(|| (turned.matches)(at, areas)) {
-                left = left.without(turned.forbids);
-                if left.is_empty() {
-                    break;
-                }
-            }
-        }
-        asked.without(left)
-    }
-
-    fn passages(&self, at: Window<'_>) -> impl Iterator<Item = (usize, Asked<Passage>)> {
-        self.passages.passing(View::from_live_end(at)).map(|asked| (asked.place, asked))
-    }
-
-    fn exit(&self, passage: Asked<Passage>, at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-        (passage.turned.exit)(at, areas)
-    }
+/// The drawings that matchers belong to, each once.
+fn distinct(matchers: &[Oriented<Compiled>]) -> impl Iterator<Item = &'static Rule> {
+    matchers.chunk_by(|a, b| a.rule == b.rule).map(|matchers| matchers[0].matcher.rule)
 }

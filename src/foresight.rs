@@ -1,21 +1,21 @@
 //! What a walker knows of the states around it: which steps the drawings leave there, and whether following them leads to a dead
 //! end. Both depend on the taken fields and the live end alone, so they are found out once and kept. What is kept is what
-//! [`Followed`] says, no more.
+//! the drawings decide, no more.
 
 mod memory;
 
 use crate::board::Board;
-use crate::drawings::Drawings;
+use crate::drawings::{Compiled, Drawings};
 use crate::geometry::{Step, Steps};
-use crate::rules::{Areas, Window};
-use crate::sequence::Followed;
+use crate::rules::Areas;
+use crate::sequence::{Follow, follow};
 use memory::{Fact, Key, Memory};
 use std::sync::Arc;
 
 /// The drawings, and what they said of some states. Clones share what they know.
 #[derive(Clone, Debug)]
-pub(crate) struct Foresight {
-    drawings: &'static Drawings,
+pub(crate) struct Foresight<'r> {
+    drawings: &'r Drawings,
     memory: Arc<Memory>,
     /// Whether the drawings say the same of a state and of its mirror image.
     is_symmetric: bool,
@@ -23,9 +23,9 @@ pub(crate) struct Foresight {
     followed: Vec<Key>,
 }
 
-impl Foresight {
+impl<'r> Foresight<'r> {
     /// Knows nothing yet, and can know `states` states, a power of two, of such a board.
-    pub(crate) fn of(drawings: &'static Drawings, board: &Board, states: usize) -> Self {
+    pub(crate) fn of(drawings: &'r Drawings, board: &Board, states: usize) -> Self {
         let followed = Vec::with_capacity(board.size().fields());
         let is_symmetric = board.has_mirror_images() && drawings.are_symmetric();
         Self { drawings, memory: Arc::new(Memory::of(states)), is_symmetric, followed }
@@ -42,8 +42,7 @@ impl Foresight {
         if let Some(left) = self.memory.recall(key, Fact::Left) {
             return key.turned(Steps::from_bits(left));
         }
-        let free = board.free_steps();
-        let left = free.without(self.drawings.forbidden(Window::around_live_end(board), areas, free));
+        let left = self.drawings.unforbidden(board, areas);
         self.memory.note(key, Fact::Left, key.turned(left).bits());
         left
     }
@@ -69,7 +68,7 @@ impl Foresight {
         allowed
     }
 
-    /// Whether the drawings, followed step by step, leave no way on after a step: what [`Followed::dead_after`] says.
+    /// Whether the drawings, followed step by step, leave no way on after a step: what [`Drawings::dead_after`] finds.
     pub(crate) fn refutes(&mut self, board: &mut Board, areas: &mut Areas, step: Step) -> bool {
         // What is known already takes no step.
         let next = board.live().neighbour(step);
@@ -77,24 +76,8 @@ impl Foresight {
         if let Some(is_dead) = self.memory.recall(next, Fact::IsDead) {
             return is_dead != 0;
         }
-        let begun = board.line().len();
         self.followed.clear();
-        board.step(step);
-        let is_dead = loop {
-            let key = self.key(board.labels().of_state(board.live()));
-            if let Some(is_dead) = self.memory.recall(key, Fact::IsDead) {
-                break is_dead != 0;
-            }
-            self.followed.push(key);
-            let left = self.left(board, areas);
-            match left.len() {
-                0 => break !board.is_complete(),
-                1 => left.iter().for_each(|only| board.step(only)),
-                _ if self.drawings.take_way_out(board, areas, left).is_some() => {}
-                _ => break false,
-            }
-        };
-        (begun..board.line().len()).for_each(|_| board.undo());
+        let is_dead = follow(self, board, areas, step).is_some();
         for &key in &self.followed {
             self.memory.note(key, Fact::IsDead, u64::from(is_dead));
         }
@@ -105,6 +88,27 @@ impl Foresight {
     fn key(&self, [number, mirrored]: [u64; 2]) -> Key {
         let is_mirrored = self.is_symmetric && mirrored < number;
         Key { number: if is_mirrored { mirrored } else { number }, is_mirrored }
+    }
+}
+
+impl Follow for Foresight<'_> {
+    type Matcher = Compiled;
+
+    fn drawings(&self) -> &Drawings {
+        self.drawings
+    }
+
+    fn unforbidden(&mut self, board: &Board, areas: &mut Areas) -> Steps {
+        self.left(board, areas)
+    }
+
+    fn pass(&mut self, board: &Board) -> Option<bool> {
+        let key = self.key(board.labels().of_state(board.live()));
+        let known = self.memory.recall(key, Fact::IsDead);
+        if known.is_none() {
+            self.followed.push(key);
+        }
+        known.map(|is_dead| is_dead != 0)
     }
 }
 
@@ -130,7 +134,7 @@ mod tests {
             }
             while let Some(step) = chance.choose(board.free_steps()) {
                 let free = board.free_steps();
-                let left = free.without(drawings.forbidden(Window::around_live_end(&board), &mut areas, free));
+                let left = drawings.unforbidden(&board, &mut areas);
                 for foresight in &mut memories {
                     assert_eq!(foresight.left(&board, &mut areas), left);
                 }
@@ -168,8 +172,7 @@ mod tests {
                 foresight.left(&boards[0], &mut areas);
                 let key = foresight.key(boards[1].labels().of_state(boards[1].live()));
                 let known = foresight.memory.recall(key, Fact::Left).map(Steps::from_bits).map(|left| key.turned(left));
-                let free = boards[1].free_steps();
-                let left = free.without(drawings.forbidden(Window::around_live_end(&boards[1]), &mut areas, free));
+                let left = drawings.unforbidden(&boards[1], &mut areas);
                 assert_eq!(known, Some(left));
                 boards[0].step(step);
                 Steps::of(&[step]).mirrored().iter().for_each(|step| boards[1].step(step));

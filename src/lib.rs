@@ -1,7 +1,7 @@
 //! One-way labyrinths: a line through a board that visits every field once, walked by rules that are drawings.
 //!
 //! A [`board::Board`] holds the line drawn so far. A [`rules::Rule`] is a drawing under `patterns/`, compiled into a
-//! matcher under `generated/`; it looks at a [`window::Window`] around the live end and at [`area`]s, and forbids
+//! matcher under `generated/`; it looks at a [window](matching::Window) around the live end and at [`area`]s, and forbids
 //! steps; a [`sequence`] follows what they say step by step. The [`universal`] rule stands behind them and looks at the
 //! whole board. [`walk`] draws one line at random,
 //! [`count`] all of them, [`stats`] many, and [`picture`] shows them. [`certain`] keeps a completion in hand and never gets
@@ -18,11 +18,11 @@ pub mod case;
 pub mod certain;
 mod chance;
 pub mod count;
-pub mod doors;
 pub mod drawings;
 pub mod exact;
 pub mod existence;
 pub mod file;
+pub mod forbidden_by;
 mod foresight;
 #[cfg(feature = "drawn")]
 #[rustfmt::skip] // formatted by the generator
@@ -33,6 +33,7 @@ pub mod geometry;
 pub mod hunt;
 mod label;
 pub mod level;
+pub mod matching;
 mod neighbours;
 mod outline;
 pub mod picture;
@@ -44,7 +45,6 @@ pub mod referee;
 pub mod rule_set;
 pub mod rules;
 pub mod sequence;
-pub mod sight;
 pub mod size;
 pub mod states;
 pub mod stats;
@@ -53,4 +53,3 @@ pub mod symmetry;
 pub mod universal;
 pub mod walk;
 mod ways;
-pub mod window;

@@ -2,7 +2,9 @@
 //! are two loads and a shift. Knows nothing of what the bits mean.
 
 use crate::geometry::Field;
-use crate::window::REACH;
+
+/// How far a drawing may reach from the live end in each direction.
+pub const REACH: i32 = 31;
 
 /// Columns and rows outside the board that can be looked up like those inside: what 64 columns around a field hold.
 const MARGIN: i32 = REACH + 1;
@@ -27,6 +29,14 @@ impl Plane {
                 plane.set(Field::new(x, y), false);
             }
         }
+        plane
+    }
+
+    /// A plane of the same kind in which a single field of the board is set, and nothing around it.
+    pub(crate) fn of_one(width: i32, height: i32, field: Field) -> Self {
+        let mut plane = Self::clear_inside(width, height);
+        plane.bits.fill(0);
+        plane.set(field, true);
         plane
     }
 
@@ -68,6 +78,14 @@ impl Plane {
     pub(crate) fn get(&self, field: Field) -> bool {
         let (_, word, mask) = Self::locate(field);
         self.row(field.y)[word] & mask != 0
+    }
+
+    /// The bit of any field; far away it is that of the margin.
+    #[inline]
+    pub(crate) fn look_up(&self, field: Field) -> bool {
+        let nearest = |place: i32, length: i32| place.clamp(1 - MARGIN, length + MARGIN);
+        let (_, word, mask) = Self::locate(Field::new(nearest(field.x, self.width), 1));
+        self.row(nearest(field.y, self.height))[word] & mask != 0
     }
 
     /// Sets or clears the bit of a field within the board.

@@ -6,16 +6,16 @@ use crate::size::Size;
 
 /// Which rules guide a line: drawings, the [universal rule](crate::universal), or both.
 #[derive(Clone, Copy, Debug)]
-pub struct RuleSet {
+pub struct RuleSet<'r> {
     /// Compiled drawings.
-    pub drawn: Option<&'static Drawings>,
+    pub drawn: Option<&'r Drawings>,
     /// Whether the drawings are followed [step by step](crate::sequence).
     pub sequence: bool,
     /// Whether the universal rule stands beside them.
     pub universal: bool,
 }
 
-impl RuleSet {
+impl<'r> RuleSet<'r> {
     /// No rules, to compare with.
     pub const NONE: Self = Self { drawn: None, sequence: false, universal: false };
 
@@ -35,7 +35,7 @@ impl RuleSet {
     }
 
     /// The drawings, if they are followed step by step.
-    pub fn followed(self) -> Option<&'static Drawings> {
+    pub fn followed(self) -> Option<&'r Drawings> {
         self.drawn.filter(|_| self.sequence)
     }
 

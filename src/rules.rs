@@ -1,11 +1,9 @@
-//! What the generated matchers are made of, and the table of them. Knows no SVG and no file: a rule arrives here as
-//! compiled code.
+//! A compiled drawing, and all that generated code may use. Knows no SVG and no file: a rule arrives here as code.
 
 pub use crate::area::{Area, Areas, Side};
-pub use crate::doors::{Doors, Number, Trail};
 pub use crate::geometry::{Step, Steps};
-pub use crate::sight::Sight;
-pub use crate::window::Window;
+pub use crate::matching::{Counts, Lengths, Near, Run, Sum, Surplus, Window};
+pub use crate::symmetry::Symmetry;
 
 /// A drawing, compiled.
 #[derive(Debug)]
@@ -14,60 +12,41 @@ pub struct Rule {
     pub name: &'static str,
     /// Its name for people.
     pub title: &'static str,
-    /// The doors of its first area, as drawn, if that has a row of them.
-    pub doors: Option<Doors>,
-    /// The distinct ways in which the drawing can be turned and mirrored.
-    pub orientations: &'static [Orientation],
+    /// What follows where it matches, and in which orientations it does.
+    pub conclusion: Conclusion,
 }
 
-/// A rule in one of its orientations.
+/// What follows where a drawing matches, with a matcher for each distinct way in which it can be turned and mirrored.
 #[derive(Debug)]
-pub struct Orientation {
-    /// How the drawing is turned: `as_drawn`, `mirrored`, ...
-    pub name: &'static str,
-    /// The steps that are dead when it matches.
-    pub forbids: Steps,
-    /// What has to be seen close to the live end for it to match.
-    pub sight: Sight,
-    /// Whether the surroundings of the live end look like the drawing.
-    pub matches: fn(Window<'_>, &mut Areas) -> bool,
+pub enum Conclusion {
+    /// These steps, as drawn, are dead.
+    Forbids(Steps, &'static [(Symmetry, Matches)]),
+    /// A line that enters an area now fills it at once and leaves it from one of its fields.
+    Exit(&'static [(Symmetry, Exits)]),
 }
 
-/// A drawing that says where a line that goes into an area comes out of it, compiled.
-#[derive(Debug)]
-pub struct WayOut {
-    /// The one name by which the rule goes everywhere.
-    pub name: &'static str,
-    /// Its name for people.
-    pub title: &'static str,
-    /// The distinct ways in which the drawing can be turned and mirrored.
-    pub orientations: &'static [Passage],
+/// Whether the surroundings of the live end look like a drawing.
+pub type Matches = fn(Window<'_>, &mut Areas) -> bool;
+
+/// Where a line leaves an area, counted from the live end, if the surroundings look like a drawing; the area is then the
+/// [last](Areas::last) one.
+pub type Exits = fn(Window<'_>, &mut Areas) -> Option<(i32, i32)>;
+
+impl Rule {
+    /// The orientations in which it is matched.
+    pub fn orientations(&self) -> impl Iterator<Item = Symmetry> {
+        let (forbidding, leaving) = match self.conclusion {
+            Conclusion::Forbids(_, matchers) => (matchers, &[][..]),
+            Conclusion::Exit(matchers) => (&[][..], matchers),
+        };
+        forbidding.iter().map(|(symmetry, _)| *symmetry).chain(leaving.iter().map(|(symmetry, _)| *symmetry))
+    }
 }
 
-/// A way out in one of its orientations.
-#[derive(Debug)]
-pub struct Passage {
-    /// How the drawing is turned.
-    pub name: &'static str,
-    /// What has to be seen close to the live end for it to match.
-    pub sight: Sight,
-    /// Where the line comes out, counted from the live end, if the surroundings look like the drawing; the area is then
-    /// the one that was [asked for last](Areas::last).
-    pub exit: fn(Window<'_>, &mut Areas) -> Option<(i32, i32)>,
-}
-
-/// The rules compiled from the drawings under `patterns/` that forbid steps, sorted by name.
-pub fn drawn() -> &'static [&'static Rule] {
+/// The rules compiled from the drawings under `patterns/`, sorted by name.
+pub fn compiled() -> &'static [&'static Rule] {
     #[cfg(feature = "drawn")]
     return crate::generated::RULES;
-    #[cfg(not(feature = "drawn"))]
-    return &[];
-}
-
-/// The rules compiled from the drawings that say where a line comes out of an area, sorted by name.
-pub fn ways_out() -> &'static [&'static WayOut] {
-    #[cfg(feature = "drawn")]
-    return crate::generated::WAYS_OUT;
     #[cfg(not(feature = "drawn"))]
     return &[];
 }

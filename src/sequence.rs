@@ -4,6 +4,7 @@
 //! sequences, and so are areas that leave the line between two walls; no single drawing can follow them to their end.
 
 use crate::board::Board;
+use crate::drawings::{Drawings, Matcher, Oriented};
 use crate::geometry::{Field, Step, Steps};
 use crate::rules::{Areas, Window};
 
@@ -31,76 +32,109 @@ fn bit(way_out: usize) -> u64 {
     1 << way_out.min(63)
 }
 
-/// Drawings that can be followed step by step, compiled or not.
-pub trait Followed {
-    /// A drawing that says where a line comes out of an area, in one of its orientations.
-    type Passage: Copy;
+/// Drawings that a line is followed by, and what is known of the states that it passes.
+pub(crate) trait Follow {
+    /// The kind of their matchers.
+    type Matcher: Matcher;
 
-    /// The steps among `asked` that some drawing forbids at the live end.
-    fn forbidden(&self, at: Window<'_>, areas: &mut Areas, asked: Steps) -> Steps;
+    /// The drawings.
+    fn drawings(&self) -> &Drawings<Self::Matcher>;
 
-    /// The drawings that may say here where a line comes out of an area, each by its place and in its orientations.
-    fn passages(&self, at: Window<'_>) -> impl Iterator<Item = (usize, Self::Passage)>;
+    /// The free steps that no drawing forbids.
+    fn unforbidden(&mut self, board: &Board, areas: &mut Areas) -> Steps;
 
-    /// Where the line comes out, counted from the live end, if the drawing matches; the area is then the one that was asked
-    /// for last.
-    fn exit(&self, passage: Self::Passage, at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)>;
+    /// Whether the state of the board is known to lead to a dead end, or not to. If it is not known, it is passed.
+    fn pass(&mut self, board: &Board) -> Option<bool>;
+}
+
+/// Follows a line after a step for as long as the drawings leave it no choice. The dead end that it comes to; `None` if it has a
+/// choice, if it arrives, or if a state that it passes is known to lead to neither.
+pub(crate) fn follow(by: &mut impl Follow, board: &mut Board, areas: &mut Areas, step: Step) -> Option<DeadEnd> {
+    let begun = board.line().len();
+    let mut ways_out = 0;
+    board.step(step);
+    let is_dead = loop {
+        if let Some(is_dead) = by.pass(board) {
+            break is_dead;
+        }
+        let left = by.unforbidden(board, areas);
+        match left.len() {
+            0 => break !board.is_complete(),
+            1 => left.iter().for_each(|only| board.step(only)),
+            _ => match by.drawings().take_way_out(board, areas, left) {
+                Some(way_out) => ways_out |= bit(way_out),
+                None => break false,
+            },
+        }
+    };
+    let fields = board.line().len() - begun;
+    (0..fields).for_each(|_| board.undo());
+    is_dead.then_some(DeadEnd { fields, ways_out })
+}
+
+/// Drawings that are followed without any knowledge of states.
+impl<M: Matcher> Follow for &Drawings<M> {
+    type Matcher = M;
+
+    fn drawings(&self) -> &Drawings<M> {
+        self
+    }
+
+    fn unforbidden(&mut self, board: &Board, areas: &mut Areas) -> Steps {
+        Drawings::unforbidden(self, board, areas)
+    }
+
+    fn pass(&mut self, _: &Board) -> Option<bool> {
+        None
+    }
+}
+
+impl<M: Matcher> Drawings<M> {
+    /// The free steps that no drawing forbids.
+    pub fn unforbidden(&self, board: &Board, areas: &mut Areas) -> Steps {
+        let free = board.free_steps();
+        free.without(self.forbidden(Window::around_live_end(board), areas, free))
+    }
 
     /// Where the line ends if the drawings leave it no choice after a step, and no way on in the end; `None` if they leave
     /// it a choice, or if it arrives.
-    fn dead_after(&self, board: &mut Board, areas: &mut Areas, step: Step) -> Option<DeadEnd> {
-        let begun = board.line().len();
-        let mut ways_out = 0;
-        board.step(step);
-        let is_dead = loop {
-            let free = board.free_steps();
-            let left = free.without(self.forbidden(Window::around_live_end(board), areas, free));
-            match left.len() {
-                0 => break !board.is_complete(),
-                1 => left.iter().for_each(|only| board.step(only)),
-                _ => match self.take_way_out(board, areas, left) {
-                    Some(way_out) => ways_out |= bit(way_out),
-                    None => break false,
-                },
-            }
-        };
-        let fields = board.line().len() - begun;
-        (0..fields).for_each(|_| board.undo());
-        is_dead.then_some(DeadEnd { fields, ways_out })
+    pub fn dead_after(&self, board: &mut Board, areas: &mut Areas, step: Step) -> Option<DeadEnd> {
+        let mut followed = self;
+        follow(&mut followed, board, areas, step)
     }
 
-    /// If several steps are left and all of them lead into an area with a [way out](Self::way_out): takes the area, and says
-    /// which drawing shows the way. Each of its fields is taken back by an undo of its own.
-    fn take_way_out(&self, board: &mut Board, areas: &mut Areas, left: Steps) -> Option<usize> {
+    /// If several steps are left and all of them lead into an area with a [way out](Self::way_out): takes the area, and returns the
+    /// place of the drawing that decides. Each of its fields is taken back by an undo of its own.
+    pub fn take_way_out(&self, board: &mut Board, areas: &mut Areas, left: Steps) -> Option<usize> {
         let (way_out, exit) = self.way_out(board, areas, left)?;
         let area = areas.last(board);
         board.take(area.iter(), exit);
         Some(way_out)
     }
 
-    /// If several steps are left: the way out of the smallest area into which all of them lead. Says which drawing shows
-    /// it, and the exit; the area is the one that was asked for last. From a small area the line may come out into a
+    /// If several steps are left: the way out of the smallest area into which all of them lead, as the place of the drawing that
+    /// decides, and the exit; the area is then the [last](Areas::last) one. From a small area the line may come out into a
     /// larger one, but a large area swallows all that could be said of its parts.
-    fn way_out(&self, board: &Board, areas: &mut Areas, left: Steps) -> Option<(usize, Field)> {
+    pub fn way_out(&self, board: &Board, areas: &mut Areas, left: Steps) -> Option<(usize, Field)> {
         if left.len() < 2 {
             return None;
         }
         let at = Window::around_live_end(board);
-        let mut smallest: Option<(usize, usize, Self::Passage)> = None;
-        for (place, passage) in self.passages(at) {
-            if self.exit(passage, at, areas).is_none() {
+        let mut smallest: Option<(usize, &Oriented<M>)> = None;
+        for candidate in self.may_leave(at) {
+            if candidate.matcher.exit(at, areas).is_none() {
                 continue;
             }
             let area = areas.last(board);
             let size = area.iter().count();
             let leads_inside = |step| area.contains(board.live().neighbour(step));
-            if left.iter().all(leads_inside) && smallest.is_none_or(|(known, ..)| size < known) {
-                smallest = Some((size, place, passage));
+            if left.iter().all(leads_inside) && smallest.is_none_or(|(known, _)| size < known) {
+                smallest = Some((size, candidate));
             }
         }
-        let (_, place, passage) = smallest?;
-        let (dx, dy) = self.exit(passage, at, areas)?;
-        Some((place, board.live().offset(dx, dy)))
+        let (_, found) = smallest?;
+        let (dx, dy) = found.matcher.exit(at, areas)?;
+        Some((found.rule, board.live().offset(dx, dy)))
     }
 }
 
@@ -108,25 +142,18 @@ pub trait Followed {
 mod tests {
     use super::*;
     use crate::case;
-    use crate::drawings::Drawings;
-    use crate::rules::{Orientation, Rule, Sight};
+    use crate::rules::{Conclusion, Rule, Symmetry};
 
     /// A rule that forbids to go up or left, and nothing else; with it, lines go down and to the right.
     const STAIRS_DOWN: Rule = Rule {
         name: "stairs_down",
         title: "Stairs down",
-        doors: None,
-        orientations: &[Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Up, Step::Left]),
-            sight: Sight::ANY,
-            matches: |_, _| true,
-        }],
+        conclusion: Conclusion::Forbids(Steps::of(&[Step::Up, Step::Left]), &[(Symmetry::AsDrawn, |_, _| true)]),
     };
 
     #[test]
     fn a_line_is_followed_until_it_has_a_choice_or_none() {
-        let followed = Drawings::of(&[&STAIRS_DOWN], &[]);
+        let followed = Drawings::of(&[&STAIRS_DOWN]);
         let mut board = case::read("4x3|1,1").unwrap();
         let after = |board: &mut Board, step| {
             let before = board.line().to_vec();
@@ -172,8 +199,8 @@ mod tests {
         let drawings = Drawings::compiled_in();
         let end = drawings.dead_after(&mut board, &mut areas, Step::Up).expect("walls on both sides of the way out");
         // Up, right and up are the only ways; then the area of nine fields is filled, and the line comes out of it.
-        assert!(end.fields >= 12 && (0..drawings.ways_out().len()).any(|way_out| end.used(way_out)), "{end:?}");
-        let blind = Drawings::of(drawings.rules(), &[]);
+        assert!(end.fields >= 12 && (0..drawings.ways_out().count()).any(|way_out| end.used(way_out)), "{end:?}");
+        let blind = Drawings::of(&drawings.rules().collect::<Vec<_>>());
         assert_eq!(blind.dead_after(&mut board, &mut areas, Step::Up), None, "inside the area the line has a choice");
         assert_eq!(board.live(), Field::new(7, 7), "everything was taken back");
     }

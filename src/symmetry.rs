@@ -1,37 +1,52 @@
 //! The eight ways to turn and mirror a board or a drawing.
 
-use crate::geometry::Step;
+use crate::geometry::{Step, Steps};
 
 /// A way to turn or mirror: mirrored left to right first, if at all, and then turned clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Symmetry {
-    mirrored: bool,
-    quarter_turns: u8,
+pub enum Symmetry {
+    /// Neither turned nor mirrored.
+    AsDrawn,
+    /// A quarter turn clockwise.
+    TurnedRight,
+    /// Half a turn.
+    TurnedAround,
+    /// A quarter turn counterclockwise.
+    TurnedLeft,
+    /// Left and right exchanged.
+    Mirrored,
+    /// Left and right exchanged, then a quarter turn clockwise.
+    MirroredTurnedRight,
+    /// Left and right exchanged, then half a turn.
+    MirroredTurnedAround,
+    /// Left and right exchanged, then a quarter turn counterclockwise.
+    MirroredTurnedLeft,
 }
 
 impl Symmetry {
     /// All eight, in the order of the generated code.
-    pub const ALL: [Self; 8] = {
-        let mut all = [Self { mirrored: false, quarter_turns: 0 }; 8];
-        let mut i = 0;
-        while i < 8 {
-            all[i] = Self { mirrored: i >= 4, quarter_turns: (i % 4) as u8 };
-            i += 1;
-        }
-        all
-    };
+    pub const ALL: [Self; 8] = [
+        Self::AsDrawn,
+        Self::TurnedRight,
+        Self::TurnedAround,
+        Self::TurnedLeft,
+        Self::Mirrored,
+        Self::MirroredTurnedRight,
+        Self::MirroredTurnedAround,
+        Self::MirroredTurnedLeft,
+    ];
 
     /// The name of the orientation in drawings, generated code and reports.
     pub const fn name(self) -> &'static str {
-        match (self.mirrored, self.quarter_turns) {
-            (false, 0) => "as_drawn",
-            (false, 1) => "turned_right",
-            (false, 2) => "turned_around",
-            (false, _) => "turned_left",
-            (true, 0) => "mirrored",
-            (true, 1) => "mirrored_turned_right",
-            (true, 2) => "mirrored_turned_around",
-            (true, _) => "mirrored_turned_left",
+        match self {
+            Self::AsDrawn => "as_drawn",
+            Self::TurnedRight => "turned_right",
+            Self::TurnedAround => "turned_around",
+            Self::TurnedLeft => "turned_left",
+            Self::Mirrored => "mirrored",
+            Self::MirroredTurnedRight => "mirrored_turned_right",
+            Self::MirroredTurnedAround => "mirrored_turned_around",
+            Self::MirroredTurnedLeft => "mirrored_turned_left",
         }
     }
 
@@ -42,23 +57,28 @@ impl Symmetry {
 
     /// Whether left and right are exchanged.
     pub const fn is_mirrored(self) -> bool {
-        self.mirrored
+        self as u8 >= Self::Mirrored as u8
     }
 
     /// Where a vector points after turning.
     pub const fn vector(self, (dx, dy): (i32, i32)) -> (i32, i32) {
-        let dx = if self.mirrored { -dx } else { dx };
-        match self.quarter_turns {
-            0 => (dx, dy),
-            1 => (-dy, dx),
-            2 => (-dx, -dy),
-            _ => (dy, -dx),
+        let dx = if self.is_mirrored() { -dx } else { dx };
+        match self {
+            Self::AsDrawn | Self::Mirrored => (dx, dy),
+            Self::TurnedRight | Self::MirroredTurnedRight => (-dy, dx),
+            Self::TurnedAround | Self::MirroredTurnedAround => (-dx, -dy),
+            Self::TurnedLeft | Self::MirroredTurnedLeft => (dy, -dx),
         }
     }
 
     /// Where a step leads after turning.
     pub fn step(self, step: Step) -> Step {
         Step::from_vector(self.vector(step.vector())).expect("a turned step is a step")
+    }
+
+    /// Where several steps lead after turning.
+    pub fn steps(self, steps: Steps) -> Steps {
+        steps.iter().map(|step| self.step(step)).collect()
     }
 }
 
@@ -78,9 +98,9 @@ mod tests {
 
     #[test]
     fn turned_right_means_clockwise() {
-        let right = Symmetry::named("turned_right").expect("a name");
-        assert_eq!(right.step(Step::Up), Step::Right);
-        let mirrored = Symmetry::named("mirrored").expect("a name");
+        assert_eq!(Symmetry::TurnedRight.step(Step::Up), Step::Right);
+        let mirrored = Symmetry::Mirrored;
         assert_eq!((mirrored.step(Step::Up), mirrored.step(Step::Left)), (Step::Up, Step::Right));
+        assert_eq!(mirrored.steps(Steps::of(&[Step::Up, Step::Left])), Steps::of(&[Step::Up, Step::Right]));
     }
 }

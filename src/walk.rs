@@ -8,7 +8,6 @@ use crate::foresight::Foresight;
 use crate::geometry::{Step, Steps};
 use crate::rule_set::RuleSet;
 use crate::rules::{Areas, Window};
-use crate::sequence::Followed;
 use crate::size::Size;
 use crate::universal::Universal;
 
@@ -24,12 +23,12 @@ fn states_of_a_board(size: Size) -> usize {
 
 /// A board, the rules that guide its line, and the room that they need.
 #[derive(Clone, Debug)]
-pub struct Walker {
+pub struct Walker<'r> {
     board: Board,
     areas: Areas,
-    drawn: Option<&'static Drawings>,
+    drawn: Option<&'r Drawings>,
     /// If the drawings are followed step by step, what they say of the states ahead; the universal rule sees all that this could.
-    foresight: Option<Foresight>,
+    foresight: Option<Foresight<'r>>,
     universal: Option<Universal>,
     /// Whether the universal rule has found out that the board as it stands can't be completed.
     lost: bool,
@@ -46,26 +45,26 @@ pub enum Outcome {
     Stuck,
 }
 
-impl Walker {
+impl<'r> Walker<'r> {
     /// A walker at the beginning of a line from the upper left to the lower right corner.
-    pub fn new(size: Size, rules: RuleSet) -> Self {
+    pub fn new(size: Size, rules: RuleSet<'r>) -> Self {
         Self::on(Board::new(size), rules)
     }
 
     /// A walker at the live end of a board.
-    pub fn on(board: Board, rules: RuleSet) -> Self {
+    pub fn on(board: Board, rules: RuleSet<'r>) -> Self {
         let universal = rules.universal.then(|| Universal::of(&board));
         Self::with(board, rules, universal)
     }
 
     /// A walker that asks, until it is told to look far, only what can be told from close by: on a large board the rules
     /// look at nearly all of it at every step.
-    pub(crate) fn looking_near(board: Board, rules: RuleSet) -> Self {
+    pub(crate) fn looking_near(board: Board, rules: RuleSet<'r>) -> Self {
         let universal = rules.universal.then(|| Universal::looking_near(&board));
         Self::with(board, RuleSet::NONE, universal)
     }
 
-    fn with(board: Board, rules: RuleSet, mut universal: Option<Universal>) -> Self {
+    fn with(board: Board, rules: RuleSet<'r>, mut universal: Option<Universal>) -> Self {
         let areas = Areas::for_board(&board);
         let lost = universal.as_mut().is_some_and(|universal| universal.settle().is_err());
         let begun = board.line().len();
@@ -75,14 +74,14 @@ impl Walker {
     }
 
     /// Asks all these rules from now on.
-    pub(crate) fn look_far(&mut self, rules: RuleSet) {
+    pub(crate) fn look_far(&mut self, rules: RuleSet<'r>) {
         self.take_drawings(rules);
         if let Some(universal) = &mut self.universal {
             self.lost |= universal.look_far().is_err();
         }
     }
 
-    fn take_drawings(&mut self, rules: RuleSet) {
+    fn take_drawings(&mut self, rules: RuleSet<'r>) {
         self.drawn = rules.drawn;
         let followed = rules.followed().filter(|_| !rules.universal);
         self.foresight = followed.map(|drawings| Foresight::of(drawings, &self.board, STATES_AHEAD));

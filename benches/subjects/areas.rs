@@ -6,18 +6,16 @@ use crate::baseline::floods::{Flood, Found};
 use oneway::area::{Areas, Side};
 use oneway::board::Board;
 use oneway::geometry::{Field, Step};
-use oneway::window::Window;
+use oneway::matching::{Run, Window};
 use std::hint::black_box;
 
 /// No line has more fields.
 const LONGEST: usize = 6;
 
-/// A line, counted from the live end, and on which side of it the area is.
+/// The first doors of a run, counted from the live end.
 struct Question {
+    run: Run,
     line: Vec<(i32, i32)>,
-    side: Side,
-    /// The first step along the line; from the live end to a line of one field.
-    walk: Step,
 }
 
 /// A walk with the questions that are asked at each of its boards.
@@ -44,26 +42,29 @@ impl Questioned {
         Areas::for_board(&self.walk.board())
     }
 
-    fn replay(&self, mut ask: impl FnMut(&Board, &Question)) {
+    fn replay(&self, mut ask: impl FnMut(Window<'_>, &Board, &Question)) {
         let mut at_boards = self.questions.iter();
-        self.walk.replay(|board| at_boards.next().into_iter().flatten().for_each(|question| ask(board, question)));
+        self.walk.replay(|board| {
+            let at = Window::around_live_end(board);
+            at_boards.next().into_iter().flatten().for_each(|question| ask(at, board, question));
+        });
     }
 }
 
 fn questions_at(board: &Board) -> Vec<Question> {
     let mut questions = Vec::new();
     for ahead in Step::ALL {
-        let mut ask = |side: Side, steps: &mut dyn Iterator<Item = Step>, walk: Step, from: (i32, i32)| {
-            if let Some(line) = line_to_wall(board, from, steps) {
-                questions.push(Question { line, side, walk });
+        let mut ask = |run: Run| {
+            if let Some(line) = line_to_wall(board, run) {
+                questions.push(Question { run, line });
             }
         };
         for side in [Side::Left, Side::Right] {
             let aside = side.of(ahead);
             let (first, across) = (ahead.vector(), sum(ahead.vector(), aside.vector()));
-            ask(side, &mut std::iter::repeat(ahead), ahead, first);
-            ask(side, &mut std::iter::repeat(ahead), ahead, across);
-            ask(side, &mut [aside, ahead].into_iter().cycle(), aside, first);
+            ask(Run::straight(first, ahead, side));
+            ask(Run::straight(across, ahead, side));
+            ask(Run::stairs(first, [aside, ahead], side));
         }
     }
     questions
@@ -74,13 +75,13 @@ fn sum(a: (i32, i32), b: (i32, i32)) -> (i32, i32) {
 }
 
 /// The empty fields from one on, step by step to the first wall, unless that is too far away or there is none at all.
-fn line_to_wall(board: &Board, from: (i32, i32), steps: &mut dyn Iterator<Item = Step>) -> Option<Vec<(i32, i32)>> {
+fn line_to_wall(board: &Board, run: Run) -> Option<Vec<(i32, i32)>> {
     let is_empty = |at: (i32, i32)| board.is_empty(board.live().offset(at.0, at.1));
     let mut line = Vec::new();
-    let mut at = from;
+    let mut at = run.from;
     while is_empty(at) {
         line.push(at);
-        at = sum(at, steps.next()?.vector());
+        at = sum(at, run.steps[(line.len() - 1) % 2].vector());
     }
     (1..=LONGEST).contains(&line.len()).then_some(line)
 }
@@ -88,19 +89,15 @@ fn line_to_wall(board: &Board, from: (i32, i32), steps: &mut dyn Iterator<Item =
 /// Asks the library's areas; how many questions that were.
 pub(crate) fn ask(areas: &mut Areas, walks: &[Questioned]) -> u64 {
     for questioned in walks {
-        questioned.replay(|board, question| {
-            black_box(answer(areas, board, question));
+        questioned.replay(|at, _, question| {
+            black_box(answer(areas, at, question));
         });
     }
     walks.iter().map(Questioned::len).sum()
 }
 
-fn answer(areas: &mut Areas, board: &Board, question: &Question) -> Option<oneway::area::Area> {
-    let at = Window::around_live_end(board);
-    match question.line[..] {
-        [only] => areas.beside_field(at, question.side, only, question.walk),
-        _ => areas.beside_line(at, question.side, question.line.iter().copied()),
-    }
+fn answer(areas: &mut Areas, at: Window<'_>, question: &Question) -> Option<i32> {
+    areas.doors(at, question.run).surplus(question.line.len() as i32)
 }
 
 /// A flood fill that is asked along walks, and room for what it is asked.
@@ -124,11 +121,11 @@ impl<F: Flood> Asked<F> {
         self.line.extend(question.line.iter().map(|&(dx, dy)| board.live().offset(dx, dy)));
         self.beside.clear();
         if let [only] = self.line[..] {
-            self.beside.push(only.neighbour(question.side.of(question.walk)));
+            self.beside.push(only.neighbour(question.run.side.of(question.run.steps[0])));
         }
         for pair in self.line.windows(2) {
             let step = pair[0].step_to(pair[1]).expect("a line goes from field to field");
-            self.beside.extend(pair.iter().map(|field| field.neighbour(question.side.of(step))));
+            self.beside.extend(pair.iter().map(|field| field.neighbour(question.run.side.of(step))));
         }
         self.flood.fill(&self.line, &self.beside)
     }
@@ -138,7 +135,7 @@ impl<F: Flood> Asked<F> {
 pub(crate) fn ask_flood<F: Flood>(walks: &[Questioned]) -> u64 {
     for questioned in walks {
         let mut asked = Asked::<F>::new(&questioned.walk);
-        questioned.replay(|board, question| {
+        questioned.replay(|_, board, question| {
             black_box(asked.answer(board, question));
         });
     }
@@ -149,12 +146,12 @@ pub(crate) fn ask_flood<F: Flood>(walks: &[Questioned]) -> u64 {
 pub(crate) fn closed_by_both<F: Flood>(questioned: &Questioned) -> u64 {
     let (mut areas, mut asked) = (questioned.areas(), Asked::<F>::new(&questioned.walk));
     let mut closed = 0;
-    questioned.replay(|board, question| {
+    questioned.replay(|at, board, question| {
         let (dx, dy) = question.line[0];
-        let found = answer(&mut areas, board, question).map(|area| (area.pair(), area.surplus(dx, dy)));
+        let found = answer(&mut areas, at, question);
         let expected = asked.answer(board, question).map(|(black, white)| {
             let start_is_black = board.live().offset(dx, dy).is_black();
-            ((black + white) % 2 == 0, if start_is_black { black - white } else { white - black })
+            if start_is_black { black - white } else { white - black }
         });
         assert_eq!(found, expected, "areas and flood fill agree");
         closed += u64::from(found.is_some());

@@ -4,22 +4,21 @@
 use super::recorded::Walk;
 use crate::baseline::interpreter::{Interpreter, our_drawings};
 use oneway::area::Areas;
-use oneway::drawings::Drawings as Compiled;
-use oneway::sequence::Followed;
-use oneway::window::Window;
+use oneway::drawings::{Drawings, Matcher};
+use oneway::matching::Window;
 use std::hint::black_box;
+use xtask::evaluate;
 use xtask::made_up::made_up_drawings;
-use xtask::matcher::Drawings;
 use xtask::rule::Rule;
 
 /// The compiled drawings.
-pub(crate) fn compiled() -> &'static Compiled {
-    Compiled::compiled_in()
+pub(crate) fn compiled() -> &'static Drawings {
+    Drawings::compiled_in()
 }
 
 /// Many drawings, asked together. Whatever asks them faster belongs here.
-pub(crate) fn together(rules: &[Rule]) -> impl Followed + use<> {
-    Drawings::of(rules)
+pub(crate) fn together(rules: &[Rule]) -> evaluate::Drawings {
+    evaluate::drawings(rules)
 }
 
 /// So many drawings that forbid steps: ours first, and then made up ones.
@@ -30,7 +29,7 @@ pub(crate) fn so_many(count: usize) -> Vec<Rule> {
 }
 
 /// Asks the drawings at every board of the walks; how many boards that were.
-pub(crate) fn ask(drawings: &impl Followed, areas: &mut Areas, walks: &[Walk]) -> u64 {
+pub(crate) fn ask(drawings: &Drawings<impl Matcher>, areas: &mut Areas, walks: &[Walk]) -> u64 {
     for walk in walks {
         walk.replay(|board| {
             black_box(drawings.forbidden(Window::around_live_end(board), areas, board.free_steps()));
@@ -55,7 +54,7 @@ pub(crate) fn ask_interpreter(interpreter: &Interpreter, walks: &[Walk], one_in:
 }
 
 /// Both have to give the same answers, or comparing them says nothing.
-pub(crate) fn assert_same_answers(drawings: &impl Followed, interpreter: &Interpreter, walk: &Walk) {
+pub(crate) fn assert_same_answers(drawings: &Drawings<impl Matcher>, interpreter: &Interpreter, walk: &Walk) {
     let mut areas = Areas::for_board(&walk.board());
     walk.replay(|board| {
         let free = board.free_steps();

@@ -47,7 +47,7 @@ pub(super) fn on_the_left(board: &Board, outline: &impl Outline, line: &[Field],
 }
 
 /// In which direction one goes around a field.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Hand {
     Clockwise,
     Counterclockwise,
@@ -63,9 +63,27 @@ impl Hand {
         }
     }
 
+    /// The other one.
+    pub(super) fn opposite(self) -> Self {
+        match self {
+            Self::Clockwise => Self::Counterclockwise,
+            Self::Counterclockwise => Self::Clockwise,
+        }
+    }
+
+    /// Some directions from the first one on, a bit for each.
+    #[inline]
+    pub(super) fn directions(self, first: i32, count: i32) -> u8 {
+        let bits = ((1u32 << count) - 1) as u8;
+        match self {
+            Self::Clockwise => bits.rotate_left(first as u32 & 7),
+            Self::Counterclockwise => bits.reverse_bits().rotate_left((first + 1) as u32 & 7),
+        }
+    }
+
     /// How many eighths of a turn lead from one direction to another.
     #[inline]
-    fn between(self, from: i32, to: i32) -> i32 {
+    pub(super) fn between(self, from: i32, to: i32) -> i32 {
         match self {
             Self::Clockwise => (to - from) & 7,
             Self::Counterclockwise => (from - to) & 7,

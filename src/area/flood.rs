@@ -22,8 +22,8 @@ impl Flood {
     }
 
     /// Fills what can be reached from the fields on the left of a line without crossing it, and takes the line to it; `None` if
-    /// the end corner is reached. The line is of empty fields; a single one is passed in the direction of `walk`.
-    pub(super) fn fill_left_of(&mut self, board: &Board, line: &[Field], walk: Step) -> Option<Sums> {
+    /// the end corner is reached. The line is of empty fields; a single one is passed in the direction of `walk`, if there is one.
+    pub(super) fn fill_left_of(&mut self, board: &Board, line: &[Field], walk: Option<Step>) -> Option<Sums> {
         if line.contains(&board.end()) {
             return None;
         }
@@ -44,7 +44,7 @@ impl Flood {
                 self.reached[word] |= mask;
             }
         };
-        if let [field] = line {
+        if let ([field], Some(walk)) = (line, walk) {
             begin_at(*field, walk);
         }
         for pair in line.windows(2) {

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::geometry::Steps;
+use crate::matching::Run;
 use crate::size::Size;
 use crate::walk::Chance;
 
@@ -53,7 +54,7 @@ fn three_ways_lead_to_the_same_area() {
             let Some(line) = random_line(&board, &mut chance).filter(|line| cut::can_be_told(&board, line)) else {
                 continue;
             };
-            let filled = flood.fill_left_of(&board, &line, walk);
+            let filled = flood.fill_left_of(&board, &line, Some(walk));
             let agrees = |found: Option<Sums>| {
                 assert_eq!(
                     found,
@@ -77,18 +78,57 @@ fn three_ways_lead_to_the_same_area() {
     assert!(compared[0] > 4000 && compared[1] >= compared[0] && closed > 1000, "{compared:?} {closed}");
 }
 
+/// Compares the areas beside all prefixes of a run with those that are filled.
+fn prefixes_agree(board: &Board, areas: &mut Areas, run: Run, closed: &mut u32) {
+    let (at, mut flood) = (Window::around_live_end(board), Flood::for_board(board));
+    let first = at.field(run.from);
+    for doors in 1..=board.size().width() + board.size().height() {
+        let mut line: Vec<_> = (0..doors).map(|index| run.field(first, index)).collect();
+        let are_free = line.iter().all(|field| board.is_empty(*field));
+        let walk = match run.side {
+            Side::Left => run.steps[0],
+            Side::Right => {
+                line.reverse();
+                run.steps[0].reversed()
+            }
+        };
+        let filled = if are_free { flood.fill_left_of(board, &line, Some(walk)) } else { None };
+        let expected = filled.map(|sums| Sums::of(first).surplus * sums.surplus);
+        let case = || format!("{doors} doors of {run:?}\n{}", crate::picture::text(board));
+        // Once more from what is kept.
+        assert_eq!([0; 2].map(|_| areas.doors(at, run).surplus(doors)), [expected; 2], "{}", case());
+        *closed += u32::from(expected.is_some());
+    }
+}
+
 #[test]
-fn more_doors_than_are_counted_are_not_overlooked() {
-    use crate::doors::{Number, Wanted};
-    let trail = Trail::straight((1, 0), Step::Right, Side::Left).up_to_wall();
-    for (width, is_told) in [(20, true), (32, true), (33, false), (40, false)] {
-        let mut board = Board::new(Size::new(width, 3).expect("a size"));
-        board.step(Step::Down);
-        let (mut areas, at) = (Areas::for_board(&board), Window::around_live_end(&board));
-        for (wanted, is_told) in [(Number::of(2).every(1, 0).at_least(99), is_told), (Number::of(2), true)] {
-            let wanted = Wanted::of(&[wanted]).expect("told apart");
-            assert!(areas.look_beside(at, 0, &trail, wanted.numbers()));
-            assert_eq!(areas.beside(0).meets(&wanted), is_told.then_some(false), "{width}");
+fn areas_beside_runs_are_what_a_flood_fill_finds() {
+    let mut chance = Chance::from_seed(5);
+    let mut closed = 0;
+    for round in 0..4000 {
+        let most = if round % 50 == 0 { 45 } else { 12 };
+        let size = Size::new(1 + chance.below(most) as i32, 1 + chance.below(12) as i32).expect("a size");
+        let mut board = Board::between(size, chance.field(size), chance.field(size));
+        for _ in 0..chance.below(2 * size.fields() as u32) {
+            let near = |step: &Step| board.walls_around(board.live().neighbour(*step)).count_ones() > 2;
+            let free = board.free_steps();
+            let steps: Steps = free.iter().filter(|step| round % 3 > 0 || near(step)).collect();
+            match chance.choose(if steps.is_empty() { free } else { steps }) {
+                Some(step) => board.step(step),
+                None => break,
+            }
+        }
+        let shown = shuffled(&board);
+        let (mut areas, mut traced) = (Areas::for_board(&board), Areas::for_board(&board));
+        for _ in 0..12 {
+            let first = Step::ALL[chance.below(4) as usize];
+            let second = [first, first.turned_left(), first.turned_right()][chance.below(3) as usize];
+            let side = if chance.below(2) == 0 { Side::Left } else { Side::Right };
+            let from = (chance.below(5) as i32 - 2, chance.below(5) as i32 - 2);
+            let run = Run::stairs(from, [first, second], side);
+            prefixes_agree(&board, &mut areas, run, &mut closed);
+            prefixes_agree(&shown, &mut traced, run, &mut closed);
         }
     }
+    assert!(closed > 15_000, "{closed}");
 }

@@ -3,12 +3,13 @@
 use super::gaps::Gaps;
 use super::{Audit, Example};
 use crate::board::Board;
-use crate::drawings::{Asked, Drawings};
+use crate::drawings::Drawings;
 use crate::geometry::{Step, Steps};
 use crate::rule_set::RuleSet;
 use crate::rules::{Areas, Window};
-use crate::sequence::{self, Followed};
+use crate::sequence;
 use crate::size::Size;
+use crate::symmetry::Symmetry;
 use crate::universal::{self, Part, Universal};
 
 /// The place of a rule's variant where there is none.
@@ -67,13 +68,13 @@ pub struct RuleAudit {
 }
 
 /// The sums so far.
-pub(super) struct Tally {
-    drawn: Option<&'static Drawings>,
+pub(super) struct Tally<'r> {
+    drawn: Option<&'r Drawings>,
     /// How many of them forbid steps.
     drawings: usize,
     areas: Areas,
     /// Whether the drawings are followed step by step.
-    sequence: Option<&'static Drawings>,
+    sequence: Option<&'r Drawings>,
     universal: Option<Universal>,
     /// Room for the rules and variants that fire on a state, and for those that forbid a step.
     firing: Vec<(usize, usize, Steps)>,
@@ -88,9 +89,9 @@ pub(super) struct Tally {
     uncovered_dead: u64,
 }
 
-impl Tally {
+impl<'r> Tally<'r> {
     /// For boards like this one.
-    pub(super) fn new(rules: RuleSet, board: &Board) -> Self {
+    pub(super) fn new(rules: RuleSet<'r>, board: &Board) -> Self {
         let nothing = |name: &'static str, kind: Kind, variants: Vec<&'static str>| RuleAudit {
             name,
             kind,
@@ -98,11 +99,11 @@ impl Tally {
             variants: variants.into_iter().map(|variant| (variant, Figures::default())).collect(),
             counterexample: None,
         };
-        let rules_drawn = rules.drawn.map_or(&[][..], Drawings::rules);
+        let rules_drawn: Vec<_> = rules.drawn.into_iter().flat_map(Drawings::rules).collect();
         let drawn = rules_drawn
             .iter()
-            .map(|rule| nothing(rule.name, Kind::Drawing, rule.orientations.iter().map(|o| o.name).collect()));
-        let ways_out = |sequence: &Drawings| sequence.ways_out().iter().map(|way_out| way_out.name).collect();
+            .map(|rule| nothing(rule.name, Kind::Drawing, rule.orientations().map(Symmetry::name).collect()));
+        let ways_out = |sequence: &Drawings| sequence.ways_out().map(|way_out| way_out.name).collect();
         let sequence = rules.followed().map(|sequence| nothing(sequence::NAME, Kind::Sequence, ways_out(sequence)));
         let universal =
             rules.universal.then(|| nothing(universal::NAME, Kind::Universal, Part::ALL.map(Part::name).to_vec()));
@@ -143,10 +144,11 @@ impl Tally {
         let at = Window::around_live_end(board);
         let empty = board.steps_to_empty_fields();
         self.firing.clear();
-        for Asked { place, variant, turned, .. } in self.drawn.into_iter().flat_map(|drawn| drawn.candidates(at)) {
-            if (turned.matches)(at, &mut self.areas) {
-                self.firing.push((place, variant, turned.forbids));
-            }
+        if let Some(drawn) = self.drawn {
+            drawn.visit_matches(at, &mut self.areas, empty, |found| {
+                self.firing.push((found.rule, found.orientation, found.forbids));
+                empty
+            });
         }
         for (step, part) in Step::ALL.into_iter().zip(refuted) {
             let universal = self.drawings + usize::from(self.sequence.is_some());
@@ -194,7 +196,7 @@ impl Tally {
     fn ask_sequence(&mut self, board: &mut Board, step: Step, forbidding: &mut Vec<(usize, usize)>) {
         let Some(sequence) = self.sequence else { return };
         let Some(end) = sequence.dead_after(board, &mut self.areas, step) else { return };
-        let used = (0..sequence.ways_out().len()).filter(|&way_out| end.used(way_out));
+        let used = (0..sequence.ways_out().count()).filter(|&way_out| end.used(way_out));
         let place = forbidding.len();
         forbidding.extend(used.map(|way_out| (self.drawings, way_out)));
         if forbidding.len() == place {

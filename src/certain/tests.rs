@@ -2,7 +2,7 @@ use super::*;
 use crate::exact::viable_steps;
 use crate::geometry::Steps;
 
-fn corner_to_corner(side: i32) -> Certain {
+fn corner_to_corner(side: i32) -> Certain<'static> {
     let size = Size::square(side).expect("a size");
     let [start, end] = size.opposite_corners();
     Certain::new(size, start, end, RuleSet::universal()).expect("there is a line")

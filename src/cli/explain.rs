@@ -1,17 +1,16 @@
 //! `oneway explain`: what the referee and the rules say of a saved board.
 
-use super::forbidding::Forbidding;
 use super::output::{self, field_as_json, put, size_as_json};
 use super::{Done, Failure, read_case};
 use num_bigint::BigUint;
 use oneway::board::Board;
+use oneway::forbidden_by::ForbiddenBy;
 use oneway::geometry::{Field, Step};
 use oneway::picture::{self, Overlay, Verdict};
 use oneway::printable;
 use oneway::referee::{QUICK_STATES, TooWide, completions_within};
 use oneway::rule_set::RuleSet;
 use oneway::rules::Areas;
-use oneway::sequence;
 use oneway::universal::{self, Fate, Reason, Reasons, future_lines};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -43,7 +42,7 @@ struct Judged {
     step: Step,
     to: Field,
     completions: Result<BigUint, TooWide>,
-    forbidding: Forbidding,
+    forbidden_by: Vec<ForbiddenBy>,
     /// Why the universal rule refutes it.
     reasons: Option<Reasons>,
 }
@@ -59,15 +58,23 @@ impl Judged {
 
     /// The names of all rules that forbid it.
     fn forbidden_by(&self) -> Vec<&'static str> {
-        let mut rules: Vec<_> = self.forbidding.drawings.iter().map(|(rule, _)| *rule).collect();
+        let mut rules: Vec<_> = self.forbidden_by.iter().map(|by| by.rule()).collect();
         rules.dedup();
-        rules.extend(self.forbidding.sequence.map(|_| sequence::NAME));
         rules.extend(self.reasons.as_ref().map(|_| universal::NAME));
         rules
     }
 
     fn as_json(&self) -> Value {
-        let orientation = |(rule, orientation): &(_, _)| json!({ "rule": rule, "orientation": orientation });
+        let orientation = |by: &ForbiddenBy| match by {
+            ForbiddenBy::Drawing { rule, orientation } => {
+                Some(json!({ "rule": rule, "orientation": orientation.name() }))
+            }
+            ForbiddenBy::Sequence { .. } | ForbiddenBy::Universal(_) => None,
+        };
+        let sequence = |by: &ForbiddenBy| match by {
+            ForbiddenBy::Sequence { fields } => Some(*fields),
+            ForbiddenBy::Drawing { .. } | ForbiddenBy::Universal(_) => None,
+        };
         let refutation = self.reasons.as_ref().map(|Reasons { chain, contradiction, short, deepest }| {
             let fact = |ways: &[(Field, Field)]| ways.iter().map(way_as_json).collect::<Vec<_>>();
             let reason =
@@ -84,8 +91,8 @@ impl Judged {
             "viable": self.viable(),
             "completions": self.completions.as_ref().ok().map(BigUint::to_string),
             "forbidden_by": self.forbidden_by(),
-            "orientations": self.forbidding.drawings.iter().map(orientation).collect::<Vec<_>>(),
-            "sequence": self.forbidding.sequence,
+            "orientations": self.forbidden_by.iter().filter_map(orientation).collect::<Vec<_>>(),
+            "sequence": self.forbidden_by.iter().find_map(sequence),
             "refutation": refutation,
         })
     }
@@ -115,12 +122,12 @@ impl Explained {
         let mut areas = Areas::for_board(&board);
         let mut steps = Vec::new();
         for step in board.steps_to_empty_fields().iter() {
-            let forbidding = Forbidding::of(RuleSet::drawn(), &mut board, &mut areas, step);
+            let forbidden_by = RuleSet::drawn().forbidden_by_drawings(&mut board, &mut areas, step);
             board.step(step);
             let reasons = Reasons::against(&board);
             // If one step leaves a frontier that is too long, so do the others.
             let completions = if too_wide(&steps) { Err(TooWide) } else { completions_within(&board, QUICK_STATES) };
-            steps.push(Judged { step, to: board.live(), completions, forbidding, reasons });
+            steps.push(Judged { step, to: board.live(), completions, forbidden_by, reasons });
             board.undo();
         }
         Self { board, future, steps }
@@ -162,7 +169,7 @@ impl Explained {
                 Err(why) => why.to_string(),
             };
             put(&mut text, format_args!("{:<5} to {}: {known}", judged.step.name(), judged.to));
-            for by in judged.forbidding.told() {
+            for by in &judged.forbidden_by {
                 put(&mut text, format_args!("      forbidden by {by}"));
             }
             if let Some(reasons) = &judged.reasons {

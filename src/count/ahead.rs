@@ -7,8 +7,8 @@ use crate::walk::Walker;
 
 /// A walker, and how its line goes on.
 #[derive(Debug)]
-pub(super) struct Ahead {
-    walker: Walker,
+pub(super) struct Ahead<'r> {
+    walker: Walker<'r>,
     /// The fields of the line that the walker has not come to yet.
     imagined: Vec<Imagined>,
 }
@@ -23,9 +23,9 @@ struct Imagined {
     state: [u64; 2],
 }
 
-impl Ahead {
+impl<'r> Ahead<'r> {
     /// The walker is where the line ends.
-    pub(super) fn of(walker: Walker) -> Self {
+    pub(super) fn of(walker: Walker<'r>) -> Self {
         let imagined = Vec::with_capacity(walker.board().size().fields());
         Self { walker, imagined }
     }
@@ -74,7 +74,7 @@ impl Ahead {
         self.catch_up().board()
     }
 
-    fn catch_up(&mut self) -> &mut Walker {
+    fn catch_up(&mut self) -> &mut Walker<'r> {
         for Imagined { step, .. } in self.imagined.drain(..) {
             self.walker.step(step);
         }

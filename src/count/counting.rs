@@ -19,8 +19,8 @@ const BOARDS_A_BATCH: usize = 4096;
 
 /// The work of counting all lines of a board, or a part of it.
 #[derive(Debug)]
-pub struct Counting {
-    split: Split,
+pub struct Counting<'r> {
+    split: Split<'r>,
     subject: Subject,
     part: Part,
     /// How many lines there are in all parts, if the referee can say it quickly.
@@ -44,9 +44,9 @@ impl fmt::Display for OtherCount {
 
 impl std::error::Error for OtherCount {}
 
-impl Counting {
+impl<'r> Counting<'r> {
     /// A part of the lines that begin with the only field of a board's line.
-    pub fn of(board: &Board, rules: RuleSet, part: Part) -> Self {
+    pub fn of(board: &Board, rules: RuleSet<'r>, part: Part) -> Self {
         /// Fewer lines are not worth handing out: pieces that begin alike pass the same states, and whoever comes second knows them.
         const LINES_A_PIECE: u64 = 6000;
         /// Enough for many machines; to split takes less than to count one in a thousand of the pieces.
@@ -58,12 +58,12 @@ impl Counting {
     }
 
     /// The same, split where lines have so many fields.
-    pub fn split_at(board: &Board, rules: RuleSet, part: Part, fields: usize) -> Self {
+    pub fn split_at(board: &Board, rules: RuleSet<'r>, part: Part, fields: usize) -> Self {
         let split = Split::at(Walker::on(board.clone(), rules).remembering(), fields);
         Self::with(board, rules, part, split, lines_in_all(board))
     }
 
-    fn with(board: &Board, rules: RuleSet, part: Part, split: Split, lines: Option<u64>) -> Self {
+    fn with(board: &Board, rules: RuleSet<'r>, part: Part, split: Split<'r>, lines: Option<u64>) -> Self {
         Self { subject: Subject::of(board, rules, &split), split, part, lines }
     }
 
@@ -117,7 +117,7 @@ impl Counting {
     }
 
     /// Goes on with a piece of the part; `None` if it can't be where the record says.
-    fn enumeration(&self, record: &Record, piece: usize) -> Option<Enumeration> {
+    fn enumeration(&self, record: &Record, piece: usize) -> Option<Enumeration<'r>> {
         let index = self.part.pieces(self.split.pieces()).nth(piece)?;
         match record.under_way(piece) {
             Some(UnderWay { tally, steps }) => self.split.piece_resumed(index, steps, *tally),

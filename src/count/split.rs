@@ -7,17 +7,17 @@ use crate::walk::Walker;
 
 /// Beginnings in keep-left order, all equally long; every line has one of them.
 #[derive(Clone, Debug)]
-pub struct Split {
+pub struct Split<'r> {
     /// Where all lines begin.
-    root: Walker,
+    root: Walker<'r>,
     fields: usize,
     beginnings: Vec<Box<[Step]>>,
     above: Tally,
 }
 
-impl Split {
+impl<'r> Split<'r> {
     /// Splits the lines that go on from where a walker is by what they are like when they have so many fields.
-    pub fn at(root: Walker, fields: usize) -> Self {
+    pub fn at(root: Walker<'r>, fields: usize) -> Self {
         let begun = root.board().line().len();
         let fields = fields.clamp(begun, root.board().size().fields());
         let mut lines = Enumeration::of_beginnings(root.clone(), fields);
@@ -31,7 +31,7 @@ impl Split {
     }
 
     /// Splits them into at least so many pieces, as far as they can be, and not into many more.
-    pub fn into_pieces(root: Walker, pieces: usize) -> Self {
+    pub fn into_pieces(root: Walker<'r>, pieces: usize) -> Self {
         let all = root.board().size().fields();
         let mut split = Self::at(root, 1);
         while split.pieces() < pieces && split.fields < all {
@@ -63,18 +63,18 @@ impl Split {
     }
 
     /// Begins before the first line of a piece.
-    pub fn piece(&self, piece: usize) -> Enumeration {
+    pub fn piece(&self, piece: usize) -> Enumeration<'r> {
         Enumeration::new(self.walker_at(piece))
     }
 
     /// Goes on with a piece whose enumeration had just drawn the line by these steps from the piece's beginning. `None` if the
     /// rules do not allow them.
-    pub(super) fn piece_resumed(&self, piece: usize, steps: &[Step], tally: Tally) -> Option<Enumeration> {
+    pub(super) fn piece_resumed(&self, piece: usize, steps: &[Step], tally: Tally) -> Option<Enumeration<'r>> {
         Enumeration::resumed(self.walker_at(piece), steps, tally)
     }
 
     /// A walker at the end of a beginning.
-    fn walker_at(&self, piece: usize) -> Walker {
+    fn walker_at(&self, piece: usize) -> Walker<'r> {
         let mut walker = self.root.clone();
         for &step in &self.beginnings[piece] {
             // An enumeration asks at every field, and what it finds out there it knows further on; so this one has to as well.
@@ -91,7 +91,7 @@ mod tests {
     use crate::rule_set::RuleSet;
     use crate::size::Size;
 
-    fn walker(width: i32, height: i32) -> Walker {
+    fn walker(width: i32, height: i32) -> Walker<'static> {
         Walker::new(Size::new(width, height).expect("a size"), RuleSet::NONE)
     }
 

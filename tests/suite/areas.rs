@@ -4,10 +4,10 @@ use crate::support::step_between;
 use oneway::area::{Area, Areas, Side};
 use oneway::board::Board;
 use oneway::geometry::{Field, Step};
+use oneway::matching::Window;
 use oneway::picture;
 use oneway::size::Size;
 use oneway::walk::Chance;
-use oneway::window::Window;
 use std::collections::BTreeSet;
 
 /// The line and what can be reached from the fields beside it, or `None` if the end corner is among them.
@@ -98,7 +98,7 @@ fn agree(board: &Board, start: Field, found: Option<Area>, expected: Option<BTre
         let same = expected.iter().filter(|field| field.is_black() == start.is_black()).count() as i32;
         let surplus = same - (expected.len() as i32 - same);
         let live = board.live();
-        assert_eq!(found.pair(), expected.len() % 2 == 0, "{}", case());
+        assert_eq!(found.is_even(), expected.len() % 2 == 0, "{}", case());
         assert_eq!(found.surplus(start.x - live.x, start.y - live.y), surplus, "{}", case());
     }
 }

@@ -6,21 +6,16 @@ use oneway::drawings::Drawings;
 use oneway::exact;
 use oneway::geometry::{Step, Steps};
 use oneway::rule_set::RuleSet;
-use oneway::rules::{self, Areas, Orientation, Passage, Rule, Side, Sight, WayOut, Window};
+use oneway::rules::{self, Areas, Conclusion, Near, Rule, Side, Symmetry, Window};
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::universal::Universal;
-use oneway::walk::Chance;
+use oneway::walk::{Chance, Walker};
 use xtask::interpret;
 
 fn audit(side: i32, rules: RuleSet) -> Audit {
     let size = Size::square(side).expect("a size");
     audit::whole(&StateGraph::of(size, |_| ()).expect("small enough"), size, rules, |_| ())
-}
-
-/// Drawings for a rule set of their own.
-fn leaked(rules: &'static [&'static Rule], ways_out: &'static [&'static WayOut]) -> &'static Drawings {
-    Box::leak(Box::new(Drawings::of(rules, ways_out)))
 }
 
 #[test]
@@ -103,53 +98,67 @@ fn a_gap_is_a_board_on_which_the_step_is_dead() {
 static FALSE_C_SHAPE: Rule = Rule {
     name: "false_c_shape",
     title: "C-shape without its second wall",
-    doors: None,
-    orientations: &[Orientation {
-        name: "as_drawn",
-        forbids: Steps::of(&[Step::Up, Step::Right]),
-        sight: Sight::ANY,
-        matches: one_wall,
-    }],
+    conclusion: Conclusion::Forbids(FALSELY_FORBIDDEN, &[(Symmetry::AsDrawn, one_wall)]),
 };
 
-static FALSE_RULES: [&Rule; 1] = [&FALSE_C_SHAPE];
+const FALSELY_FORBIDDEN: Steps = Steps::of(&[Step::Up, Step::Right]);
 
 fn one_wall(at: Window<'_>, _: &mut Areas) -> bool {
-    at.columns(-2, 1).wall(0) & 0b1100 == 0b1000 && !at.is_end(-1, 0)
+    at.near(Near::ANY.wall(-2, 0).free(-1, 0)) && at.not_end(&[(-1, 0)])
+}
+
+#[test]
+fn walks_and_audits_run_the_same_matchers() {
+    let (size, drawings) = (Size::square(5).expect("a size"), [rules::compiled(), &[&FALSE_C_SHAPE]].concat());
+    let graph = StateGraph::of(size, |_| ()).expect("small enough");
+    let forbidden_viable = |drawings: &Drawings| {
+        let rules = RuleSet { drawn: Some(drawings), ..RuleSet::NONE };
+        let mut by_walkers = 0;
+        for layer in graph.layers() {
+            for state in layer.representatives().iter().flat_map(|state| layer.images(*state)) {
+                let mut board = Board::new(size);
+                layer.show(state, &mut board);
+                let allowed = Walker::on(board, rules).allowed();
+                by_walkers += layer.viable_steps(state).without(allowed).len() as u64;
+            }
+        }
+        (audit::whole(&graph, size, rules, |_| ()).forbidden_viable, by_walkers)
+    };
+    assert_eq!(forbidden_viable(Drawings::compiled_in()), (0, 0));
+    let (by_audit, by_walkers) = forbidden_viable(&Drawings::of(&drawings));
+    assert!(by_audit > 0 && by_audit == by_walkers, "{by_audit} {by_walkers}");
 }
 
 #[test]
 fn a_false_rule_is_found_out_with_the_board_that_shows_it() {
-    let audit = audit(5, RuleSet { drawn: Some(leaked(&FALSE_RULES, &[])), ..RuleSet::NONE });
+    let audit = audit(5, RuleSet { drawn: Some(&Drawings::of(&[&FALSE_C_SHAPE])), ..RuleSet::NONE });
     let rule = &audit.rules[0];
     assert!(audit.forbidden_viable > 0 && rule.figures.wrong == audit.forbidden_viable);
     let example = rule.counterexample.as_ref().expect("a board");
     let mut board = example.board(audit.size).expect("not too wide");
     assert!(one_wall(Window::around_live_end(&board), &mut Areas::for_board(&board)));
-    assert!(FALSE_C_SHAPE.orientations[0].forbids.contains(example.step));
+    assert!(FALSELY_FORBIDDEN.contains(example.step));
     board.step(example.step);
     assert_eq!(exact::walk(&mut board, &mut Chance::from_seed(0)), Ok(true), "it can be completed all the same");
 }
 
 /// Two doors ahead of the live end, of which the line is said to come out by the first, whatever the area is like.
-static FALSE_WAY_OUT: WayOut = WayOut {
+static FALSE_WAY_OUT: Rule = Rule {
     name: "false_way_out",
     title: "Way out by the first door",
-    orientations: &[Passage { name: "as_drawn", sight: Sight::ANY, exit: by_the_first_door }],
+    conclusion: Conclusion::Exit(&[(Symmetry::AsDrawn, by_the_first_door)]),
 };
 
-static FALSE_WAYS_OUT: [&WayOut; 1] = [&FALSE_WAY_OUT];
-
 fn by_the_first_door(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let column = at.columns(0, 0);
-    let empty = column.wall(-1) & 1 == 0 && column.wall(-2) & 1 == 0;
-    (empty && areas.beside_line(at, Side::Left, [(0, -1), (0, -2)]).is_some()).then_some((0, -1))
+    let is_closed = at.free(&[(0, -1), (0, -2)]) && areas.beside_line(at, Side::Left, [(0, -1), (0, -2)]).is_some();
+    is_closed.then_some((0, -1))
 }
 
 #[test]
 fn a_false_way_out_is_found_out() {
-    let drawn = Some(leaked(rules::drawn(), &FALSE_WAYS_OUT));
-    let audit = audit(7, RuleSet { drawn, ..RuleSet::drawn() });
+    let forbidding = Drawings::compiled_in().rules();
+    let drawings = Drawings::of(&forbidding.chain([&FALSE_WAY_OUT]).collect::<Vec<_>>());
+    let audit = audit(7, RuleSet { drawn: Some(&drawings), ..RuleSet::drawn() });
     let found = audit.rules.last().expect("the sequence");
     assert!(found.kind == Kind::Sequence && found.figures.wrong > 0 && audit.forbidden_viable == found.figures.wrong);
     assert_eq!(found.variants[0].1.wrong, found.figures.wrong);

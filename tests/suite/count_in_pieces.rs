@@ -30,7 +30,7 @@ fn counted(counting: &Counting) -> Record {
 }
 
 /// Without the sequence there are dead ends on boards that are soon gone through.
-fn drawings_alone() -> RuleSet {
+fn drawings_alone() -> RuleSet<'static> {
     RuleSet { sequence: false, ..RuleSet::drawn() }
 }
 

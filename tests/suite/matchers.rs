@@ -1,198 +1,223 @@
-//! Two ways to the same answer: the generated matchers against the interpreter of the drawings, on random boards.
+//! Two ways to the same answer: the generated matchers, and their programs run without compiling, against the interpreter of the
+//! drawings. On random boards, on boards along lines that can be completed, and on boards with long runs of doors.
 
 #[rustfmt::skip] // formatted by the generator
 #[path = "../drawings/generated/mod.rs"]
 #[allow(clippy::all, unreachable_pub)] // written for a library
 mod samples;
 
-use crate::support::random_board;
+use crate::support::{random_board, random_line, step_between};
 use oneway::board::Board;
-use oneway::drawings::Drawings;
-use oneway::geometry::{Step, Steps};
+use oneway::drawings::{Compiled, Drawings, Matcher};
+use oneway::geometry::{Field, Step, Steps};
 use oneway::picture;
 use oneway::rules::{self, Areas, Window};
-use oneway::sequence::Followed;
+use oneway::size::Size;
 use oneway::symmetry::Symmetry;
-use proptest::prelude::*;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::LazyLock;
+use xtask::evaluate::Evaluator;
 use xtask::interpret;
 use xtask::load::load;
-use xtask::orient::orientations;
 use xtask::rule::Rule;
 
-const SAMPLES: &str = "tests/drawings/ok";
-
-/// A compiled rule beside the drawing that it was made from.
-struct Pair {
-    compiled: &'static rules::Rule,
+/// A drawing, what it was compiled into, and its programs.
+struct Drawing {
     drawn: Rule,
+    compiled: Vec<Compiled>,
+    programs: Vec<Evaluator>,
 }
 
-static PAIRS: LazyLock<Vec<Pair>> = LazyLock::new(|| {
-    let mut pairs = pairs("patterns", rules::drawn());
-    pairs.extend(self::pairs(SAMPLES, samples::RULES));
-    pairs
-});
-
-fn pairs(folder: &str, compiled: &'static [&'static rules::Rule]) -> Vec<Pair> {
-    let drawn = drawn(folder, false);
-    assert_eq!(drawn.len(), compiled.len(), "every drawing in {folder} is compiled");
-    compiled.iter().zip(drawn).map(|(compiled, drawn)| Pair { compiled, drawn }).collect()
-}
-
-/// A compiled way out beside the drawing that it was made from.
-struct WayOutPair {
-    compiled: &'static rules::WayOut,
-    drawn: Rule,
-}
-
-static WAYS_OUT: LazyLock<Vec<WayOutPair>> = LazyLock::new(|| {
-    let of = |folder: &str, compiled: &'static [&'static rules::WayOut]| {
-        let drawn = drawn(folder, true);
+static DRAWINGS: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
+    let of = |folder: &str, compiled: &[&'static rules::Rule]| {
+        let drawn = load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable").rules;
         assert_eq!(drawn.len(), compiled.len(), "every drawing in {folder} is compiled");
-        compiled.iter().zip(drawn).map(|(compiled, drawn)| WayOutPair { compiled, drawn }).collect::<Vec<_>>()
+        let drawings = compiled.iter().zip(drawn).map(|(rule, (drawn, _))| {
+            assert_eq!(rule.name, drawn.name);
+            Drawing { compiled: Compiled::all_of(rule), programs: Evaluator::all_of(&drawn), drawn }
+        });
+        drawings.collect::<Vec<_>>()
     };
-    [of("patterns", rules::ways_out()), of(SAMPLES, samples::WAYS_OUT)].into_iter().flatten().collect()
+    [of("patterns", rules::compiled()), of("tests/drawings/ok", samples::RULES)].into_iter().flatten().collect()
 });
 
-/// The drawings of a folder: those that say where a line comes out of an area, or those that forbid steps.
-fn drawn(folder: &str, ways_out: bool) -> Vec<Rule> {
-    let loaded = load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable");
-    let rules = loaded.rules.into_iter().map(|(rule, _)| rule);
-    rules.filter(|rule| rule.exit().is_some() == ways_out).collect()
+/// How often each drawing has matched.
+type Matches = BTreeMap<&'static str, u64>;
+
+/// Where a line leaves an area, and the fields of that area.
+type Exit = Option<(BTreeSet<Field>, Field)>;
+
+fn exit(matcher: &impl Matcher, board: &Board, areas: &mut Areas) -> Exit {
+    let (dx, dy) = matcher.exit(Window::around_live_end(board), areas)?;
+    Some((areas.last(board).iter().collect(), board.live().offset(dx, dy)))
 }
 
-/// All compiled drawings, asked together.
-static TOGETHER: LazyLock<[Drawings; 2]> = LazyLock::new(|| {
-    [Drawings::of(rules::drawn(), rules::ways_out()), Drawings::of(samples::RULES, samples::WAYS_OUT)]
-});
-
-/// Whether the drawings, asked together, say the same as each by itself.
-fn agree_together(board: &Board) -> Result<(), TestCaseError> {
-    let (mut areas, at) = (Areas::for_board(board), Window::around_live_end(board));
-    for drawings in TOGETHER.iter() {
-        let orientations = || drawings.rules().iter().flat_map(|rule| rule.orientations);
-        let empty = board.steps_to_empty_fields();
-        for asked in (0..16u32).map(|bits: u32| Step::ALL.into_iter().filter(move |step| bits >> *step as u32 & 1 == 1))
-        {
-            let asked = asked.collect::<Steps>().intersection(empty);
-            let left = orientations()
-                .filter(|orientation| (orientation.matches)(at, &mut areas))
-                .fold(asked, |left, orientation| left.without(orientation.forbids));
-            prop_assert_eq!(drawings.forbidden(at, &mut areas, asked), asked.without(left), "{}", picture::text(board));
-        }
-        if empty.is_empty() {
-            continue;
-        }
-        let may_lead_out: BTreeSet<_> = drawings.passages(at).map(|(place, asked)| (place, asked.variant)).collect();
-        for (place, way_out) in drawings.ways_out().iter().enumerate() {
-            for (variant, passage) in way_out.orientations.iter().enumerate() {
-                let leads_out = (passage.exit)(at, &mut areas).is_some();
-                prop_assert!(!leads_out || may_lead_out.contains(&(place, variant)), "{}", picture::text(board));
-            }
-        }
-    }
-    Ok(())
+/// Asserts that each matcher decides at the live end what the interpreter does.
+fn agree(board: &Board, matches: &mut Matches) {
+    DRAWINGS.iter().for_each(|drawing| drawing.agrees(board, matches));
 }
 
-#[test]
-fn nearly_all_drawings_are_told_by_their_doors() {
-    let by_doors = |rule: &&&rules::Rule| rule.doors.is_some_and(|doors| doors.are_all);
-    let told: Vec<_> = rules::drawn().iter().filter(by_doors).map(|rule| rule.name).collect();
-    assert!(told.len() + 2 >= rules::drawn().len(), "{told:?}");
-    // What else the drawing asks for can't be told so: `bag_across_three` has two areas, `c_shape` none.
-    assert!(!told.contains(&"bag_across_three") && !told.contains(&"c_shape"));
-}
-
-/// Whether matcher and drawing agree at the live end, in every orientation; how often they match.
-fn agree(board: &Board) -> Result<usize, TestCaseError> {
-    let mut areas = Areas::for_board(board);
-    let mut matches = 0;
-    for Pair { compiled, drawn } in PAIRS.iter() {
-        for orientation in compiled.orientations {
-            let symmetry = Symmetry::named(orientation.name).expect("a known orientation");
-            let found = (orientation.matches)(Window::around_live_end(board), &mut areas);
+impl Drawing {
+    fn agrees(&self, board: &Board, matches: &mut Matches) {
+        let mut areas = Areas::for_board(board);
+        let at = Window::around_live_end(board);
+        let Self { drawn, compiled, programs } = self;
+        for (compiled, program) in compiled.iter().zip(programs) {
+            let symmetry = compiled.symmetry();
+            let case =
+                || format!("{} {} at {} of\n{}", drawn.name, symmetry.name(), board.live(), picture::text(board));
             let expected = interpret::matches(drawn, symmetry, board);
-            prop_assert_eq!(
-                found,
-                expected,
-                "{} {} at {} of\n{}",
-                compiled.name,
-                orientation.name,
-                board.live(),
-                picture::text(board)
-            );
-            matches += usize::from(found);
+            assert_eq!(compiled.matches(at, &mut areas), expected, "{}", case());
+            assert_eq!(program.matches(at, &mut areas), expected, "not compiled: {}", case());
+            if drawn.exit().is_some() {
+                let expected = interpret::way_out(drawn, symmetry, board);
+                assert_eq!(exit(compiled, board, &mut areas), expected, "{}", case());
+                assert_eq!(exit(program, board, &mut areas), expected, "not compiled: {}", case());
+            }
+            *matches.entry(compiled.rule.name).or_default() += u64::from(expected);
         }
-    }
-    for WayOutPair { compiled, drawn } in WAYS_OUT.iter() {
-        for passage in compiled.orientations {
-            let symmetry = Symmetry::named(passage.name).expect("a known orientation");
-            let found = (passage.exit)(Window::around_live_end(board), &mut areas)
-                .map(|(dx, dy)| (areas.last(board).iter().collect::<BTreeSet<_>>(), board.live().offset(dx, dy)));
-            let expected = interpret::way_out(drawn, symmetry, board);
-            matches += usize::from(found.is_some());
-            prop_assert_eq!(found, expected, "{} {} of\n{}", compiled.name, passage.name, picture::text(board));
-        }
-    }
-    Ok(matches)
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 20_000, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn matchers_agree_with_the_interpreter(width in 1..14, height in 1..14, seed: u64) {
-        let board = random_board(width, height, seed);
-        agree(&board)?;
-        agree_together(&board)?;
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn matchers_agree_with_the_interpreter_on_wide_boards(width in 30..90, height in 1..45, seed: u64) {
-        agree(&random_board(width, height, seed))?;
+/// Asserts that the drawings, matched together, decide the same as each by itself.
+fn agree_together(board: &Board, drawings: &Drawings) {
+    let (mut areas, at) = (Areas::for_board(board), Window::around_live_end(board));
+    let empty = board.steps_to_empty_fields();
+    for bits in 0..16u32 {
+        let wanted: Steps = empty.iter().filter(|step| bits >> *step as u32 & 1 == 1).collect();
+        let matching = drawings.forbidding().iter().filter(|found| {
+            !found.forbids.intersection(wanted).is_empty() && found.matcher.matches(at, &mut Areas::for_board(board))
+        });
+        let expected: Vec<_> = matching.map(|found| (found.rule, found.orientation)).collect();
+        let mut found = Vec::new();
+        drawings.visit_matches(at, &mut areas, wanted, |matcher| {
+            found.push((matcher.rule, matcher.orientation));
+            wanted
+        });
+        assert_eq!(found, expected, "{}", picture::text(board));
+        let forbids = drawings.forbidding().iter().filter(|m| expected.contains(&(m.rule, m.orientation)));
+        let left = forbids.fold(wanted, |left, matcher| left.without(matcher.forbids));
+        assert_eq!(drawings.forbidden(at, &mut areas, wanted), wanted.without(left), "{}", picture::text(board));
     }
+}
+
+/// The boards along a random line that can be completed: every seventh of them.
+fn boards_along_a_line(side: i32, seed: u64) -> Vec<Board> {
+    let size = Size::square(side).expect("a size");
+    let (line, mut board) = (random_line(size, seed), Board::new(size));
+    let mut boards = Vec::new();
+    for (taken, pair) in line.windows(2).enumerate() {
+        if (taken as u64 + seed).is_multiple_of(7) {
+            boards.push(board.clone());
+        }
+        board.step(step_between(pair[0], pair[1]));
+    }
+    boards
 }
 
 #[test]
-fn the_random_boards_make_the_samples_match() {
-    let mut boards = (0..).map(|seed| random_board(3 + seed as i32 % 12, 3 + seed as i32 / 12 % 12, seed));
-    // `far_marks` needs a larger board than these; it is there for what lies far away, not for matching.
-    for compiled in samples::RULES.iter().filter(|compiled| compiled.name != "far_marks") {
-        let matched = boards.by_ref().take(20_000).any(|board| {
-            let mut areas = Areas::for_board(&board);
-            compiled.orientations.iter().any(|o| (o.matches)(Window::around_live_end(&board), &mut areas))
-        });
-        assert!(matched, "{} never matches, so comparing it says nothing", compiled.name);
+fn matchers_agree_with_the_interpreter() {
+    let mut matches = Matches::new();
+    let all_drawings = Drawings::of(rules::compiled());
+    let all_samples = Drawings::of(samples::RULES);
+    for seed in 0..12_000 {
+        let board = random_board(1 + seed as i32 % 13, 1 + seed as i32 / 13 % 13, seed);
+        agree(&board, &mut matches);
+        if seed % 3 == 0 {
+            agree_together(&board, &all_drawings);
+            agree_together(&board, &all_samples);
+        }
     }
-    for WayOutPair { compiled, .. } in WAYS_OUT.iter() {
-        let matched = boards.by_ref().take(200_000).any(|board| {
-            let mut areas = Areas::for_board(&board);
-            compiled.orientations.iter().any(|p| (p.exit)(Window::around_live_end(&board), &mut areas).is_some())
-        });
-        assert!(matched, "{} never matches, so comparing it says nothing", compiled.name);
+    for seed in 0..150 {
+        for board in boards_along_a_line(7 + 2 * (seed as i32 % 4), seed) {
+            agree(&board, &mut matches);
+        }
+    }
+    // `far_marks` needs a larger board than these; it is there for what lies far away, not for matching.
+    let never: Vec<_> = matches.iter().filter(|(name, count)| **count == 0 && **name != "far_marks").collect();
+    assert!(never.is_empty(), "these never match, so comparing them shows nothing: {never:?}");
+    assert_eq!(matches.len(), rules::compiled().len() + samples::RULES.len());
+}
+
+#[test]
+fn matchers_agree_with_the_interpreter_on_wide_boards() {
+    for seed in 0..400 {
+        agree(&random_board(30 + seed as i32 % 60, 1 + seed as i32 * 7 % 44, seed), &mut Matches::new());
+    }
+}
+
+/// A board on which `doors` free fields lie ahead of the live end, up to the edge, with an area on one side of them: the line goes down
+/// like stairs, then to the right. It ends beside the first door, or one field aside, and everything is turned by a symmetry.
+fn board_with_doors(stairs: i32, right: i32, doors: i32, aside: i32, symmetry: Symmetry) -> Board {
+    let mut line = vec![Field::new(1, 1)];
+    let mut go = |dx: i32, dy: i32| line.push(line[line.len() - 1].offset(dx, dy));
+    for _ in 0..stairs {
+        go(1, 0);
+        go(0, 1);
+    }
+    (0..=stairs % 2).for_each(|_| go(0, 1));
+    (0..right).for_each(|_| go(1, 0));
+    if aside != 0 {
+        go(0, aside);
+    }
+    let last_of_row = if aside == 0 { line[line.len() - 1] } else { line[line.len() - 2] };
+    let (width, height) = (last_of_row.x + doors, last_of_row.y + 3);
+    // Where the symmetry takes a field of this board.
+    let (corner_x, corner_y) = symmetry.vector((width - 1, height - 1));
+    let turned = |field: Field| {
+        let (x, y) = symmetry.vector((field.x - 1, field.y - 1));
+        Field::new(1 + x - corner_x.min(0), 1 + y - corner_y.min(0))
+    };
+    let size = Size::new(corner_x.abs() + 1, corner_y.abs() + 1).expect("a size");
+    let mut board = Board::between(size, turned(line[0]), turned(Field::new(width, height)));
+    line.windows(2).for_each(|pair| board.step(step_between(turned(pair[0]), turned(pair[1]))));
+    board
+}
+
+#[test]
+fn matchers_agree_with_the_interpreter_on_long_runs_of_doors() {
+    let mut matches = Matches::new();
+    let has_run = |drawing: &&Drawing| drawing.drawn.repeats.iter().any(|repeat| repeat.max.is_none());
+    let mut symmetries = Symmetry::ALL.into_iter().cycle();
+    for (doors, stairs) in (14..=40).flat_map(|doors| [0, 8, 17, 31].map(|stairs| (doors, stairs))) {
+        let (right, aside, symmetry) = (1 + doors % 2, stairs % 3 - 1, symmetries.next().expect("one of eight"));
+        let board = board_with_doors(stairs + doors % 3, right, doors, aside, symmetry);
+        DRAWINGS.iter().filter(has_run).for_each(|drawing| drawing.agrees(&board, &mut matches));
+    }
+    // All drawings with a straight run of doors that goes on for as long as the board lets it, and can have this many.
+    let straight = ["across_lack", "across_pass", "wall_lack", "wall_surplus", "wall_surplus_enter"];
+    let never: Vec<_> = straight.into_iter().filter(|name| matches[name] == 0).collect();
+    assert!(never.is_empty(), "these never match: {never:?} of {matches:?}");
+}
+
+#[test]
+fn the_near_fields_by_which_matchers_are_skipped_are_those_of_the_program() {
+    for Drawing { compiled, programs, .. } in DRAWINGS.iter() {
+        for (compiled, program) in compiled.iter().zip(programs) {
+            assert_eq!(compiled.near(), program.near(), "{} {}", compiled.rule.name, compiled.symmetry().name());
+        }
     }
 }
 
 #[test]
 fn a_matcher_forbids_what_its_drawing_forbids() {
-    for Pair { compiled, drawn } in PAIRS.iter() {
-        let turned = orientations(drawn);
-        assert_eq!(compiled.orientations.len(), turned.len());
-        for (orientation, (symmetry, _)) in compiled.orientations.iter().zip(turned) {
-            assert_eq!(orientation.name, symmetry.name());
-            assert_eq!(orientation.forbids, Steps::of(&interpret::forbids(drawn, symmetry)), "{}", compiled.name);
+    for Drawing { drawn, compiled, programs } in DRAWINGS.iter() {
+        assert_eq!(compiled.len(), programs.len(), "{}", drawn.name);
+        for (compiled, program) in compiled.iter().zip(programs) {
+            let expected: Steps = interpret::forbids(drawn, compiled.symmetry()).into_iter().collect();
+            let expected = drawn.exit().is_none().then_some(expected);
+            assert_eq!((compiled.symmetry(), compiled.forbids()), (program.symmetry(), expected), "{}", drawn.name);
+            assert_eq!(program.forbids(), expected);
         }
     }
-    for WayOutPair { compiled, drawn } in WAYS_OUT.iter() {
-        assert_eq!(compiled.name, drawn.name);
-        let names: Vec<_> = orientations(drawn).iter().map(|(symmetry, _)| symmetry.name()).collect();
-        assert_eq!(compiled.orientations.iter().map(|passage| passage.name).collect::<Vec<_>>(), names);
-    }
+}
+
+#[test]
+fn the_boards_with_doors_are_what_they_should_be() {
+    let board = board_with_doors(1, 2, 14, 0, Symmetry::AsDrawn);
+    let doors = (1..).take_while(|i| board.is_empty(board.live().offset(*i, 0))).count();
+    assert_eq!((doors, board.heading()), (14, Step::Right));
+    let turned = board_with_doors(1, 2, 14, 0, Symmetry::MirroredTurnedRight);
+    assert_eq!(turned.line().len(), board.line().len());
 }

@@ -7,9 +7,9 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 use xtask::emit::{rule_file, table_file};
+use xtask::evaluate::Evaluator;
 use xtask::load::parse;
 use xtask::made_up::any_rule;
-use xtask::matcher::Matcher;
 use xtask::print::print;
 use xtask::rule::Rule;
 
@@ -138,7 +138,7 @@ fn all_passes(seed: u64, text: &str) -> Option<(Rule, String)> {
     findings.render(false);
     let rule = rule?;
     let code = rule_file(&rule, "mutated.svg");
-    Matcher::all_of(&rule);
+    Evaluator::all_of(&rule);
     let drawing = print(&rule);
     let (reread, findings) = parse("mutated", "mutated.svg", drawing.clone());
     assert_eq!(reread.as_ref(), Some(&rule), "seed {seed}: {}\n{text}", findings.render(false));

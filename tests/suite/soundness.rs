@@ -3,10 +3,11 @@
 use crate::support::{for_each_line, random_line, step_between};
 use oneway::board::Board;
 use oneway::case;
+use oneway::drawings::{Drawings, Matcher, Oriented};
 use oneway::existence::line_exists;
-use oneway::geometry::{Field, Step};
+use oneway::geometry::{Field, Step, Steps};
 use oneway::picture;
-use oneway::rules::{self, Areas, Window};
+use oneway::rules::{Areas, Window};
 use oneway::size::Size;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -55,32 +56,23 @@ impl Follower {
     }
 
     fn no_rule_forbids(&mut self, step: Step) {
-        for rule in rules::drawn() {
-            for orientation in rule.orientations.iter().filter(|orientation| orientation.forbids.contains(step)) {
-                assert!(
-                    !(orientation.matches)(Window::around_live_end(&self.board), &mut self.areas),
-                    "{} {} forbids {step:?}, but the line can be completed:\n{}",
-                    rule.name,
-                    orientation.name,
-                    picture::text(&self.board)
-                );
-            }
-        }
+        let (at, wanted) = (Window::around_live_end(&self.board), Steps::of(&[step]));
+        Drawings::compiled_in().visit_matches(at, &mut self.areas, wanted, |found| {
+            let (rule, orientation) = (found.matcher.rule(), found.matcher.symmetry().name());
+            let shown = picture::text(&self.board);
+            panic!("{rule} {orientation} forbids {step:?}, but the line can be completed:\n{shown}")
+        });
     }
 
     fn exits_here(&mut self) -> Vec<Exit> {
         let mut exits = Vec::new();
-        for way_out in rules::ways_out() {
-            for passage in way_out.orientations {
-                let Some((dx, dy)) = (passage.exit)(Window::around_live_end(&self.board), &mut self.areas) else {
-                    continue;
-                };
-                exits.push(Exit {
-                    drawing: format!("{} {}", way_out.name, passage.name),
-                    area: self.areas.last(&self.board).iter().collect(),
-                    from: self.board.live().offset(dx, dy),
-                });
-            }
+        for Oriented { matcher, .. } in Drawings::compiled_in().leaving() {
+            let Some((dx, dy)) = matcher.exit(Window::around_live_end(&self.board), &mut self.areas) else { continue };
+            exits.push(Exit {
+                drawing: format!("{} {}", matcher.rule(), matcher.symmetry().name()),
+                area: self.areas.last(&self.board).iter().collect(),
+                from: self.board.live().offset(dx, dy),
+            });
         }
         exits
     }

@@ -1,71 +1,25 @@
 //! Drawings that are not compiled in: matched fast as the interpreter defines it, and judged as the audit judges.
 
-use crate::support::random_board;
 use oneway::board::Board;
+use oneway::drawings::Drawings as Compiled;
 use oneway::exact;
 use oneway::geometry::Steps;
-use oneway::picture;
-use oneway::rules::{self, Areas, Rule as Compiled, Window};
-use oneway::sequence::Followed;
+use oneway::rules::{Areas, Window};
 use oneway::size::Size;
 use oneway::states::StateGraph;
-use oneway::symmetry::Symmetry;
 use oneway::walk::Chance;
 use std::collections::BTreeSet;
 use std::path::Path;
-use std::sync::LazyLock;
+use xtask::evaluate;
 use xtask::evidence::Evidence;
 use xtask::interpret;
 use xtask::load::{load, parse};
-use xtask::matcher::{Drawings, Matcher};
 use xtask::rule::Rule;
 use xtask::verdict::{Outcome, Verdict, judge};
 
 fn drawings(folder: &str) -> Vec<Rule> {
     let loaded = load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable");
     loaded.rules.into_iter().map(|(rule, _)| rule).collect()
-}
-
-/// Every drawing with its matchers.
-static ALL: LazyLock<Vec<(Rule, Vec<Matcher>)>> = LazyLock::new(|| {
-    let rules = [drawings("patterns"), drawings("tests/drawings/ok")].concat();
-    rules.into_iter().map(|rule| (rule.clone(), Matcher::all_of(&rule))).collect()
-});
-
-/// Whether matcher and definition agree at the live end, in every orientation.
-fn agree(board: &Board, seed: u64) {
-    let mut areas = Areas::for_board(board);
-    for (rule, matchers) in ALL.iter() {
-        for matcher in matchers {
-            let symmetry = Symmetry::named(matcher.orientation).expect("a known orientation");
-            let found = matcher.matches(Window::around_live_end(board), &mut areas);
-            let case = || {
-                let (name, turned, shown) = (&rule.name, matcher.orientation, picture::text(board));
-                format!("{name} {turned} on {} seed {seed}\n{shown}", board.size())
-            };
-            assert_eq!(found, interpret::matches(rule, symmetry, board), "{}", case());
-            assert_eq!(matcher.forbids, Steps::of(&interpret::forbids(rule, symmetry)), "{}", case());
-            let exit = matcher
-                .exit(Window::around_live_end(board), &mut areas)
-                .map(|(dx, dy)| (areas.last(board).iter().collect::<BTreeSet<_>>(), board.live().offset(dx, dy)));
-            assert_eq!(exit, interpret::way_out(rule, symmetry, board), "{}", case());
-        }
-    }
-}
-
-#[test]
-fn drawings_match_without_being_compiled() {
-    // Every size up to 13 x 13 comes about as often as every other.
-    for seed in 0..4056 {
-        agree(&random_board(1 + seed as i32 % 13, 1 + seed as i32 / 13 % 13, seed), seed);
-    }
-}
-
-#[test]
-fn drawings_match_on_wide_boards() {
-    for seed in 0..100 {
-        agree(&random_board(30 + seed as i32 * 7 % 60, 1 + seed as i32 * 9 % 44, seed), seed);
-    }
 }
 
 fn states(side: i32) -> (Size, StateGraph) {
@@ -76,16 +30,16 @@ fn states(side: i32) -> (Size, StateGraph) {
 /// The verdict on a drawing beside some others.
 fn verdict<'a>(rule: &Rule, others: impl IntoIterator<Item = &'a Rule>, side: i32) -> Verdict {
     let (size, graph) = states(side);
-    judge([rule], &Drawings::of(others), &graph, size, |_| ()).remove(0)
+    judge([rule], &evaluate::drawings(others), &graph, size, |_| ()).remove(0)
 }
 
 /// What the compiled drawings say on every state of a board: `wrong`, `hits`, `alone` and `new` of one drawing that forbids
 /// steps, beside all others.
 fn by_compiled_code(name: &str, size: Size, graph: &StateGraph) -> [u64; 4] {
-    let (this, others): (Vec<_>, Vec<_>) = rules::drawn().iter().copied().partition(|rule| rule.name == name);
-    let [this] = this[..] else { panic!("{name} is compiled once") };
-    let of = |rules: Vec<&'static Compiled>| oneway::drawings::Drawings::of(Vec::leak(rules), rules::ways_out());
-    let (this, all, without) = (of(vec![this]), of(rules::drawn().to_vec()), of(others));
+    let all = Compiled::compiled_in();
+    let (this, others): (Vec<_>, Vec<_>) = all.rules().chain(all.ways_out()).partition(|rule| rule.name == name);
+    let (this, without) = (Compiled::of(&this), Compiled::of(&others));
+    assert_eq!(this.rules().count(), 1, "{name} is compiled once");
     let mut board = Board::new(size);
     let mut areas = Areas::for_board(&board);
     let mut figures = [0; 4];
@@ -119,7 +73,7 @@ fn the_verdict_on_each_of_our_drawings_is_that_of_the_compiled_code() {
     let (size, graph) = states(7);
     let mut seen = BTreeSet::new();
     for rule in rules.iter().filter(|rule| rule.exit().is_none()) {
-        let others = Drawings::of(rules.iter().filter(|other| other.name != rule.name));
+        let others = evaluate::drawings(rules.iter().filter(|other| other.name != rule.name));
         let found = judge([rule], &others, &graph, size, |_| ()).remove(0);
         let figures = [found.wrong, found.hits, found.alone, found.new];
         assert_eq!(figures, by_compiled_code(&rule.name, size, &graph), "{}", rule.name);
@@ -136,7 +90,7 @@ fn the_verdict_on_each_of_our_drawings_is_that_of_the_compiled_code() {
 #[test]
 fn many_drawings_are_judged_at_once_as_each_by_itself() {
     let rules = [drawings("patterns"), drawings("tests/drawings/ok"), drawings("tests/drawings/false")].concat();
-    let present = Drawings::of(&drawings("patterns")[..3]);
+    let present = evaluate::drawings(&drawings("patterns")[..3]);
     let (size, graph) = states(5);
     let together = judge(&rules, &present, &graph, size, |_| ());
     for (rule, found) in rules.iter().zip(together) {
@@ -183,7 +137,7 @@ fn a_false_way_out_is_disproved_and_a_true_one_is_not() {
     let ours = drawings("patterns");
     let out_second = ours.iter().find(|rule| rule.name == "out_second").expect("ours");
     let (size, graph) = states(7);
-    let others = Drawings::of(ours.iter().filter(|rule| rule.exit().is_none()));
+    let others = evaluate::drawings(ours.iter().filter(|rule| rule.exit().is_none()));
     let mut wrong_count = out_second.clone();
     for area in &mut wrong_count.areas {
         area.count = xtask::count::Count::default();

@@ -4,8 +4,8 @@
 
 mod bent;
 
+use crate::evaluate::{Drawings, Evaluator, forbidden_by};
 use crate::language::Demand;
-use crate::matcher::{Drawings, Matcher, forbidden_by};
 use crate::meaning::demands;
 use crate::orient::orientations;
 use crate::rule::{Offset, Rule};
@@ -13,12 +13,12 @@ use crate::verdict::Verdict;
 use oneway::audit::Example;
 use oneway::board::Board;
 use oneway::certain::Certain;
+use oneway::drawings::Matcher;
 use oneway::geometry::{Field, Step, Steps};
 use oneway::picture;
 use oneway::referee::TooWide;
 use oneway::rule_set::RuleSet;
 use oneway::rules::{Areas, Window};
-use oneway::sequence::Followed;
 use oneway::size::Size;
 use oneway::stop::Stop;
 use oneway::walk::Chance;
@@ -247,7 +247,7 @@ fn try_step(walk: &Certain, step: Step, chance: &mut Chance) -> Tried {
 struct Search<'a> {
     stop: &'a Stop,
     targets: Vec<Target>,
-    matchers: Vec<Matcher>,
+    matchers: Vec<Evaluator>,
     present: Option<&'a Drawings>,
     /// Lines that are walked before it is decided whether more are needed.
     at_once: u64,
@@ -255,7 +255,7 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     fn new(stop: &'a Stop, rule: &Rule, present: Option<&'a Drawings>) -> Self {
-        Self { stop, targets: Target::all_of(rule), matchers: Matcher::all_of(rule), present, at_once: u64::MAX }
+        Self { stop, targets: Target::all_of(rule), matchers: Evaluator::all_of(rule), present, at_once: u64::MAX }
     }
 
     /// Walks lines on each of these boards, up to the first one that shows the drawing to be false.

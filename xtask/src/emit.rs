@@ -1,22 +1,21 @@
-//! From a rule to the Rust that matches it: one file a rule, one function an orientation. Written for those who
-//! review it: the picture above, the tests below, a digit a field.
+//! From programs to the Rust that matches a rule: one file a rule, one function an orientation. Written for those who review
+//! it: the picture above, each required fact once below. What all orientations share stands once.
 
 mod arithmetic;
-mod matcher;
+mod function;
+mod table;
 #[cfg(test)]
 mod tests;
 
-use crate::doors::{self, Doors};
+use crate::lower::{AreaTest, Program, programs};
 use crate::markdown;
-use crate::orient::orientations;
+use crate::orient::turned;
 use crate::picture;
-use crate::rule::{Offset, Rule};
-use crate::sight::close_fields;
+use crate::rule::Rule;
 use crate::text::wrap;
-use arithmetic::number;
-use oneway::doors::{Number, Surplus, Trail};
 use oneway::geometry::Step;
-use proc_macro2::{Literal, TokenStream, TokenTree};
+use oneway::symmetry::Symmetry;
+use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
 use quote::{format_ident, quote};
 use std::collections::BTreeSet;
 
@@ -28,80 +27,102 @@ const WIDTH: usize = 110;
 
 /// The generated file of a rule whose drawing is `drawing`.
 pub fn rule_file(rule: &Rule, drawing: &str) -> String {
-    let orientations = orientations(rule);
-    let functions = orientations.iter().map(|(symmetry, turned)| {
-        let name = format_ident!("{}", symmetry.name());
-        let picture = picture::of_rule(turned);
-        let picture = ["```text".to_owned()].into_iter().chain(picture).chain(["```".to_owned()]);
-        let picture = picture.map(|line| doc(&line));
-        let areas = if turned.areas.is_empty() { quote!(_) } else { quote!(areas) };
-        let body = matcher::body(turned);
-        let answer = if turned.exit().is_some() { quote!(Option<(i32, i32)>) } else { quote!(bool) };
-        quote! {
-            #(#[doc = #picture])*
-            fn #name(at: Window<'_>, #areas: &mut Areas) -> #answer { #body }
-        }
+    let programs = programs(rule);
+    let functions = programs.iter().map(|program| function(rule, program));
+    let table = programs.iter().map(|program| {
+        let (symmetry, name) = (symmetry(program.symmetry), format_ident!("{}", program.symmetry.name()));
+        quote!((#symmetry, #name))
     });
-    let table = orientations.iter().map(|(symmetry, turned)| {
-        let name = symmetry.name();
-        let function = format_ident!("{name}");
-        let forbids = turned.forbids().into_iter().map(step);
-        let sight = sight(turned);
-        match turned.exit() {
-            None => quote!(Orientation {
-                name: #name,
-                forbids: Steps::of(&[#(#forbids),*]),
-                sight: #sight,
-                matches: #function,
-            }),
-            Some(_) => quote!(Passage { name: #name, sight: #sight, exit: #function }),
-        }
-    });
-    let (name, title) = (&rule.name, rule.title_or_name());
-    let mut head = markdown::lines(&title, WIDTH);
-    head.push(String::new());
-    head.extend(markdown::lines(&rule.reason, WIDTH));
-    head.push(String::new());
-    head.extend(wrap(&format!("Made from `{drawing}` {SIGNATURE}: change the drawing, not this file."), WIDTH));
-    let head = head.iter().map(|line| doc(line)).collect::<Vec<_>>();
-    let (kind, doors) = match rule.exit() {
+    let conclusion = match rule.exit() {
         None => {
-            let doors = doors::doors(rule).map_or_else(|| quote!(None), |doors| self::doors(&doors));
-            (quote!(Rule), quote!(doors: #doors,))
+            let steps = rule.forbids().into_iter().map(step);
+            quote!(Conclusion::Forbids(Steps::of(&[#(#steps),*]), &[#(#table),*]))
         }
-        Some(_) => (quote!(WayOut), quote!()),
+        Some(_) => quote!(Conclusion::Exit(&[#(#table),*])),
     };
+    let (name, title, doors) = (&rule.name, rule.title_or_name(), programs.first().map(door_tables));
     let code = quote! {
-        /// The rule in its distinct orientations.
-        pub const RULE: #kind = #kind { name: #name, title: #title, #doors orientations: &[#(#table),*] };
-
+        /// The rule and its matchers, one for each distinct orientation.
+        pub const RULE: Rule = Rule { name: #name, title: #title, conclusion: #conclusion };
+        #doors
         #(#functions)*
     };
     let words = names_in(code.clone());
     let vocabulary = VOCABULARY.into_iter().filter(|word| words.contains(*word)).map(|word| format_ident!("{word}"));
+    let head = header(rule, drawing);
     format_file(quote! {
         #(#![doc = #head])*
-
         use oneway::rules::{#(#vocabulary),*};
-
         #code
     })
 }
 
+/// What stands above the code: the title, the reason, how to read the pictures, and where the drawing is.
+fn header(rule: &Rule, drawing: &str) -> Vec<String> {
+    let mut head = markdown::lines(&rule.title_or_name(), WIDTH);
+    head.push(String::new());
+    head.extend(markdown::lines(&rule.reason, WIDTH));
+    let captions = picture::captions(rule);
+    if !captions.is_empty() {
+        head.push(String::new());
+        head.extend(wrap(&format!("As drawn: {}.", captions.join("; ")), WIDTH));
+    }
+    head.push(String::new());
+    head.extend(wrap(&format!("Made from `{drawing}` {SIGNATURE}: change the drawing, not this file."), WIDTH));
+    head.iter().map(|line| doc(line)).collect()
+}
+
+/// The function of one orientation, under its picture.
+fn function(rule: &Rule, program: &Program) -> TokenStream {
+    let name = format_ident!("{}", program.symmetry.name());
+    let picture = picture::rows(&turned(rule, program.symmetry));
+    let picture = ["```text".to_owned()].into_iter().chain(picture).chain(["```".to_owned()]);
+    let picture = picture.map(|line| doc(&line));
+    let body = function::body(program);
+    let used = names_in(body.clone());
+    let [at, areas] = ["at", "areas"].map(|name| format_ident!("{}", if used.contains(name) { name } else { "_" }));
+    let answer = if rule.exit().is_some() { quote!(Option<(i32, i32)>) } else { quote!(bool) };
+    quote! {
+        #(#[doc = #picture])*
+        fn #name(#at: Window<'_>, #areas: &mut Areas) -> #answer { #body }
+    }
+}
+
+/// What all orientations share: the tables of doors.
+fn door_tables(program: &Program) -> TokenStream {
+    let families = Literal::usize_unsuffixed(program.families.len());
+    let tables = program.areas.iter().enumerate().filter_map(|(place, area)| match area {
+        AreaTest::Doors(_, doors) => {
+            let (name, value) = (table_name(place, program.areas.len()), table::value(doors));
+            let words = wrap(&table::words(doors, &program.families), WIDTH);
+            let words = words.iter().map(|line| doc(line));
+            Some(quote!(#(#[doc = #words])* const #name: Lengths<#families> = #value;))
+        }
+        AreaTest::Line(_) => None,
+    });
+    quote!(#(#tables)*)
+}
+
+/// The name of the table of doors of the area in a place.
+fn table_name(place: usize, areas: usize) -> Ident {
+    if areas == 1 { format_ident!("DOORS") } else { format_ident!("DOORS_{}", place + 1) }
+}
+
 /// All that generated code may use.
-const VOCABULARY: [&str; 13] = [
+const VOCABULARY: [&str; 14] = [
     "Areas",
-    "Doors",
-    "Number",
-    "Orientation",
-    "Passage",
+    "Conclusion",
+    "Counts",
+    "Lengths",
+    "Near",
     "Rule",
+    "Run",
     "Side",
-    "Sight",
     "Step",
     "Steps",
-    "Trail",
-    "WayOut",
+    "Sum",
+    "Surplus",
+    "Symmetry",
     "Window",
 ];
 
@@ -115,75 +136,28 @@ fn names_in(code: TokenStream) -> BTreeSet<String> {
     code.into_iter().flat_map(names).collect()
 }
 
-/// What has to be seen close to the live end, field by field.
-fn sight(turned: &Rule) -> TokenStream {
-    close_fields(turned).into_iter().fold(quote!(Sight::ANY), |sight, (Offset { dx, dy }, is_free)| {
-        let (dx, dy) = (number(dx), number(dy));
-        if is_free { quote!(#sight.free(#dx, #dy)) } else { quote!(#sight.wall(#dx, #dy)) }
-    })
-}
-
-/// The doors as they stand in the drawing.
-fn doors(Doors { trail, numbers, are_all }: &Doors) -> TokenStream {
-    let Trail { from: (dx, dy), steps, side, up_to_wall } = trail;
-    let (from, side) = ([number(*dx), number(*dy)], matcher::side(*side));
-    let trail = match steps.map(step) {
-        [only, _] if steps[0] == steps[1] => quote!(Trail::straight((#(#from),*), #only, #side)),
-        steps => quote!(Trail::stairs((#(#from),*), [#(#steps),*], #side)),
-    };
-    let up_to_wall = up_to_wall.then(|| quote!(.up_to_wall()));
-    let numbers = numbers.iter().map(|Number { doors, every, surplus, growth }| {
-        let (doors, growth) = (Literal::usize_unsuffixed(*doors), number(*growth));
-        let surplus = match surplus {
-            Surplus::Any => None,
-            Surplus::AtLeast(least) => Some(("at_least", *least)),
-            Surplus::AtMost(most) => Some(("at_most", *most)),
-            Surplus::Exactly(only) => Some(("exactly", *only)),
-        };
-        let surplus = surplus.map(|(name, value)| {
-            let (name, value) = (format_ident!("{name}"), number(value));
-            quote!(.#name(#value))
-        });
-        let every = (*every > 0).then(|| {
-            let every = Literal::usize_unsuffixed(*every);
-            quote!(.every(#every, #growth))
-        });
-        quote!(Number::of(#doors) #surplus #every)
-    });
-    quote!(Some(Doors { trail: #trail #up_to_wall, numbers: &[#(#numbers),*], are_all: #are_all }))
-}
-
 /// The generated file that lists all rules.
 pub fn table_file(rules: &[(Rule, String)], drawings: &str) -> String {
-    let names = |concerned: &dyn Fn(&Rule) -> bool| {
-        let concerned = rules.iter().map(|(rule, _)| rule).filter(|rule| concerned(rule));
-        concerned.map(|rule| format_ident!("{}", rule.name)).collect::<Vec<_>>()
-    };
-    let modules = names(&|_| true);
-    let (forbidding, ways_out) = (names(&|rule| rule.exit().is_none()), names(&|rule| rule.exit().is_some()));
+    let modules: Vec<_> = rules.iter().map(|(rule, _)| format_ident!("{}", rule.name)).collect();
     let head = [
         format!("The matchers of the drawings under `{drawings}`, written {SIGNATURE}."),
         String::new(),
         "A function is named after the way its drawing is turned, and shows it as text:".into(),
         format!("{}.", picture::LEGEND),
         String::new(),
-        "In the tests a binary digit is a field, as in the picture: `rows.wall(-1) & 0b110 == 0b010` looks at the"
+        "Fields are counted from the live end, to the right and down: `(-1, 2)` is one to the left and two below. A matcher requires \
+         all that the picture shows, each fact once; the fields of a run of doors are free because they are doors, and a table says \
+         how many there may be, with one count for each family."
             .into(),
-        "left two of three fields one row above the live end, and wants the first free and the second a wall.".into(),
     ];
     let head = head.iter().flat_map(|line| wrap(line, WIDTH)).map(|line| doc(&line)).collect::<Vec<_>>();
     format_file(quote! {
         #(#![doc = #head])*
-
-        use oneway::rules::{Rule, WayOut};
-
+        use oneway::rules::Rule;
         #(pub mod #modules;)*
 
-        /// Those that forbid steps, sorted by name.
-        pub const RULES: &[&Rule] = &[#(&#forbidding::RULE),*];
-
-        /// Those that say where a line comes out of an area, sorted by name.
-        pub const WAYS_OUT: &[&WayOut] = &[#(&#ways_out::RULE),*];
+        /// All rules, sorted by name.
+        pub const RULES: &[&Rule] = &[#(&#modules::RULE),*];
     })
 }
 
@@ -242,4 +216,9 @@ fn step(step: Step) -> TokenStream {
         Step::Down => quote!(Step::Down),
         Step::Left => quote!(Step::Left),
     }
+}
+
+fn symmetry(symmetry: Symmetry) -> TokenStream {
+    let variant = format_ident!("{}", format!("{symmetry:?}"));
+    quote!(Symmetry::#variant)
 }

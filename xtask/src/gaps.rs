@@ -1,11 +1,10 @@
 //! What drawings that are not compiled in leave: the dead steps of a board that neither they nor their sequence forbid, in the groups
 //! that an audit makes. Knows the data of drawings, never their generated code.
 
-use crate::matcher::Drawings;
+use crate::evaluate::Drawings;
 use oneway::audit::{Gap, Gaps};
 use oneway::board::Board;
 use oneway::rules::{Areas, Window};
-use oneway::sequence::Followed;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::stop::Stop;

@@ -2,20 +2,19 @@
 //! mirroring, and writes Rust under `generated/`.
 //!
 //! The whole flow is [`codegen`]; each pass is a module: [`read`] (SVG to marks), [`check`] (marks to [`rule`]),
-//! [`orient`] (rule to its orientations), [`emit`] (orientations to Rust). [`mistake`] and [`report`] say what is
+//! [`orient`] (rule to its orientations), [`lower`] (orientations to programs), [`emit`] (programs to Rust). [`mistake`] and [`report`] say what is
 //! wrong with a drawing. [`print`](mod@print) turns a rule back into a drawing, [`picture`] into text, and
 //! [`interpret`] matches it slowly and obviously, as the definition that the generated code is tested against. A drawing
-//! that is not compiled in is matched by [`matcher`] and judged by [`verdict`]; [`truth`] is the verdict in words, and [`inspect`]
+//! that is not compiled in is matched by [`evaluate`] and judged by [`verdict`]; [`truth`] is the verdict in words, and [`inspect`]
 //! shows it to its author.
 
 pub mod check;
 pub mod codegen;
-pub mod conditions;
 pub mod count;
 pub mod counterexample;
-pub mod doors;
 pub mod draw;
 pub mod emit;
+pub mod evaluate;
 pub mod evidence;
 pub mod files;
 pub mod gallery;
@@ -29,9 +28,9 @@ pub mod language;
 pub mod legend;
 pub mod links;
 pub mod load;
+pub mod lower;
 pub mod made_up;
 pub mod markdown;
-pub mod matcher;
 pub mod meaning;
 pub mod minimal;
 pub mod mistake;
@@ -45,7 +44,6 @@ pub mod read;
 pub mod report;
 pub mod review;
 pub mod rule;
-pub mod sight;
 pub mod sketch;
 pub mod text;
 pub mod truth;

@@ -6,18 +6,19 @@ mod anything;
 pub(crate) mod choice;
 
 use crate::count::Count;
+use crate::evaluate::Evaluator;
 use crate::language::Mark;
-use crate::matcher::Matcher;
 use crate::rule::{Area, FieldMark, Frame, Offset, Place, Rule, Shift};
 pub use anything::any_rule;
 use choice::Choice;
 use oneway::area::{Areas, Side};
 use oneway::board::Board;
+use oneway::drawings::Matcher;
 use oneway::geometry::{Step, Steps};
+use oneway::matching::Window;
 use oneway::rule_set::RuleSet;
 use oneway::size::Size;
 use oneway::walk::Walker;
-use oneway::window::Window;
 
 /// How far from the live end fields are marked; the line of an area may reach further.
 const REACH: i32 = 3;
@@ -134,7 +135,7 @@ fn area(choice: &mut Choice, board: &Board, areas: &mut Areas) -> Option<Area> {
         _ => areas.beside_line(at, circle, line.iter().map(|at| (at.dx, at.dy))),
     }?;
     let count = match (choice.below(3), found.surplus(dx, dy)) {
-        (0, _) => if found.pair() { "pair" } else { "impair" }.to_owned(),
+        (0, _) => if found.is_even() { "pair" } else { "impair" }.to_owned(),
         (1, surplus) if surplus > 0 => format!("same>=other+{surplus}"),
         (1, surplus) if surplus < 0 => format!("same<=other-{}", -surplus),
         _ => "closed".to_owned(),
@@ -154,10 +155,10 @@ fn frame(fields: &[Offset]) -> Frame {
 
 /// Whether a drawing forbids no viable step of the walks, in any orientation.
 fn seems_true(drawing: &Rule, moments: &[Moment], areas: &mut Areas) -> bool {
-    let matchers = Matcher::all_of(drawing);
+    let matchers = Evaluator::all_of(drawing);
     moments.iter().all(|Moment { board, viable }| {
         let at = Window::around_live_end(board);
-        let forbids_viable = |matcher: &&Matcher| !matcher.forbids.intersection(*viable).is_empty();
+        let forbids_viable = |matcher: &&Evaluator| !matcher.dead_steps().intersection(*viable).is_empty();
         !matchers.iter().filter(forbids_viable).any(|matcher| matcher.matches(at, areas))
     })
 }
@@ -180,9 +181,9 @@ mod tests {
         for drawing in &drawings {
             let (reread, findings) = parse(&drawing.name, "made_up.svg", print(drawing));
             assert_eq!(reread.as_ref(), Some(drawing), "{}", findings.render(false));
-            let forbids_something = Matcher::all_of(drawing).iter().any(|matcher| {
+            let forbids_something = Evaluator::all_of(drawing).iter().any(|matcher| {
                 let matches = |m: &Moment, areas: &mut Areas| {
-                    !m.board.free_steps().intersection(matcher.forbids).is_empty()
+                    !m.board.free_steps().intersection(matcher.dead_steps()).is_empty()
                         && matcher.matches(Window::around_live_end(&m.board), areas)
                 };
                 moments.iter().any(|moment| matches(moment, &mut areas))

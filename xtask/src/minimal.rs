@@ -4,8 +4,8 @@
 mod reduce;
 
 use crate::counterexample;
+use crate::evaluate::{Evaluator, forbidden_by};
 use crate::interpret;
-use crate::matcher::{Matcher, forbidden_by};
 use crate::prove::is_proved_unless;
 use crate::rule::{FieldMark, Rule};
 use crate::truth::Looked;
@@ -128,7 +128,7 @@ impl<'a> Checker<'a> {
 
     /// The evidence for a drawing; `may_be_proved` is false if it is known to have no proof.
     fn support(&self, rule: &Rule, may_be_proved: bool, lines: u64) -> Result<Support, Unsupported> {
-        let matchers = Matcher::all_of(rule);
+        let matchers = Evaluator::all_of(rule);
         let forbidden = |board: &Board| forbidden_by(&matchers, board, &mut Areas::for_board(board));
         if self.viable.borrow().iter().any(|(board, step)| forbidden(board).contains(*step)) {
             return Err(Unsupported::False);

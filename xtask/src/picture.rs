@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 
 /// How to read the pictures.
 pub const LEGEND: &str = "A live end, | tail, o empty, + taken, = border, # wall, ! not the end corner, x forbidden, > exit, . anything; \
-                          1 2 3 the line of an area from start to end, a b c that of a second one, p q r of a third";
+                          1 2 3 the line of an area from start to end, a b c that of a second one, p q r of a third; \
+                          @ entry, whose colour counts; *k one of k copies";
 
 /// What stands on a field: a sign for what it is, and signs for what else is said of it.
 #[derive(Clone, Copy, Default)]
@@ -16,6 +17,8 @@ struct Cell {
     not_end: bool,
     forbidden: bool,
     exit: bool,
+    entry: bool,
+    family: Option<char>,
 }
 
 impl Cell {
@@ -24,6 +27,7 @@ impl Cell {
             Mark::NotEnd => self.not_end = true,
             Mark::Forbidden => self.forbidden = true,
             Mark::AreaExit => self.exit = true,
+            Mark::AreaEntry => self.entry = true,
             // What is known of a field beside that it is empty says more.
             Mark::Empty => self.base = self.base.or(Some('o')),
             mark => self.base = Some(sign(mark)),
@@ -41,6 +45,12 @@ impl Cell {
         }
         if self.exit {
             text.push('>');
+        }
+        if self.entry {
+            text.push('@');
+        }
+        if let Some(family) = self.family {
+            text.extend(['*', family]);
         }
         if text.is_empty() { ".".into() } else { text }
     }
@@ -64,8 +74,13 @@ fn sign(mark: Mark) -> char {
     }
 }
 
-/// A rule as rows of text, and a line for each area. A family is shown with one copy.
+/// A rule as rows of text, and a line for each area and each family.
 pub fn of_rule(rule: &Rule) -> Vec<String> {
+    rows(rule).into_iter().chain(captions(rule)).collect()
+}
+
+/// A rule as rows of text. Each family is shown with one copy, and its fields are marked.
+pub fn rows(rule: &Rule) -> Vec<String> {
     let counts = vec![1; rule.repeats.len()];
     let mut cells: BTreeMap<Offset, Cell> = BTreeMap::new();
     cells.entry(Offset::new(0, 0)).or_default().put(Mark::Live);
@@ -74,13 +89,22 @@ pub fn of_rule(rule: &Rule) -> Vec<String> {
             cells.entry(field).or_default().put(mark.mark);
         }
     }
-    for (area, names) in rule.areas.iter().zip([b'1'..=b'9', b'a'..=b'n', b'p'..=b'w'].into_iter().cycle()) {
-        let names = names.map(char::from).chain(std::iter::repeat('*'));
-        for (field, name) in line_fields(&area.line, &rule.repeats, &counts).into_iter().zip(names) {
+    let mut names = [&b"1234567890"[..], b"abcdefghijklmn", b"pqrstuvwxyz"].into_iter().cycle();
+    for (area, names) in rule.areas.iter().zip(names.by_ref()) {
+        let line = line_fields(&area.line, &rule.repeats, &counts);
+        for (field, name) in line.into_iter().zip(names.iter().copied().map(char::from).cycle()) {
             cells.entry(field).or_default().base = Some(name);
         }
-        for field in area.exit.iter().flat_map(|exit| exit.fields(&rule.repeats, &counts)) {
-            cells.entry(field).or_default().put(Mark::AreaExit);
+        for (place, mark) in [(&area.exit, Mark::AreaExit), (&area.entry, Mark::AreaEntry)] {
+            for field in place.iter().flat_map(|place| place.fields(&rule.repeats, &counts)) {
+                cells.entry(field).or_default().put(mark);
+            }
+        }
+    }
+    let places = rule.marks.iter().map(|mark| &mark.place).chain(rule.areas.iter().flat_map(|area| &area.line));
+    for (place, family) in places.filter_map(|place| Some((place, place.shift.copies?))) {
+        for field in place.fields(&rule.repeats, &counts) {
+            cells.entry(field).or_default().family = rule.repeats[family].name.chars().next();
         }
     }
     let frame = rule.frame;
@@ -90,18 +114,21 @@ pub fn of_rule(rule: &Rule) -> Vec<String> {
     let (left, right) = (xs().min().unwrap_or(0), xs().max().unwrap_or(0));
     let (top, bottom) = (ys().min().unwrap_or(0), ys().max().unwrap_or(0));
     let text = |dx, dy| cells.get(&Offset::new(dx, dy)).copied().unwrap_or_default().text();
-    let mut rows: Vec<String> = (top..=bottom)
-        .map(|dy| {
-            let row: String = (left..=right).map(|dx| format!("{:<3}", text(dx, dy))).collect();
-            row.trim_end().to_owned()
-        })
-        .collect();
-    rows.extend(rule.areas.iter().zip(["1", "a", "p"].into_iter().cycle()).map(|(area, name)| area_words(area, name)));
-    rows.extend(rule.repeats.iter().zip(counts).map(|(repeat, shown)| {
+    let widest = cells.values().map(|cell| cell.text().chars().count()).max().unwrap_or(0).max(2);
+    let row = |dy| (left..=right).map(|dx| format!("{:<1$}", text(dx, dy), widest + 1)).collect::<String>();
+    (top..=bottom).map(|dy| row(dy).trim_end().to_owned()).collect()
+}
+
+/// What a picture of a rule does not show: a line for each area and each family.
+pub fn captions(rule: &Rule) -> Vec<String> {
+    let areas = rule.areas.iter().zip(["1", "a", "p"].into_iter().cycle()).map(|(area, name)| area_words(area, name));
+    let families = rule.repeats.iter().map(|repeat| {
         let most = repeat.max.map_or("on".into(), |max| format!("to {max}"));
-        format!("{} from {} {most}, shown with {shown}", repeat.name, repeat.min)
-    }));
-    rows
+        format!("{} from {} {most}", repeat.name, repeat.min)
+    });
+    let families = families.collect::<Vec<_>>().join(", ");
+    let families = (!families.is_empty()).then(|| format!("{families}; one copy is shown"));
+    areas.chain(families).collect()
 }
 
 fn area_words(area: &Area, name: &str) -> String {

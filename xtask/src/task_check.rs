@@ -8,8 +8,8 @@ use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
+use xtask::evaluate::drawings;
 use xtask::inspect::{SIDES, Subject};
-use xtask::matcher::Drawings;
 use xtask::prove::record;
 use xtask::rule::Rule;
 use xtask::truth::Truth;
@@ -41,7 +41,7 @@ pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> D
     // Before the verdict, so that this is what one sees last.
     print(&emit::rule_file(&rule, &path))?;
     tell("\n")?;
-    let present = Drawings::of(others.iter().map(|(other, _)| other));
+    let present = drawings(others.iter().map(|(other, _)| other));
     let mut verdicts: Vec<Verdict> = Vec::new();
     let (looked_at, mut sampled_sizes): (Vec<_>, Vec<_>) =
         sizes(size)?.into_iter().partition(|size| size.fields() <= StateGraph::MOST_FIELDS);

@@ -1,13 +1,13 @@
 //! What is true of a drawing that is not compiled in: on all states of a board, whether it forbids a viable step, and
 //! which dead steps it forbids that the drawings beside it do not. Knows the data of a drawing, never its generated code.
 
-use crate::matcher::{Drawings, Matcher, forbidden_by};
+use crate::evaluate::{Drawings, Evaluator, drawings, forbidden_by};
 use crate::rule::Rule;
 use oneway::audit::Example;
 use oneway::board::Board;
+use oneway::drawings::Matcher;
 use oneway::geometry::{Step, Steps};
 use oneway::rules::{Areas, Window};
-use oneway::sequence::Followed;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::stop::Stop;
@@ -131,7 +131,7 @@ impl Verdict {
 
 /// A drawing that is judged.
 struct Candidate {
-    matchers: Vec<Matcher>,
+    matchers: Vec<Evaluator>,
     /// The drawings beside it that forbid steps and, if it is a way out, itself as the only one.
     way_out: Option<Drawings>,
     /// The drawings beside it and itself.
@@ -162,9 +162,9 @@ pub fn judge_unless<'a>(
     let candidates: Vec<Candidate> = drawings
         .into_iter()
         .map(|rule| Candidate {
-            matchers: Matcher::all_of(rule),
-            way_out: rule.exit().map(|_| present.without_ways_out().with(rule)),
-            with_others: present.with(rule),
+            matchers: Evaluator::all_of(rule),
+            way_out: rule.exit().map(|_| present.without_ways_out().with(Evaluator::all_of(rule))),
+            with_others: present.with(Evaluator::all_of(rule)),
         })
         .collect();
     let nothing = || candidates.iter().map(|_| Verdict::nothing(size)).collect::<Vec<_>>();
@@ -177,11 +177,11 @@ pub fn judge_unless<'a>(
 /// Judges one drawing by itself: only `wrong`, `hits` and the counterexample are found, which takes less time. `None` soon
 /// after it was stopped.
 pub fn judge_alone(stop: &Stop, rule: &Rule, graph: &StateGraph, size: Size) -> Option<Verdict> {
-    let nobody = Drawings::of([]);
+    let nobody = drawings([]);
     let candidate = Candidate {
-        matchers: Matcher::all_of(rule),
-        way_out: rule.exit().map(|_| nobody.with(rule)),
-        with_others: Drawings::of([]),
+        matchers: Evaluator::all_of(rule),
+        way_out: rule.exit().map(|_| nobody.with(Evaluator::all_of(rule))),
+        with_others: drawings([]),
     };
     let candidates = [candidate];
     let nothing = || vec![Verdict::nothing(size)];
@@ -281,7 +281,7 @@ impl Judge<'_> {
     }
 
     /// Whether a way out, where the drawings leave the line nothing but its area, leads to a state that can be completed.
-    fn follow_way_out(&mut self, i: usize, matchers: &[Matcher], alone: &Drawings, viable: Steps) {
+    fn follow_way_out(&mut self, i: usize, matchers: &[Evaluator], alone: &Drawings, viable: Steps) {
         let (at, free) = (Window::around_live_end(self.board), self.board.free_steps());
         // What does not match leads nowhere, whatever the drawings leave.
         if !matchers.iter().any(|matcher| matcher.matches(at, self.areas)) {

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 /// A bar that is as long as there are lines.
 pub(super) struct Progress<'a> {
-    counting: &'a Counting,
+    counting: &'a Counting<'a>,
     bar: ProgressBar,
     begun: Instant,
     /// Lines that were counted before this run; how fast they were is not known.
@@ -18,7 +18,7 @@ pub(super) struct Progress<'a> {
 }
 
 impl<'a> Progress<'a> {
-    pub(super) fn new(counting: &'a Counting, record: &Record) -> Self {
+    pub(super) fn new(counting: &'a Counting<'a>, record: &Record) -> Self {
         let bar = output::told_bar();
         Self { counting, bar, begun: Instant::now(), before: record.tally().lines, shown: None, has_told: false }
     }

@@ -1,6 +1,5 @@
 //! Who leads the line through the tour. Knows nothing of time, keys and screen.
 
-use crate::cli::forbidding::Forbidding;
 use clap::ValueEnum;
 use oneway::board::Board;
 use oneway::certain::Certain;
@@ -38,19 +37,19 @@ pub(super) struct Guide {
     /// The board with the first field of the line.
     start: Board,
     by: By,
-    rules: RuleSet,
+    rules: RuleSet<'static>,
     name: String,
     leader: Leader,
     chance: Chance,
 }
 
 enum Leader {
-    Certain(Box<Certain>),
-    Rules(Box<Walker>),
+    Certain(Box<Certain<'static>>),
+    Rules(Box<Walker<'static>>),
 }
 
 impl Leader {
-    fn new(by: By, start: &Board, rules: RuleSet) -> Self {
+    fn new(by: By, start: &Board, rules: RuleSet<'static>) -> Self {
         match by {
             By::Certain => {
                 let certain = Certain::new(start.size(), start.live(), start.end(), rules);
@@ -63,7 +62,7 @@ impl Leader {
 
 impl Guide {
     /// A guide at the beginning of the line that belongs to a seed; `name` says by which rules.
-    pub(super) fn new(start: Board, by: By, rules: RuleSet, name: String, seed: u64) -> Self {
+    pub(super) fn new(start: Board, by: By, rules: RuleSet<'static>, name: String, seed: u64) -> Self {
         let (leader, chance) = (Leader::new(by, &start, rules), Chance::from_seed(seed));
         Self { start, by, rules, name, leader, chance }
     }
@@ -108,7 +107,8 @@ impl Guide {
         if !board.free_steps().contains(step) {
             return vec!["its place: the end comes last".into()];
         }
-        let mut told = Forbidding::of(self.rules, board, areas, step).told();
+        let by = self.rules.forbidden_by_drawings(board, areas, step);
+        let mut told: Vec<_> = by.iter().map(ToString::to_string).collect();
         if self.rules.universal {
             board.step(step);
             told.extend(Reasons::against(board).map(|why| format!("the universal rule: {}", why.contradiction)));

@@ -2,221 +2,110 @@
 //!
 //! A sample: how the colours of an area compare, seen from its entry.
 //!
+//! As drawn: the area on the left of 1: impair and same!=other+1 and same<=other+3.
+//!
 //! Made from `tests/drawings/ok/balance.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
+    Areas, Conclusion, Lengths, Rule, Run, Side, Step, Steps, Sum, Surplus, Symmetry,
+    Window,
 };
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "balance",
     title: "Balance",
-    doors: Some(Doors {
-        trail: Trail::straight((0, -1), Step::Up, Side::Left),
-        numbers: &[Number::of(3)],
-        are_all: false,
-    }),
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY.free(0, -3).free(0, -2).free(0, -1),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY.free(1, 0).free(2, 0).free(3, 0),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY.free(0, 1).free(0, 2).free(0, 3),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY.free(-3, 0).free(-2, 0).free(-1, 0),
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY.free(0, -3).free(0, -2).free(0, -1),
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY.free(1, 0).free(2, 0).free(3, 0),
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY.free(0, 1).free(0, 2).free(0, 3),
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY.free(-3, 0).free(-2, 0).free(-1, 0),
-            matches: mirrored_turned_left,
-        },
-    ],
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Up]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
 };
 
+/// `3` doors. The area behind them is closed, and its surplus of the first one's colour is odd and not `-1` and
+/// `-3` or more.
+const DOORS: Lengths<0> = Lengths::new(
+    [],
+    Sum::new(3, []),
+    &[Surplus::Odd, Surplus::Not(Sum::new(-1, [])), Surplus::AtLeast(Sum::new(-3, []))],
+);
+
 /// ```text
 /// .  3
-/// .  2
+/// .  2@
 /// .  1x
 /// .  A
-/// the area on the left of 1: impair and same!=other+1 and same<=other+3
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 0);
-    rows.wall(-3) & 0b01 == 0b00
-        && rows.wall(-2) & 0b01 == 0b00
-        && rows.wall(-1) & 0b01 == 0b00
-        && areas
-            .beside_line(at, Side::Left, [(0, -1), (0, -2), (0, -3)])
-            .is_some_and(|area| {
-                area.impair()
-                    && area.surplus(0, -2) != 1
-                    && area.surplus(0, -2) <= 3
-            })
+    areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left)).fit(&DOORS)
 }
 
 /// ```text
 /// .  .  .  .
-/// A  1x 2  3
-/// the area on the left of 1: impair and same!=other+1 and same<=other+3
+/// A  1x 2@ 3
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 3);
-    rows.wall(0) & 0b0111 == 0b0000
-        && areas
-            .beside_line(at, Side::Left, [(1, 0), (2, 0), (3, 0)])
-            .is_some_and(|area| {
-                area.impair()
-                    && area.surplus(2, 0) != 1
-                    && area.surplus(2, 0) <= 3
-            })
+    areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left)).fit(&DOORS)
 }
 
 /// ```text
 /// A  .
 /// 1x .
-/// 2  .
+/// 2@ .
 /// 3  .
-/// the area on the left of 1: impair and same!=other+1 and same<=other+3
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 1);
-    rows.wall(1) & 0b10 == 0b00
-        && rows.wall(2) & 0b10 == 0b00
-        && rows.wall(3) & 0b10 == 0b00
-        && areas
-            .beside_line(at, Side::Left, [(0, 1), (0, 2), (0, 3)])
-            .is_some_and(|area| {
-                area.impair()
-                    && area.surplus(0, 2) != 1
-                    && area.surplus(0, 2) <= 3
-            })
+    areas.doors(at, Run::straight((0, 1), Step::Down, Side::Left)).fit(&DOORS)
 }
 
 /// ```text
-/// 3  2  1x A
+/// 3  2@ 1x A
 /// .  .  .  .
-/// the area on the left of 1: impair and same!=other+1 and same<=other+3
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-3, 0);
-    rows.wall(0) & 0b1110 == 0b0000
-        && areas
-            .beside_line(at, Side::Left, [(-1, 0), (-2, 0), (-3, 0)])
-            .is_some_and(|area| {
-                area.impair()
-                    && area.surplus(-2, 0) != 1
-                    && area.surplus(-2, 0) <= 3
-            })
+    areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left)).fit(&DOORS)
 }
 
 /// ```text
 /// 3  .
-/// 2  .
+/// 2@ .
 /// 1x .
 /// A  .
-/// the area on the right of 1: impair and same!=other+1 and same<=other+3
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 1);
-    rows.wall(-3) & 0b10 == 0b00
-        && rows.wall(-2) & 0b10 == 0b00
-        && rows.wall(-1) & 0b10 == 0b00
-        && areas
-            .beside_line(at, Side::Right, [(0, -1), (0, -2), (0, -3)])
-            .is_some_and(|area| {
-                area.impair()
-                    && area.surplus(0, -2) != 1
-                    && area.surplus(0, -2) <= 3
-            })
+    areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right)).fit(&DOORS)
 }
 
 /// ```text
-/// A  1x 2  3
+/// A  1x 2@ 3
 /// .  .  .  .
-/// the area on the right of 1: impair and same!=other+1 and same<=other+3
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 3);
-    rows.wall(0) & 0b0111 == 0b0000
-        && areas
-            .beside_line(at, Side::Right, [(1, 0), (2, 0), (3, 0)])
-            .is_some_and(|area| {
-                area.impair()
-                    && area.surplus(2, 0) != 1
-                    && area.surplus(2, 0) <= 3
-            })
+    areas.doors(at, Run::straight((1, 0), Step::Right, Side::Right)).fit(&DOORS)
 }
 
 /// ```text
 /// .  A
 /// .  1x
-/// .  2
+/// .  2@
 /// .  3
-/// the area on the right of 1: impair and same!=other+1 and same<=other+3
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 0);
-    rows.wall(1) & 0b01 == 0b00
-        && rows.wall(2) & 0b01 == 0b00
-        && rows.wall(3) & 0b01 == 0b00
-        && areas
-            .beside_line(at, Side::Right, [(0, 1), (0, 2), (0, 3)])
-            .is_some_and(|area| {
-                area.impair()
-                    && area.surplus(0, 2) != 1
-                    && area.surplus(0, 2) <= 3
-            })
+    areas.doors(at, Run::straight((0, 1), Step::Down, Side::Right)).fit(&DOORS)
 }
 
 /// ```text
 /// .  .  .  .
-/// 3  2  1x A
-/// the area on the right of 1: impair and same!=other+1 and same<=other+3
+/// 3  2@ 1x A
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-3, 0);
-    rows.wall(0) & 0b1110 == 0b0000
-        && areas
-            .beside_line(at, Side::Right, [(-1, 0), (-2, 0), (-3, 0)])
-            .is_some_and(|area| {
-                area.impair()
-                    && area.surplus(-2, 0) != 1
-                    && area.surplus(-2, 0) <= 3
-            })
+    areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Right)).fit(&DOORS)
 }

@@ -4,83 +4,25 @@
 //!
 //! Made from `tests/drawings/ok/every_mark.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
+use oneway::rules::{Areas, Conclusion, Near, Rule, Step, Steps, Symmetry, Window};
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "every_mark",
     title: "Every mark",
-    doors: None,
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Up, Step::Right]),
-            sight: Sight::ANY.wall(1, -1).free(-1, 0).wall(0, 1).wall(2, 1).wall(-1, 2),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Right, Step::Down]),
-            sight: Sight::ANY
-                .wall(-2, -1)
-                .free(0, -1)
-                .wall(-1, 0)
-                .wall(1, 1)
-                .wall(-1, 2),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Down, Step::Left]),
-            sight: Sight::ANY
-                .wall(1, -2)
-                .wall(-2, -1)
-                .wall(0, -1)
-                .free(1, 0)
-                .wall(-1, 1),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Up, Step::Left]),
-            sight: Sight::ANY.wall(1, -2).wall(-1, -1).wall(1, 0).free(0, 1).wall(2, 1),
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Up, Step::Left]),
-            sight: Sight::ANY.wall(-1, -1).free(1, 0).wall(-2, 1).wall(0, 1).wall(1, 2),
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Up, Step::Right]),
-            sight: Sight::ANY
-                .wall(-1, -2)
-                .wall(1, -1)
-                .wall(-1, 0)
-                .wall(-2, 1)
-                .free(0, 1),
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Right, Step::Down]),
-            sight: Sight::ANY
-                .wall(-1, -2)
-                .wall(0, -1)
-                .wall(2, -1)
-                .free(-1, 0)
-                .wall(1, 1),
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Down, Step::Left]),
-            sight: Sight::ANY.free(0, -1).wall(2, -1).wall(1, 0).wall(-1, 1).wall(1, 2),
-            matches: mirrored_turned_left,
-        },
-    ],
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Up, Step::Right]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
 };
 
 /// ```text
@@ -90,15 +32,10 @@ pub const RULE: Rule = Rule {
 /// =  .  .  .
 /// ```
 fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 2);
-    rows.wall(1) & 0b0101 == 0b0101
-        && rows.wall(-1) & 0b0010 == 0b0010
-        && rows.wall(0) & 0b1000 == 0b0000
-        && rows.wall(2) & 0b1000 == 0b1000
-        && rows.border(1) & 0b0100 == 0b0000
-        && rows.border(-1) & 0b0010 == 0b0000
-        && rows.border(2) & 0b1000 == 0b1000
-        && !at.is_end(-1, 0)
+    at.near(Near::ANY.free(-1, 0).wall(2, 1))
+        && at.taken(&[(1, -1), (0, 1)])
+        && at.border(&[(-1, 2)])
+        && at.not_end(&[(-1, 0)])
 }
 
 /// ```text
@@ -108,15 +45,10 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  #  .  .
 /// ```
 fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-2, 1);
-    rows.wall(-1) & 0b1010 == 0b1000
-        && rows.wall(0) & 0b0100 == 0b0100
-        && rows.wall(1) & 0b0001 == 0b0001
-        && rows.wall(2) & 0b0100 == 0b0100
-        && rows.border(-1) & 0b1000 == 0b1000
-        && rows.border(0) & 0b0100 == 0b0000
-        && rows.border(1) & 0b0001 == 0b0000
-        && !at.is_end(0, -1)
+    at.near(Near::ANY.free(0, -1).wall(-1, 2))
+        && at.taken(&[(-1, 0), (1, 1)])
+        && at.border(&[(-2, -1)])
+        && at.not_end(&[(0, -1)])
 }
 
 /// ```text
@@ -126,15 +58,10 @@ fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  +  x  .
 /// ```
 fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-2, 1);
-    rows.wall(-1) & 0b1010 == 0b1010
-        && rows.wall(-2) & 0b0001 == 0b0001
-        && rows.wall(0) & 0b0001 == 0b0000
-        && rows.wall(1) & 0b0100 == 0b0100
-        && rows.border(-1) & 0b0010 == 0b0000
-        && rows.border(-2) & 0b0001 == 0b0001
-        && rows.border(1) & 0b0100 == 0b0000
-        && !at.is_end(1, 0)
+    at.near(Near::ANY.wall(-2, -1).free(1, 0))
+        && at.taken(&[(0, -1), (-1, 1)])
+        && at.border(&[(1, -2)])
+        && at.not_end(&[(1, 0)])
 }
 
 /// ```text
@@ -144,15 +71,10 @@ fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  o! .  =
 /// ```
 fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 2);
-    rows.wall(1) & 0b0101 == 0b0001
-        && rows.wall(-2) & 0b0010 == 0b0010
-        && rows.wall(-1) & 0b1000 == 0b1000
-        && rows.wall(0) & 0b0010 == 0b0010
-        && rows.border(1) & 0b0001 == 0b0001
-        && rows.border(-1) & 0b1000 == 0b0000
-        && rows.border(0) & 0b0010 == 0b0000
-        && !at.is_end(0, 1)
+    at.near(Near::ANY.wall(1, -2).free(0, 1))
+        && at.taken(&[(-1, -1), (1, 0)])
+        && at.border(&[(2, 1)])
+        && at.not_end(&[(0, 1)])
 }
 
 /// ```text
@@ -162,15 +84,10 @@ fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  .  .  =
 /// ```
 fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-2, 1);
-    rows.wall(1) & 0b1010 == 0b1010
-        && rows.wall(-1) & 0b0100 == 0b0100
-        && rows.wall(0) & 0b0001 == 0b0000
-        && rows.wall(2) & 0b0001 == 0b0001
-        && rows.border(1) & 0b0010 == 0b0000
-        && rows.border(-1) & 0b0100 == 0b0000
-        && rows.border(2) & 0b0001 == 0b0001
-        && !at.is_end(1, 0)
+    at.near(Near::ANY.free(1, 0).wall(-2, 1))
+        && at.taken(&[(-1, -1), (0, 1)])
+        && at.border(&[(1, 2)])
+        && at.not_end(&[(1, 0)])
 }
 
 /// ```text
@@ -180,15 +97,10 @@ fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
 /// =  .  o! .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-2, 1);
-    rows.wall(1) & 0b1010 == 0b1000
-        && rows.wall(-2) & 0b0100 == 0b0100
-        && rows.wall(-1) & 0b0001 == 0b0001
-        && rows.wall(0) & 0b0100 == 0b0100
-        && rows.border(1) & 0b1000 == 0b1000
-        && rows.border(-1) & 0b0001 == 0b0000
-        && rows.border(0) & 0b0100 == 0b0000
-        && !at.is_end(0, 1)
+    at.near(Near::ANY.wall(-1, -2).free(0, 1))
+        && at.taken(&[(1, -1), (-1, 0)])
+        && at.border(&[(-2, 1)])
+        && at.not_end(&[(0, 1)])
 }
 
 /// ```text
@@ -198,15 +110,10 @@ fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  x  +  .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 2);
-    rows.wall(-1) & 0b0101 == 0b0101
-        && rows.wall(-2) & 0b1000 == 0b1000
-        && rows.wall(0) & 0b1000 == 0b0000
-        && rows.wall(1) & 0b0010 == 0b0010
-        && rows.border(-1) & 0b0100 == 0b0000
-        && rows.border(-2) & 0b1000 == 0b1000
-        && rows.border(1) & 0b0010 == 0b0000
-        && !at.is_end(-1, 0)
+    at.near(Near::ANY.wall(2, -1).free(-1, 0))
+        && at.taken(&[(0, -1), (1, 1)])
+        && at.border(&[(-1, -2)])
+        && at.not_end(&[(-1, 0)])
 }
 
 /// ```text
@@ -216,13 +123,8 @@ fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  .  #  .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 2);
-    rows.wall(-1) & 0b0101 == 0b0001
-        && rows.wall(0) & 0b0010 == 0b0010
-        && rows.wall(1) & 0b1000 == 0b1000
-        && rows.wall(2) & 0b0010 == 0b0010
-        && rows.border(-1) & 0b0001 == 0b0001
-        && rows.border(0) & 0b0010 == 0b0000
-        && rows.border(1) & 0b1000 == 0b0000
-        && !at.is_end(0, -1)
+    at.near(Near::ANY.free(0, -1).wall(1, 2))
+        && at.taken(&[(1, 0), (-1, 1)])
+        && at.border(&[(2, -1)])
+        && at.not_end(&[(0, -1)])
 }

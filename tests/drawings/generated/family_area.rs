@@ -3,413 +3,130 @@
 //! A sample: an area beside a line of any length, up to a wall. What stands after the copies is drawn as if there
 //! were none.
 //!
+//! As drawn: the area on the left of 1: same>=other+k-1; k from 1 on; one copy is shown.
+//!
 //! Made from `tests/drawings/ok/family_area.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
+    Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Steps, Sum, Surplus,
+    Symmetry, Window,
 };
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "family_area",
     title: "Family of areas",
-    doors: Some(Doors {
-        trail: Trail::straight((0, -1), Step::Up, Side::Left).up_to_wall(),
-        numbers: &[Number::of(3).at_least(0).every(1, 1)],
-        are_all: true,
-    }),
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY.free(0, -3).free(0, -2).free(0, -1),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY.free(1, 0).free(2, 0).free(3, 0),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY.free(0, 1).free(0, 2).free(0, 3),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY.free(-3, 0).free(-2, 0).free(-1, 0),
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY.free(0, -3).free(0, -2).free(0, -1),
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY.free(1, 0).free(2, 0).free(3, 0),
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY.free(0, 1).free(0, 2).free(0, 3),
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY.free(-3, 0).free(-2, 0).free(-1, 0),
-            matches: mirrored_turned_left,
-        },
-    ],
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Up]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
 };
 
+/// `2 + k` doors up to a wall. The area behind them is closed, and its surplus of the first one's colour is `k -
+/// 1` or more.
+const DOORS: Lengths<1> = Lengths::up_to_wall(
+    [Counts::from(1)],
+    Sum::new(2, [1]),
+    &[Surplus::AtLeast(Sum::new(-1, [1]))],
+);
+
 /// ```text
-/// .  .  #  .
-/// .  .  3  .
-/// .  .  2  .
-/// .  .  1x .
-/// .  .  A  .
-/// the area on the left of 1: same>=other+k-1
-/// k from 1 on, shown with 1
+/// .   .   #   .
+/// .   .   3   .
+/// .   .   2*k .
+/// .   .   1x  .
+/// .   .   A   .
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-2, 1);
-    let begin_fits = rows.wall(-1) & 0b0010 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 1..=at.longest_side() {
-        let rows = at.moved(0, 1 - k).columns(-2, 1);
-        let copy_fits = rows.wall(-2) & 0b0010 == 0b0000;
-        if !copy_fits {
-            break;
-        }
-        let rows = at.moved(0, -k).columns(-2, 1);
-        let rest_fits = rows.wall(-3) & 0b0010 == 0b0010
-            && rows.wall(-2) & 0b0010 == 0b0000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Left,
-                [(0, -1)]
-                    .into_iter()
-                    .chain((0..k).flat_map(move |copy| [(0, -2 - copy)]))
-                    .chain([(0, -2 - k)]),
-            )
-            .is_some_and(|area| area.surplus(0, -1) >= k - 1)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .  .
-/// .  .  .  .  .
-/// A  1x 2  3  #
-/// .  .  .  .  .
-/// the area on the left of 1: same>=other+k-1
-/// k from 1 on, shown with 1
+/// .   .   .   .   .
+/// .   .   .   .   .
+/// A   1x  2*k 3   #
+/// .   .   .   .   .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 4);
-    let begin_fits = rows.wall(0) & 0b01000 == 0b00000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 1..=at.longest_side() {
-        let rows = at.moved(k - 1, 0).columns(0, 4);
-        let copy_fits = rows.wall(0) & 0b00100 == 0b00000;
-        if !copy_fits {
-            break;
-        }
-        let rows = at.moved(k, 0).columns(0, 4);
-        let rest_fits = rows.wall(0) & 0b00110 == 0b00010;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Left,
-                [(1, 0)]
-                    .into_iter()
-                    .chain((0..k).flat_map(move |copy| [(2 + copy, 0)]))
-                    .chain([(2 + k, 0)]),
-            )
-            .is_some_and(|area| area.surplus(1, 0) >= k - 1)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  A  .  .
-/// .  1x .  .
-/// .  2  .  .
-/// .  3  .  .
-/// .  #  .  .
-/// the area on the left of 1: same>=other+k-1
-/// k from 1 on, shown with 1
+/// .   A   .   .
+/// .   1x  .   .
+/// .   2*k .   .
+/// .   3   .   .
+/// .   #   .   .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 2);
-    let begin_fits = rows.wall(1) & 0b0100 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 1..=at.longest_side() {
-        let rows = at.moved(0, k - 1).columns(-1, 2);
-        let copy_fits = rows.wall(2) & 0b0100 == 0b0000;
-        if !copy_fits {
-            break;
-        }
-        let rows = at.moved(0, k).columns(-1, 2);
-        let rest_fits = rows.wall(2) & 0b0100 == 0b0000
-            && rows.wall(3) & 0b0100 == 0b0100;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Left,
-                [(0, 1)]
-                    .into_iter()
-                    .chain((0..k).flat_map(move |copy| [(0, 2 + copy)]))
-                    .chain([(0, 2 + k)]),
-            )
-            .is_some_and(|area| area.surplus(0, 1) >= k - 1)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((0, 1), Step::Down, Side::Left));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .  .
-/// #  3  2  1x A
-/// .  .  .  .  .
-/// .  .  .  .  .
-/// the area on the left of 1: same>=other+k-1
-/// k from 1 on, shown with 1
+/// .   .   .   .   .
+/// #   3   2*k 1x  A
+/// .   .   .   .   .
+/// .   .   .   .   .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-4, 0);
-    let begin_fits = rows.wall(0) & 0b00010 == 0b00000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 1..=at.longest_side() {
-        let rows = at.moved(1 - k, 0).columns(-4, 0);
-        let copy_fits = rows.wall(0) & 0b00100 == 0b00000;
-        if !copy_fits {
-            break;
-        }
-        let rows = at.moved(-k, 0).columns(-4, 0);
-        let rest_fits = rows.wall(0) & 0b01100 == 0b01000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Left,
-                [(-1, 0)]
-                    .into_iter()
-                    .chain((0..k).flat_map(move |copy| [(-2 - copy, 0)]))
-                    .chain([(-2 - k, 0)]),
-            )
-            .is_some_and(|area| area.surplus(-1, 0) >= k - 1)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  #  .  .
-/// .  3  .  .
-/// .  2  .  .
-/// .  1x .  .
-/// .  A  .  .
-/// the area on the right of 1: same>=other+k-1
-/// k from 1 on, shown with 1
+/// .   #   .   .
+/// .   3   .   .
+/// .   2*k .   .
+/// .   1x  .   .
+/// .   A   .   .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-1, 2);
-    let begin_fits = rows.wall(-1) & 0b0100 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 1..=at.longest_side() {
-        let rows = at.moved(0, 1 - k).columns(-1, 2);
-        let copy_fits = rows.wall(-2) & 0b0100 == 0b0000;
-        if !copy_fits {
-            break;
-        }
-        let rows = at.moved(0, -k).columns(-1, 2);
-        let rest_fits = rows.wall(-3) & 0b0100 == 0b0100
-            && rows.wall(-2) & 0b0100 == 0b0000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Right,
-                [(0, -1)]
-                    .into_iter()
-                    .chain((0..k).flat_map(move |copy| [(0, -2 - copy)]))
-                    .chain([(0, -2 - k)]),
-            )
-            .is_some_and(|area| area.surplus(0, -1) >= k - 1)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .  .
-/// A  1x 2  3  #
-/// .  .  .  .  .
-/// .  .  .  .  .
-/// the area on the right of 1: same>=other+k-1
-/// k from 1 on, shown with 1
+/// .   .   .   .   .
+/// A   1x  2*k 3   #
+/// .   .   .   .   .
+/// .   .   .   .   .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 4);
-    let begin_fits = rows.wall(0) & 0b01000 == 0b00000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 1..=at.longest_side() {
-        let rows = at.moved(k - 1, 0).columns(0, 4);
-        let copy_fits = rows.wall(0) & 0b00100 == 0b00000;
-        if !copy_fits {
-            break;
-        }
-        let rows = at.moved(k, 0).columns(0, 4);
-        let rest_fits = rows.wall(0) & 0b00110 == 0b00010;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Right,
-                [(1, 0)]
-                    .into_iter()
-                    .chain((0..k).flat_map(move |copy| [(2 + copy, 0)]))
-                    .chain([(2 + k, 0)]),
-            )
-            .is_some_and(|area| area.surplus(1, 0) >= k - 1)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Right));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  A  .
-/// .  .  1x .
-/// .  .  2  .
-/// .  .  3  .
-/// .  .  #  .
-/// the area on the right of 1: same>=other+k-1
-/// k from 1 on, shown with 1
+/// .   .   A   .
+/// .   .   1x  .
+/// .   .   2*k .
+/// .   .   3   .
+/// .   .   #   .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-2, 1);
-    let begin_fits = rows.wall(1) & 0b0010 == 0b0000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 1..=at.longest_side() {
-        let rows = at.moved(0, k - 1).columns(-2, 1);
-        let copy_fits = rows.wall(2) & 0b0010 == 0b0000;
-        if !copy_fits {
-            break;
-        }
-        let rows = at.moved(0, k).columns(-2, 1);
-        let rest_fits = rows.wall(2) & 0b0010 == 0b0000
-            && rows.wall(3) & 0b0010 == 0b0010;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Right,
-                [(0, 1)]
-                    .into_iter()
-                    .chain((0..k).flat_map(move |copy| [(0, 2 + copy)]))
-                    .chain([(0, 2 + k)]),
-            )
-            .is_some_and(|area| area.surplus(0, 1) >= k - 1)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((0, 1), Step::Down, Side::Right));
+    doors.fit(&DOORS)
 }
 
 /// ```text
-/// .  .  .  .  .
-/// .  .  .  .  .
-/// #  3  2  1x A
-/// .  .  .  .  .
-/// the area on the right of 1: same>=other+k-1
-/// k from 1 on, shown with 1
+/// .   .   .   .   .
+/// .   .   .   .   .
+/// #   3   2*k 1x  A
+/// .   .   .   .   .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-4, 0);
-    let begin_fits = rows.wall(0) & 0b00010 == 0b00000;
-    if !begin_fits {
-        return false;
-    }
-    for k in 1..=at.longest_side() {
-        let rows = at.moved(1 - k, 0).columns(-4, 0);
-        let copy_fits = rows.wall(0) & 0b00100 == 0b00000;
-        if !copy_fits {
-            break;
-        }
-        let rows = at.moved(-k, 0).columns(-4, 0);
-        let rest_fits = rows.wall(0) & 0b01100 == 0b01000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_line(
-                at,
-                Side::Right,
-                [(-1, 0)]
-                    .into_iter()
-                    .chain((0..k).flat_map(move |copy| [(-2 - copy, 0)]))
-                    .chain([(-2 - k, 0)]),
-            )
-            .is_some_and(|area| area.surplus(-1, 0) >= k - 1)
-        {
-            return true;
-        }
-    }
-    false
+    let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Right));
+    doors.fit(&DOORS)
 }

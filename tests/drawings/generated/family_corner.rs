@@ -2,390 +2,230 @@
 //!
 //! A sample: some fields ahead, then some to the left, then a wall.
 //!
+//! As drawn: a from 1 to 3, b from 0 to 3; one copy is shown.
+//!
 //! Made from `tests/drawings/ok/family_corner.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
+use oneway::rules::{Areas, Conclusion, Rule, Step, Steps, Symmetry, Window};
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "family_corner",
     title: "Family around a corner",
-    doors: None,
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY.free(0, -1),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY.free(1, 0),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY.free(0, 1),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY.free(-1, 0),
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY.free(0, -1),
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY.free(1, 0),
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY.free(0, 1),
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY.free(-1, 0),
-            matches: mirrored_turned_left,
-        },
-    ],
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Left]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
 };
 
 /// ```text
-/// .  .  .  o  .
-/// .  .  #  o  +
-/// .  .  .  o  .
-/// .  .  x  A  .
-/// a from 1 to 3, shown with 1
-/// b from 0 to 3, shown with 1
+/// .   .   .   o*b .
+/// .   .   #   o*b +
+/// .   .   .   o*a .
+/// .   .   x   A   .
 /// ```
 fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        let rows = at.moved(0, 1 - a).columns(-3, 1);
-        let copy_fits = rows.wall(-1) & 0b00010 == 0b00000;
-        if !copy_fits {
+        if !(at.free(&[(0, -a)])) {
             break;
         }
         for b in 0..=3 {
-            if b > 0 {
-                let rows = at.moved(1 - b, -a).columns(-3, 1);
-                let copy_fits = rows.wall(-2) & 0b00010 == 0b00000
-                    && rows.wall(-1) & 0b00010 == 0b00000;
-                if !copy_fits {
-                    break;
-                }
+            if b > 0
+                && !(at.free(&[(1 - b, -2 - a), (1 - b, -1 - a)])) {
+                break;
             }
-            let rows = at.moved(0, -a).columns(-3, 1);
-            let rest_fits = rows.wall(-1) & 0b00001 == 0b00001
-                && rows.border(-1) & 0b00001 == 0b00000;
-            if !rest_fits {
-                continue;
+            if at.wall(&[(-b, -1 - a)])
+                && at.taken(&[(1, -1 - a)]) {
+                return true;
             }
-            let rows = at.moved(-b, -a).columns(-3, 1);
-            let rest_fits = rows.wall(-1) & 0b00010 == 0b00010;
-            if !rest_fits {
-                continue;
-            }
-            return true;
         }
     }
     false
 }
 
 /// ```text
-/// .  .  .  .
-/// .  .  .  .
-/// x  .  #  .
-/// A  o  o  o
-/// .  .  +  .
-/// a from 1 to 3, shown with 1
-/// b from 0 to 3, shown with 1
+/// .   .   .   .
+/// .   .   .   .
+/// x   .   #   .
+/// A   o*a o*b o*b
+/// .   .   +   .
 /// ```
 fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        let rows = at.moved(a - 1, 0).columns(0, 3);
-        let copy_fits = rows.wall(0) & 0b0100 == 0b0000;
-        if !copy_fits {
+        if !(at.free(&[(a, 0)])) {
             break;
         }
         for b in 0..=3 {
-            if b > 0 {
-                let rows = at.moved(a, 1 - b).columns(0, 3);
-                let copy_fits = rows.wall(0) & 0b0110 == 0b0000;
-                if !copy_fits {
-                    break;
-                }
+            if b > 0
+                && !(at.free(&[(1 + a, 1 - b), (2 + a, 1 - b)])) {
+                break;
             }
-            let rows = at.moved(a, 0).columns(0, 3);
-            let rest_fits = rows.wall(1) & 0b0100 == 0b0100
-                && rows.border(1) & 0b0100 == 0b0000;
-            if !rest_fits {
-                continue;
+            if at.wall(&[(1 + a, -b)])
+                && at.taken(&[(1 + a, 1)]) {
+                return true;
             }
-            let rows = at.moved(a, -b).columns(0, 3);
-            let rest_fits = rows.wall(0) & 0b0100 == 0b0100;
-            if !rest_fits {
-                continue;
-            }
-            return true;
         }
     }
     false
 }
 
 /// ```text
-/// .  A  x  .  .
-/// .  o  .  .  .
-/// +  o  #  .  .
-/// .  o  .  .  .
-/// a from 1 to 3, shown with 1
-/// b from 0 to 3, shown with 1
+/// .   A   x   .   .
+/// .   o*a .   .   .
+/// +   o*b #   .   .
+/// .   o*b .   .   .
 /// ```
 fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        let rows = at.moved(0, a - 1).columns(-1, 3);
-        let copy_fits = rows.wall(1) & 0b01000 == 0b00000;
-        if !copy_fits {
+        if !(at.free(&[(0, a)])) {
             break;
         }
         for b in 0..=3 {
-            if b > 0 {
-                let rows = at.moved(b - 1, a).columns(-1, 3);
-                let copy_fits = rows.wall(1) & 0b01000 == 0b00000
-                    && rows.wall(2) & 0b01000 == 0b00000;
-                if !copy_fits {
-                    break;
-                }
+            if b > 0
+                && !(at.free(&[(b - 1, 1 + a), (b - 1, 2 + a)])) {
+                break;
             }
-            let rows = at.moved(0, a).columns(-1, 3);
-            let rest_fits = rows.wall(1) & 0b10000 == 0b10000
-                && rows.border(1) & 0b10000 == 0b00000;
-            if !rest_fits {
-                continue;
+            if at.wall(&[(b, 1 + a)])
+                && at.taken(&[(-1, 1 + a)]) {
+                return true;
             }
-            let rows = at.moved(b, a).columns(-1, 3);
-            let rest_fits = rows.wall(1) & 0b01000 == 0b01000;
-            if !rest_fits {
-                continue;
-            }
-            return true;
         }
     }
     false
 }
 
 /// ```text
-/// .  +  .  .
-/// o  o  o  A
-/// .  #  .  x
-/// .  .  .  .
-/// .  .  .  .
-/// a from 1 to 3, shown with 1
-/// b from 0 to 3, shown with 1
+/// .   +   .   .
+/// o*b o*b o*a A
+/// .   #   .   x
+/// .   .   .   .
+/// .   .   .   .
 /// ```
 fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        let rows = at.moved(1 - a, 0).columns(-3, 0);
-        let copy_fits = rows.wall(0) & 0b0010 == 0b0000;
-        if !copy_fits {
+        if !(at.free(&[(-a, 0)])) {
             break;
         }
         for b in 0..=3 {
-            if b > 0 {
-                let rows = at.moved(-a, b - 1).columns(-3, 0);
-                let copy_fits = rows.wall(0) & 0b0110 == 0b0000;
-                if !copy_fits {
-                    break;
-                }
+            if b > 0
+                && !(at.free(&[(-2 - a, b - 1), (-1 - a, b - 1)])) {
+                break;
             }
-            let rows = at.moved(-a, 0).columns(-3, 0);
-            let rest_fits = rows.wall(-1) & 0b0010 == 0b0010
-                && rows.border(-1) & 0b0010 == 0b0000;
-            if !rest_fits {
-                continue;
+            if at.wall(&[(-1 - a, b)])
+                && at.taken(&[(-1 - a, -1)]) {
+                return true;
             }
-            let rows = at.moved(-a, b).columns(-3, 0);
-            let rest_fits = rows.wall(0) & 0b0010 == 0b0010;
-            if !rest_fits {
-                continue;
-            }
-            return true;
         }
     }
     false
 }
 
 /// ```text
-/// .  o  .  .  .
-/// +  o  #  .  .
-/// .  o  .  .  .
-/// .  A  x  .  .
-/// a from 1 to 3, shown with 1
-/// b from 0 to 3, shown with 1
+/// .   o*b .   .   .
+/// +   o*b #   .   .
+/// .   o*a .   .   .
+/// .   A   x   .   .
 /// ```
 fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        let rows = at.moved(0, 1 - a).columns(-1, 3);
-        let copy_fits = rows.wall(-1) & 0b01000 == 0b00000;
-        if !copy_fits {
+        if !(at.free(&[(0, -a)])) {
             break;
         }
         for b in 0..=3 {
-            if b > 0 {
-                let rows = at.moved(b - 1, -a).columns(-1, 3);
-                let copy_fits = rows.wall(-2) & 0b01000 == 0b00000
-                    && rows.wall(-1) & 0b01000 == 0b00000;
-                if !copy_fits {
-                    break;
-                }
+            if b > 0
+                && !(at.free(&[(b - 1, -2 - a), (b - 1, -1 - a)])) {
+                break;
             }
-            let rows = at.moved(0, -a).columns(-1, 3);
-            let rest_fits = rows.wall(-1) & 0b10000 == 0b10000
-                && rows.border(-1) & 0b10000 == 0b00000;
-            if !rest_fits {
-                continue;
+            if at.wall(&[(b, -1 - a)])
+                && at.taken(&[(-1, -1 - a)]) {
+                return true;
             }
-            let rows = at.moved(b, -a).columns(-1, 3);
-            let rest_fits = rows.wall(-1) & 0b01000 == 0b01000;
-            if !rest_fits {
-                continue;
-            }
-            return true;
         }
     }
     false
 }
 
 /// ```text
-/// .  .  +  .
-/// A  o  o  o
-/// x  .  #  .
-/// .  .  .  .
-/// .  .  .  .
-/// a from 1 to 3, shown with 1
-/// b from 0 to 3, shown with 1
+/// .   .   +   .
+/// A   o*a o*b o*b
+/// x   .   #   .
+/// .   .   .   .
+/// .   .   .   .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        let rows = at.moved(a - 1, 0).columns(0, 3);
-        let copy_fits = rows.wall(0) & 0b0100 == 0b0000;
-        if !copy_fits {
+        if !(at.free(&[(a, 0)])) {
             break;
         }
         for b in 0..=3 {
-            if b > 0 {
-                let rows = at.moved(a, b - 1).columns(0, 3);
-                let copy_fits = rows.wall(0) & 0b0110 == 0b0000;
-                if !copy_fits {
-                    break;
-                }
+            if b > 0
+                && !(at.free(&[(1 + a, b - 1), (2 + a, b - 1)])) {
+                break;
             }
-            let rows = at.moved(a, 0).columns(0, 3);
-            let rest_fits = rows.wall(-1) & 0b0100 == 0b0100
-                && rows.border(-1) & 0b0100 == 0b0000;
-            if !rest_fits {
-                continue;
+            if at.wall(&[(1 + a, b)])
+                && at.taken(&[(1 + a, -1)]) {
+                return true;
             }
-            let rows = at.moved(a, b).columns(0, 3);
-            let rest_fits = rows.wall(0) & 0b0100 == 0b0100;
-            if !rest_fits {
-                continue;
-            }
-            return true;
         }
     }
     false
 }
 
 /// ```text
-/// .  .  x  A  .
-/// .  .  .  o  .
-/// .  .  #  o  +
-/// .  .  .  o  .
-/// a from 1 to 3, shown with 1
-/// b from 0 to 3, shown with 1
+/// .   .   x   A   .
+/// .   .   .   o*a .
+/// .   .   #   o*b +
+/// .   .   .   o*b .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        let rows = at.moved(0, a - 1).columns(-3, 1);
-        let copy_fits = rows.wall(1) & 0b00010 == 0b00000;
-        if !copy_fits {
+        if !(at.free(&[(0, a)])) {
             break;
         }
         for b in 0..=3 {
-            if b > 0 {
-                let rows = at.moved(1 - b, a).columns(-3, 1);
-                let copy_fits = rows.wall(1) & 0b00010 == 0b00000
-                    && rows.wall(2) & 0b00010 == 0b00000;
-                if !copy_fits {
-                    break;
-                }
+            if b > 0
+                && !(at.free(&[(1 - b, 1 + a), (1 - b, 2 + a)])) {
+                break;
             }
-            let rows = at.moved(0, a).columns(-3, 1);
-            let rest_fits = rows.wall(1) & 0b00001 == 0b00001
-                && rows.border(1) & 0b00001 == 0b00000;
-            if !rest_fits {
-                continue;
+            if at.wall(&[(-b, 1 + a)])
+                && at.taken(&[(1, 1 + a)]) {
+                return true;
             }
-            let rows = at.moved(-b, a).columns(-3, 1);
-            let rest_fits = rows.wall(1) & 0b00010 == 0b00010;
-            if !rest_fits {
-                continue;
-            }
-            return true;
         }
     }
     false
 }
 
 /// ```text
-/// .  .  .  .
-/// .  .  .  .
-/// .  #  .  x
-/// o  o  o  A
-/// .  +  .  .
-/// a from 1 to 3, shown with 1
-/// b from 0 to 3, shown with 1
+/// .   .   .   .
+/// .   .   .   .
+/// .   #   .   x
+/// o*b o*b o*a A
+/// .   +   .   .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        let rows = at.moved(1 - a, 0).columns(-3, 0);
-        let copy_fits = rows.wall(0) & 0b0010 == 0b0000;
-        if !copy_fits {
+        if !(at.free(&[(-a, 0)])) {
             break;
         }
         for b in 0..=3 {
-            if b > 0 {
-                let rows = at.moved(-a, 1 - b).columns(-3, 0);
-                let copy_fits = rows.wall(0) & 0b0110 == 0b0000;
-                if !copy_fits {
-                    break;
-                }
+            if b > 0
+                && !(at.free(&[(-2 - a, 1 - b), (-1 - a, 1 - b)])) {
+                break;
             }
-            let rows = at.moved(-a, 0).columns(-3, 0);
-            let rest_fits = rows.wall(1) & 0b0010 == 0b0010
-                && rows.border(1) & 0b0010 == 0b0000;
-            if !rest_fits {
-                continue;
+            if at.wall(&[(-1 - a, -b)])
+                && at.taken(&[(-1 - a, 1)]) {
+                return true;
             }
-            let rows = at.moved(-a, -b).columns(-3, 0);
-            let rest_fits = rows.wall(0) & 0b0010 == 0b0010;
-            if !rest_fits {
-                continue;
-            }
-            return true;
         }
     }
     false

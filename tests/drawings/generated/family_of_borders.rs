@@ -2,83 +2,43 @@
 //!
 //! A sample: four fields outside the board, also on boards that are smaller than that.
 //!
+//! As drawn: k from 4 to 4; one copy is shown.
+//!
 //! Made from `tests/drawings/ok/family_of_borders.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
-use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
+use oneway::rules::{Areas, Conclusion, Rule, Step, Steps, Symmetry, Window};
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "family_of_borders",
     title: "Family of borders",
-    doors: None,
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY.wall(1, -3).wall(1, -2).wall(1, -1),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY.wall(1, 1).wall(2, 1).wall(3, 1),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY.wall(-1, 1).wall(-1, 2).wall(-1, 3),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY.wall(-3, -1).wall(-2, -1).wall(-1, -1),
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY.wall(-1, -3).wall(-1, -2).wall(-1, -1),
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY.wall(1, -1).wall(2, -1).wall(3, -1),
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY.wall(1, 1).wall(1, 2).wall(1, 3),
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY.wall(-3, 1).wall(-2, 1).wall(-1, 1),
-            matches: mirrored_turned_left,
-        },
-    ],
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Left]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
 };
 
 /// ```text
-/// .  .  .
-/// .  .  .
-/// .  .  .
-/// .  .  .
-/// .  .  =
-/// x  A  .
-/// k from 4 to 4, shown with 1
+/// .   .   .
+/// .   .   .
+/// .   .   .
+/// .   .   .
+/// .   .   =*k
+/// x   A   .
 /// ```
 fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        let rows = at.moved(0, 1 - k).columns(-1, 1);
-        let copy_fits = rows.wall(-1) & 0b001 == 0b001
-            && rows.border(-1) & 0b001 == 0b001;
-        if !copy_fits {
+        if !(at.border(&[(1, -k)])) {
             break;
         }
         if k < 4 {
@@ -90,17 +50,13 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
 }
 
 /// ```text
-/// x  .  .  .  .  .
-/// A  .  .  .  .  .
-/// .  =  .  .  .  .
-/// k from 4 to 4, shown with 1
+/// x   .   .   .   .   .
+/// A   .   .   .   .   .
+/// .   =*k .   .   .   .
 /// ```
 fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        let rows = at.moved(k - 1, 0).columns(0, 5);
-        let copy_fits = rows.wall(1) & 0b010000 == 0b010000
-            && rows.border(1) & 0b010000 == 0b010000;
-        if !copy_fits {
+        if !(at.border(&[(k, 1)])) {
             break;
         }
         if k < 4 {
@@ -112,20 +68,16 @@ fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  A  x
-/// =  .  .
-/// .  .  .
-/// .  .  .
-/// .  .  .
-/// .  .  .
-/// k from 4 to 4, shown with 1
+/// .   A   x
+/// =*k .   .
+/// .   .   .
+/// .   .   .
+/// .   .   .
+/// .   .   .
 /// ```
 fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        let rows = at.moved(0, k - 1).columns(-1, 1);
-        let copy_fits = rows.wall(1) & 0b100 == 0b100
-            && rows.border(1) & 0b100 == 0b100;
-        if !copy_fits {
+        if !(at.border(&[(-1, k)])) {
             break;
         }
         if k < 4 {
@@ -137,17 +89,13 @@ fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  .  .  =  .
-/// .  .  .  .  .  A
-/// .  .  .  .  .  x
-/// k from 4 to 4, shown with 1
+/// .   .   .   .   =*k .
+/// .   .   .   .   .   A
+/// .   .   .   .   .   x
 /// ```
 fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        let rows = at.moved(1 - k, 0).columns(-5, 0);
-        let copy_fits = rows.wall(-1) & 0b000010 == 0b000010
-            && rows.border(-1) & 0b000010 == 0b000010;
-        if !copy_fits {
+        if !(at.border(&[(-k, -1)])) {
             break;
         }
         if k < 4 {
@@ -159,20 +107,16 @@ fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  .
-/// .  .  .
-/// .  .  .
-/// .  .  .
-/// =  .  .
-/// .  A  x
-/// k from 4 to 4, shown with 1
+/// .   .   .
+/// .   .   .
+/// .   .   .
+/// .   .   .
+/// =*k .   .
+/// .   A   x
 /// ```
 fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        let rows = at.moved(0, 1 - k).columns(-1, 1);
-        let copy_fits = rows.wall(-1) & 0b100 == 0b100
-            && rows.border(-1) & 0b100 == 0b100;
-        if !copy_fits {
+        if !(at.border(&[(-1, -k)])) {
             break;
         }
         if k < 4 {
@@ -184,17 +128,13 @@ fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  =  .  .  .  .
-/// A  .  .  .  .  .
-/// x  .  .  .  .  .
-/// k from 4 to 4, shown with 1
+/// .   =*k .   .   .   .
+/// A   .   .   .   .   .
+/// x   .   .   .   .   .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        let rows = at.moved(k - 1, 0).columns(0, 5);
-        let copy_fits = rows.wall(-1) & 0b010000 == 0b010000
-            && rows.border(-1) & 0b010000 == 0b010000;
-        if !copy_fits {
+        if !(at.border(&[(k, -1)])) {
             break;
         }
         if k < 4 {
@@ -206,20 +146,16 @@ fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 }
 
 /// ```text
-/// x  A  .
-/// .  .  =
-/// .  .  .
-/// .  .  .
-/// .  .  .
-/// .  .  .
-/// k from 4 to 4, shown with 1
+/// x   A   .
+/// .   .   =*k
+/// .   .   .
+/// .   .   .
+/// .   .   .
+/// .   .   .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        let rows = at.moved(0, k - 1).columns(-1, 1);
-        let copy_fits = rows.wall(1) & 0b001 == 0b001
-            && rows.border(1) & 0b001 == 0b001;
-        if !copy_fits {
+        if !(at.border(&[(1, k)])) {
             break;
         }
         if k < 4 {
@@ -231,17 +167,13 @@ fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  .  .  .  x
-/// .  .  .  .  .  A
-/// .  .  .  .  =  .
-/// k from 4 to 4, shown with 1
+/// .   .   .   .   .   x
+/// .   .   .   .   .   A
+/// .   .   .   .   =*k .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        let rows = at.moved(1 - k, 0).columns(-5, 0);
-        let copy_fits = rows.wall(1) & 0b000010 == 0b000010
-            && rows.border(1) & 0b000010 == 0b000010;
-        if !copy_fits {
+        if !(at.border(&[(-k, 1)])) {
             break;
         }
         if k < 4 {

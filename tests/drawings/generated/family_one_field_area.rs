@@ -2,94 +2,49 @@
 //!
 //! A sample: an area whose only field stands behind the copies.
 //!
+//! As drawn: the area on the right of 1: same!=other+k; k from 0 to 6; one copy is shown.
+//!
 //! Made from `tests/drawings/ok/family_one_field_area.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
-use oneway::rules::{Areas, Orientation, Rule, Side, Sight, Step, Steps, Window};
+use oneway::rules::{Areas, Conclusion, Rule, Side, Step, Steps, Symmetry, Window};
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "family_one_field_area",
     title: "Family with an area of one field",
-    doors: None,
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY,
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY,
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY,
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY,
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY,
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY,
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY,
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY,
-            matches: mirrored_turned_left,
-        },
-    ],
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Left]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
 };
 
 /// ```text
-/// .  .  .  .  .
-/// .  .  .  .  .
-/// .  .  .  1  .
-/// .  .  o  .  .
-/// .  x  A  .  .
-/// the area on the right of 1: same!=other+k
-/// k from 0 to 6, shown with 1
+/// .   .   .   .   .
+/// .   .   .   .   .
+/// .   .   .   1   .
+/// .   .   o*k .   .
+/// .   x   A   .   .
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0 {
-            let rows = at.moved(0, 1 - k).columns(-2, 2);
-            let copy_fits = rows.wall(-1) & 0b00100 == 0b00000;
-            if !copy_fits {
-                break;
-            }
+        if k > 0
+            && !(at.free(&[(0, -k)])) {
+            break;
         }
-        let rows = at.moved(0, -k).columns(-2, 2);
-        let rest_fits = rows.wall(-1) & 0b00010 == 0b00000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_field(at, Side::Right, (1, -1 - k), Step::Up)
-            .is_some_and(|area| area.surplus(1, -1 - k) != k)
+        if at.free(&[(1, -1 - k)])
+            && areas
+                .beside_field(at, Side::Right, (1, -1 - k), Step::Up)
+                .is_some_and(|area| area.surplus(1, -1 - k) != k)
         {
             return true;
         }
@@ -98,31 +53,22 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  .  .  .
-/// x  .  .  .  .
-/// A  o  .  .  .
-/// .  .  1  .  .
-/// .  .  .  .  .
-/// the area on the right of 1: same!=other+k
-/// k from 0 to 6, shown with 1
+/// .   .   .   .   .
+/// x   .   .   .   .
+/// A   o*k .   .   .
+/// .   .   1   .   .
+/// .   .   .   .   .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0 {
-            let rows = at.moved(k - 1, 0).columns(0, 4);
-            let copy_fits = rows.wall(0) & 0b01000 == 0b00000;
-            if !copy_fits {
-                break;
-            }
+        if k > 0
+            && !(at.free(&[(k, 0)])) {
+            break;
         }
-        let rows = at.moved(k, 0).columns(0, 4);
-        let rest_fits = rows.wall(1) & 0b01000 == 0b00000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_field(at, Side::Right, (1 + k, 1), Step::Right)
-            .is_some_and(|area| area.surplus(1 + k, 1) != k)
+        if at.free(&[(1 + k, 1)])
+            && areas
+                .beside_field(at, Side::Right, (1 + k, 1), Step::Right)
+                .is_some_and(|area| area.surplus(1 + k, 1) != k)
         {
             return true;
         }
@@ -131,31 +77,22 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  A  x  .
-/// .  .  o  .  .
-/// .  1  .  .  .
-/// .  .  .  .  .
-/// .  .  .  .  .
-/// the area on the right of 1: same!=other+k
-/// k from 0 to 6, shown with 1
+/// .   .   A   x   .
+/// .   .   o*k .   .
+/// .   1   .   .   .
+/// .   .   .   .   .
+/// .   .   .   .   .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0 {
-            let rows = at.moved(0, k - 1).columns(-2, 2);
-            let copy_fits = rows.wall(1) & 0b00100 == 0b00000;
-            if !copy_fits {
-                break;
-            }
+        if k > 0
+            && !(at.free(&[(0, k)])) {
+            break;
         }
-        let rows = at.moved(0, k).columns(-2, 2);
-        let rest_fits = rows.wall(1) & 0b01000 == 0b00000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_field(at, Side::Right, (-1, 1 + k), Step::Down)
-            .is_some_and(|area| area.surplus(-1, 1 + k) != k)
+        if at.free(&[(-1, 1 + k)])
+            && areas
+                .beside_field(at, Side::Right, (-1, 1 + k), Step::Down)
+                .is_some_and(|area| area.surplus(-1, 1 + k) != k)
         {
             return true;
         }
@@ -164,31 +101,22 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  .  .  .
-/// .  .  1  .  .
-/// .  .  .  o  A
-/// .  .  .  .  x
-/// .  .  .  .  .
-/// the area on the right of 1: same!=other+k
-/// k from 0 to 6, shown with 1
+/// .   .   .   .   .
+/// .   .   1   .   .
+/// .   .   .   o*k A
+/// .   .   .   .   x
+/// .   .   .   .   .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0 {
-            let rows = at.moved(1 - k, 0).columns(-4, 0);
-            let copy_fits = rows.wall(0) & 0b00010 == 0b00000;
-            if !copy_fits {
-                break;
-            }
+        if k > 0
+            && !(at.free(&[(-k, 0)])) {
+            break;
         }
-        let rows = at.moved(-k, 0).columns(-4, 0);
-        let rest_fits = rows.wall(-1) & 0b00010 == 0b00000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_field(at, Side::Right, (-1 - k, -1), Step::Left)
-            .is_some_and(|area| area.surplus(-1 - k, -1) != k)
+        if at.free(&[(-1 - k, -1)])
+            && areas
+                .beside_field(at, Side::Right, (-1 - k, -1), Step::Left)
+                .is_some_and(|area| area.surplus(-1 - k, -1) != k)
         {
             return true;
         }
@@ -197,31 +125,22 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  .  .  .
-/// .  .  .  .  .
-/// .  1  .  .  .
-/// .  .  o  .  .
-/// .  .  A  x  .
-/// the area on the left of 1: same!=other+k
-/// k from 0 to 6, shown with 1
+/// .   .   .   .   .
+/// .   .   .   .   .
+/// .   1   .   .   .
+/// .   .   o*k .   .
+/// .   .   A   x   .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0 {
-            let rows = at.moved(0, 1 - k).columns(-2, 2);
-            let copy_fits = rows.wall(-1) & 0b00100 == 0b00000;
-            if !copy_fits {
-                break;
-            }
+        if k > 0
+            && !(at.free(&[(0, -k)])) {
+            break;
         }
-        let rows = at.moved(0, -k).columns(-2, 2);
-        let rest_fits = rows.wall(-1) & 0b01000 == 0b00000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_field(at, Side::Left, (-1, -1 - k), Step::Up)
-            .is_some_and(|area| area.surplus(-1, -1 - k) != k)
+        if at.free(&[(-1, -1 - k)])
+            && areas
+                .beside_field(at, Side::Left, (-1, -1 - k), Step::Up)
+                .is_some_and(|area| area.surplus(-1, -1 - k) != k)
         {
             return true;
         }
@@ -230,31 +149,22 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  .  .  .
-/// .  .  1  .  .
-/// A  o  .  .  .
-/// x  .  .  .  .
-/// .  .  .  .  .
-/// the area on the left of 1: same!=other+k
-/// k from 0 to 6, shown with 1
+/// .   .   .   .   .
+/// .   .   1   .   .
+/// A   o*k .   .   .
+/// x   .   .   .   .
+/// .   .   .   .   .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0 {
-            let rows = at.moved(k - 1, 0).columns(0, 4);
-            let copy_fits = rows.wall(0) & 0b01000 == 0b00000;
-            if !copy_fits {
-                break;
-            }
+        if k > 0
+            && !(at.free(&[(k, 0)])) {
+            break;
         }
-        let rows = at.moved(k, 0).columns(0, 4);
-        let rest_fits = rows.wall(-1) & 0b01000 == 0b00000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_field(at, Side::Left, (1 + k, -1), Step::Right)
-            .is_some_and(|area| area.surplus(1 + k, -1) != k)
+        if at.free(&[(1 + k, -1)])
+            && areas
+                .beside_field(at, Side::Left, (1 + k, -1), Step::Right)
+                .is_some_and(|area| area.surplus(1 + k, -1) != k)
         {
             return true;
         }
@@ -263,31 +173,22 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  x  A  .  .
-/// .  .  o  .  .
-/// .  .  .  1  .
-/// .  .  .  .  .
-/// .  .  .  .  .
-/// the area on the left of 1: same!=other+k
-/// k from 0 to 6, shown with 1
+/// .   x   A   .   .
+/// .   .   o*k .   .
+/// .   .   .   1   .
+/// .   .   .   .   .
+/// .   .   .   .   .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0 {
-            let rows = at.moved(0, k - 1).columns(-2, 2);
-            let copy_fits = rows.wall(1) & 0b00100 == 0b00000;
-            if !copy_fits {
-                break;
-            }
+        if k > 0
+            && !(at.free(&[(0, k)])) {
+            break;
         }
-        let rows = at.moved(0, k).columns(-2, 2);
-        let rest_fits = rows.wall(1) & 0b00010 == 0b00000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_field(at, Side::Left, (1, 1 + k), Step::Down)
-            .is_some_and(|area| area.surplus(1, 1 + k) != k)
+        if at.free(&[(1, 1 + k)])
+            && areas
+                .beside_field(at, Side::Left, (1, 1 + k), Step::Down)
+                .is_some_and(|area| area.surplus(1, 1 + k) != k)
         {
             return true;
         }
@@ -296,31 +197,22 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .  .  .  .  .
-/// .  .  .  .  x
-/// .  .  .  o  A
-/// .  .  1  .  .
-/// .  .  .  .  .
-/// the area on the left of 1: same!=other+k
-/// k from 0 to 6, shown with 1
+/// .   .   .   .   .
+/// .   .   .   .   x
+/// .   .   .   o*k A
+/// .   .   1   .   .
+/// .   .   .   .   .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0 {
-            let rows = at.moved(1 - k, 0).columns(-4, 0);
-            let copy_fits = rows.wall(0) & 0b00010 == 0b00000;
-            if !copy_fits {
-                break;
-            }
+        if k > 0
+            && !(at.free(&[(-k, 0)])) {
+            break;
         }
-        let rows = at.moved(-k, 0).columns(-4, 0);
-        let rest_fits = rows.wall(1) & 0b00010 == 0b00000;
-        if !rest_fits {
-            continue;
-        }
-        if areas
-            .beside_field(at, Side::Left, (-1 - k, 1), Step::Left)
-            .is_some_and(|area| area.surplus(-1 - k, 1) != k)
+        if at.free(&[(-1 - k, 1)])
+            && areas
+                .beside_field(at, Side::Left, (-1 - k, 1), Step::Left)
+                .is_some_and(|area| area.surplus(-1 - k, 1) != k)
         {
             return true;
         }

@@ -4,33 +4,20 @@
 //!
 //! Made from `tests/drawings/ok/far_marks.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
+use oneway::rules::{Areas, Conclusion, Rule, Step, Steps, Symmetry, Window};
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "far_marks",
     title: "Far marks",
-    doors: None,
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY,
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY,
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY,
-            matches: mirrored_turned_right,
-        },
-    ],
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Up]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+        ],
+    ),
 };
 
 /// ```text
@@ -68,21 +55,10 @@ pub const RULE: Rule = Rule {
 /// .  .  =  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
 /// ```
 fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-16, 15);
-    rows.wall(0) & 0b01000000000000000000000000000001
-        == 0b00000000000000000000000000000001
-        && rows.wall(-16) & 0b00000000000000001000000000000000
-            == 0b00000000000000001000000000000000
-        && rows.wall(-15) & 0b10000000000000000000000000000000
-            == 0b10000000000000000000000000000000
-        && rows.wall(14) & 0b00000000000000001000000000000000
-            == 0b00000000000000000000000000000000
-        && rows.wall(15) & 0b00100000000000000000000000000000
-            == 0b00100000000000000000000000000000
-        && rows.border(-16) & 0b00000000000000001000000000000000
-            == 0b00000000000000000000000000000000
-        && rows.border(15) & 0b00100000000000000000000000000000
-            == 0b00100000000000000000000000000000
+    at.free(&[(-15, 0), (0, 14)])
+        && at.wall(&[(-16, -15), (15, 0)])
+        && at.taken(&[(0, -16)])
+        && at.border(&[(-14, 15)])
 }
 
 /// ```text
@@ -120,21 +96,10 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  #  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
 /// ```
 fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-16, 15);
-    rows.wall(0) & 0b10000000000000000000000000000010
-        == 0b10000000000000000000000000000000
-        && rows.wall(-15) & 0b00000000000000001000000000000000
-            == 0b00000000000000001000000000000000
-        && rows.wall(14) & 0b00000000000000000000000000000001
-            == 0b00000000000000000000000000000001
-        && rows.wall(15) & 0b00000000000000001000000000000000
-            == 0b00000000000000000000000000000000
-        && rows.wall(16) & 0b01000000000000000000000000000000
-            == 0b01000000000000000000000000000000
-        && rows.border(0) & 0b10000000000000000000000000000000
-            == 0b00000000000000000000000000000000
-        && rows.border(14) & 0b00000000000000000000000000000001
-            == 0b00000000000000000000000000000001
+    at.free(&[(14, 0), (0, 15)])
+        && at.wall(&[(0, -15), (-15, 16)])
+        && at.taken(&[(-16, 0)])
+        && at.border(&[(15, 14)])
 }
 
 /// ```text
@@ -172,19 +137,8 @@ fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  #  .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-15, 16);
-    rows.wall(0) & 0b01000000000000000000000000000001
-        == 0b00000000000000000000000000000001
-        && rows.wall(-15) & 0b00000000000000010000000000000000
-            == 0b00000000000000010000000000000000
-        && rows.wall(14) & 0b10000000000000000000000000000000
-            == 0b10000000000000000000000000000000
-        && rows.wall(15) & 0b00000000000000010000000000000000
-            == 0b00000000000000000000000000000000
-        && rows.wall(16) & 0b00000000000000000000000000000010
-            == 0b00000000000000000000000000000010
-        && rows.border(0) & 0b00000000000000000000000000000001
-            == 0b00000000000000000000000000000000
-        && rows.border(14) & 0b10000000000000000000000000000000
-            == 0b10000000000000000000000000000000
+    at.free(&[(-14, 0), (0, 15)])
+        && at.wall(&[(0, -15), (15, 16)])
+        && at.taken(&[(16, 0)])
+        && at.border(&[(-15, 14)])
 }

@@ -2,12 +2,14 @@
 //!
 //! A function is named after the way its drawing is turned, and shows it as text:
 //! A live end, | tail, o empty, + taken, = border, # wall, ! not the end corner, x forbidden, > exit, . anything;
-//! 1 2 3 the line of an area from start to end, a b c that of a second one, p q r of a third.
+//! 1 2 3 the line of an area from start to end, a b c that of a second one, p q r of a third; @ entry, whose
+//! colour counts; *k one of k copies.
 //!
-//! In the tests a binary digit is a field, as in the picture: `rows.wall(-1) & 0b110 == 0b010` looks at the
-//! left two of three fields one row above the live end, and wants the first free and the second a wall.
+//! Fields are counted from the live end, to the right and down: `(-1, 2)` is one to the left and two below. A
+//! matcher requires all that the picture shows, each fact once; the fields of a run of doors are free because
+//! they are doors, and a table says how many there may be, with one count for each family.
 
-use oneway::rules::{Rule, WayOut};
+use oneway::rules::Rule;
 
 pub mod balance;
 pub mod every_mark;
@@ -27,7 +29,7 @@ pub mod two_areas;
 pub mod way_out;
 pub mod written_by_hand;
 
-/// Those that forbid steps, sorted by name.
+/// All rules, sorted by name.
 pub const RULES: &[&Rule] = &[
     &balance::RULE,
     &every_mark::RULE,
@@ -36,6 +38,7 @@ pub const RULES: &[&Rule] = &[
     &family_corner::RULE,
     &family_of_borders::RULE,
     &family_one_field_area::RULE,
+    &family_way_out::RULE,
     &far_marks::RULE,
     &narrowed::RULE,
     &one_field_area::RULE,
@@ -43,8 +46,6 @@ pub const RULES: &[&Rule] = &[
     &saved_by_inkscape::RULE,
     &symmetric::RULE,
     &two_areas::RULE,
+    &way_out::RULE,
     &written_by_hand::RULE,
 ];
-
-/// Those that say where a line comes out of an area, sorted by name.
-pub const WAYS_OUT: &[&WayOut] = &[&family_way_out::RULE, &way_out::RULE];

@@ -4,27 +4,19 @@
 //!
 //! Made from `tests/drawings/ok/narrowed.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
+use oneway::rules::{Areas, Conclusion, Near, Rule, Step, Steps, Symmetry, Window};
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "narrowed",
     title: "Narrowed",
-    doors: None,
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY.free(0, -1).wall(-1, 0),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY.wall(0, -1).free(-1, 0),
-            matches: mirrored_turned_left,
-        },
-    ],
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Right]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
 };
 
 /// ```text
@@ -32,9 +24,7 @@ pub const RULE: Rule = Rule {
 /// #  A  x
 /// ```
 fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    rows.wall(-1) & 0b010 == 0b000
-        && rows.wall(0) & 0b100 == 0b100
+    at.near(Near::ANY.free(0, -1).wall(-1, 0))
 }
 
 /// ```text
@@ -43,7 +33,5 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  x
 /// ```
 fn mirrored_turned_left(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 0);
-    rows.wall(-1) & 0b01 == 0b01
-        && rows.wall(0) & 0b10 == 0b00
+    at.near(Near::ANY.wall(0, -1).free(-1, 0))
 }

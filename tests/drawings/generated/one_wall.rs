@@ -4,63 +4,25 @@
 //!
 //! Made from `tests/drawings/ok/one_wall.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
+use oneway::rules::{Areas, Conclusion, Near, Rule, Step, Steps, Symmetry, Window};
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "one_wall",
     title: "One wall",
-    doors: None,
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY.wall(1, 0),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY.wall(0, 1),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY.wall(-1, 0),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY.wall(0, -1),
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY.wall(-1, 0),
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY.wall(0, -1),
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY.wall(1, 0),
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY.wall(0, 1),
-            matches: mirrored_turned_left,
-        },
-    ],
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Down]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
 };
 
 /// ```text
@@ -68,8 +30,7 @@ pub const RULE: Rule = Rule {
 /// x  .
 /// ```
 fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(0, 1);
-    rows.wall(0) & 0b01 == 0b01
+    at.near(Near::ANY.wall(1, 0))
 }
 
 /// ```text
@@ -77,8 +38,7 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  #
 /// ```
 fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 0);
-    rows.wall(1) & 0b01 == 0b01
+    at.near(Near::ANY.wall(0, 1))
 }
 
 /// ```text
@@ -86,8 +46,7 @@ fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// #  A
 /// ```
 fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 0);
-    rows.wall(0) & 0b10 == 0b10
+    at.near(Near::ANY.wall(-1, 0))
 }
 
 /// ```text
@@ -95,8 +54,7 @@ fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 /// A  x
 /// ```
 fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(0, 1);
-    rows.wall(-1) & 0b10 == 0b10
+    at.near(Near::ANY.wall(0, -1))
 }
 
 /// ```text
@@ -104,8 +62,7 @@ fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  x
 /// ```
 fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 0);
-    rows.wall(0) & 0b10 == 0b10
+    at.near(Near::ANY.wall(-1, 0))
 }
 
 /// ```text
@@ -113,8 +70,7 @@ fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
 /// x  A
 /// ```
 fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 0);
-    rows.wall(-1) & 0b01 == 0b01
+    at.near(Near::ANY.wall(0, -1))
 }
 
 /// ```text
@@ -122,8 +78,7 @@ fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// A  #
 /// ```
 fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(0, 1);
-    rows.wall(0) & 0b01 == 0b01
+    at.near(Near::ANY.wall(1, 0))
 }
 
 /// ```text
@@ -131,6 +86,5 @@ fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 /// #  .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(0, 1);
-    rows.wall(1) & 0b10 == 0b10
+    at.near(Near::ANY.wall(0, 1))
 }

@@ -4,39 +4,21 @@
 //!
 //! Made from `tests/drawings/ok/symmetric.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
+use oneway::rules::{Areas, Conclusion, Near, Rule, Step, Steps, Symmetry, Window};
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "symmetric",
     title: "Symmetric",
-    doors: None,
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY.wall(-1, -1).wall(1, -1),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY.wall(1, -1).wall(1, 1),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY.wall(-1, 1).wall(1, 1),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY.wall(-1, -1).wall(-1, 1),
-            matches: turned_left,
-        },
-    ],
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Up]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+        ],
+    ),
 };
 
 /// ```text
@@ -44,8 +26,7 @@ pub const RULE: Rule = Rule {
 /// .  A  .
 /// ```
 fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    rows.wall(-1) & 0b101 == 0b101
+    at.near(Near::ANY.wall(-1, -1).wall(1, -1))
 }
 
 /// ```text
@@ -54,9 +35,7 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  #
 /// ```
 fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(0, 1);
-    rows.wall(-1) & 0b01 == 0b01
-        && rows.wall(1) & 0b01 == 0b01
+    at.near(Near::ANY.wall(1, -1).wall(1, 1))
 }
 
 /// ```text
@@ -64,8 +43,7 @@ fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// #  x  #
 /// ```
 fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    rows.wall(1) & 0b101 == 0b101
+    at.near(Near::ANY.wall(-1, 1).wall(1, 1))
 }
 
 /// ```text
@@ -74,7 +52,5 @@ fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 /// #  .
 /// ```
 fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 0);
-    rows.wall(-1) & 0b10 == 0b10
-        && rows.wall(1) & 0b10 == 0b10
+    at.near(Near::ANY.wall(-1, -1).wall(-1, 1))
 }

@@ -2,139 +2,51 @@
 //!
 //! A sample: an odd area on one side and an even one on the other.
 //!
+//! As drawn: the area on the left of 1: impair; the area on the right of a: pair.
+//!
 //! Made from `tests/drawings/ok/two_areas.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::rules::{
-    Areas, Doors, Number, Orientation, Rule, Side, Sight, Step, Steps, Trail, Window,
+    Areas, Conclusion, Lengths, Near, Rule, Run, Side, Step, Steps, Sum, Surplus,
+    Symmetry, Window,
 };
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "two_areas",
     title: "Two areas",
-    doors: Some(Doors {
-        trail: Trail::stairs((0, -1), [Step::Up, Step::Left], Side::Left),
-        numbers: &[Number::of(3)],
-        are_all: false,
-    }),
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY
-                .wall(-2, -2)
-                .free(-1, -2)
-                .free(0, -2)
-                .free(0, -1)
-                .free(1, 0)
-                .free(2, 0),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY
-                .wall(2, -2)
-                .free(2, -1)
-                .free(1, 0)
-                .free(2, 0)
-                .free(0, 1)
-                .free(0, 2),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY
-                .free(-2, 0)
-                .free(-1, 0)
-                .free(0, 1)
-                .free(0, 2)
-                .free(1, 2)
-                .wall(2, 2),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY
-                .free(0, -2)
-                .free(0, -1)
-                .free(-2, 0)
-                .free(-1, 0)
-                .free(-2, 1)
-                .wall(-2, 2),
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY
-                .free(0, -2)
-                .free(1, -2)
-                .wall(2, -2)
-                .free(0, -1)
-                .free(-2, 0)
-                .free(-1, 0),
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY
-                .free(0, -2)
-                .free(0, -1)
-                .free(1, 0)
-                .free(2, 0)
-                .free(2, 1)
-                .wall(2, 2),
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY
-                .free(1, 0)
-                .free(2, 0)
-                .free(0, 1)
-                .wall(-2, 2)
-                .free(-1, 2)
-                .free(0, 2),
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY
-                .wall(-2, -2)
-                .free(-2, -1)
-                .free(-2, 0)
-                .free(-1, 0)
-                .free(0, 1)
-                .free(0, 2),
-            matches: mirrored_turned_left,
-        },
-    ],
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Left]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
 };
 
+/// `3` doors. The area behind them is closed, and its surplus of the first one's colour is odd.
+const DOORS_1: Lengths<0> = Lengths::new([], Sum::new(3, []), &[Surplus::Odd]);
+
+/// `2` doors. The area behind them is closed, and its surplus of the first one's colour is even.
+const DOORS_2: Lengths<0> = Lengths::new([], Sum::new(2, []), &[Surplus::Even]);
+
 /// ```text
 /// #  3  2  .  .
 /// .  .  1  .  .
 /// .  x  A  a  b
-/// the area on the left of 1: impair
-/// the area on the right of a: pair
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-2, 2);
-    rows.wall(-2) & 0b11100 == 0b10000
-        && rows.wall(0) & 0b00011 == 0b00000
-        && rows.wall(-1) & 0b00100 == 0b00000
+    at.near(Near::ANY.wall(-2, -2))
         && areas
-            .beside_line(at, Side::Left, [(0, -1), (0, -2), (-1, -2)])
-            .is_some_and(|area| area.impair())
-        && areas
-            .beside_line(at, Side::Right, [(1, 0), (2, 0)])
-            .is_some_and(|area| area.pair())
+            .doors(at, Run::stairs((0, -1), [Step::Up, Step::Left], Side::Left))
+            .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((1, 0), Step::Right, Side::Right)).fit(&DOORS_2)
 }
 
 /// ```text
@@ -143,42 +55,26 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 /// A  1  2
 /// a  .  .
 /// b  .  .
-/// the area on the left of 1: impair
-/// the area on the right of a: pair
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 2);
-    rows.wall(0) & 0b011 == 0b000
-        && rows.wall(-2) & 0b001 == 0b001
-        && rows.wall(-1) & 0b001 == 0b000
-        && rows.wall(1) & 0b100 == 0b000
-        && rows.wall(2) & 0b100 == 0b000
+    at.near(Near::ANY.wall(2, -2))
         && areas
-            .beside_line(at, Side::Left, [(1, 0), (2, 0), (2, -1)])
-            .is_some_and(|area| area.impair())
-        && areas
-            .beside_line(at, Side::Right, [(0, 1), (0, 2)])
-            .is_some_and(|area| area.pair())
+            .doors(at, Run::stairs((1, 0), [Step::Right, Step::Up], Side::Left))
+            .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((0, 1), Step::Down, Side::Right)).fit(&DOORS_2)
 }
 
 /// ```text
 /// b  a  A  x  .
 /// .  .  1  .  .
 /// .  .  2  3  #
-/// the area on the left of 1: impair
-/// the area on the right of a: pair
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-2, 2);
-    rows.wall(2) & 0b00111 == 0b00001
-        && rows.wall(0) & 0b11000 == 0b00000
-        && rows.wall(1) & 0b00100 == 0b00000
+    at.near(Near::ANY.wall(2, 2))
         && areas
-            .beside_line(at, Side::Left, [(0, 1), (0, 2), (1, 2)])
-            .is_some_and(|area| area.impair())
-        && areas
-            .beside_line(at, Side::Right, [(-1, 0), (-2, 0)])
-            .is_some_and(|area| area.pair())
+            .doors(at, Run::stairs((0, 1), [Step::Down, Step::Right], Side::Left))
+            .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Right)).fit(&DOORS_2)
 }
 
 /// ```text
@@ -187,42 +83,26 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// 2  1  A
 /// 3  .  x
 /// #  .  .
-/// the area on the left of 1: impair
-/// the area on the right of a: pair
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-2, 0);
-    rows.wall(0) & 0b110 == 0b000
-        && rows.wall(-2) & 0b001 == 0b000
-        && rows.wall(-1) & 0b001 == 0b000
-        && rows.wall(1) & 0b100 == 0b000
-        && rows.wall(2) & 0b100 == 0b100
+    at.near(Near::ANY.wall(-2, 2))
         && areas
-            .beside_line(at, Side::Left, [(-1, 0), (-2, 0), (-2, 1)])
-            .is_some_and(|area| area.impair())
-        && areas
-            .beside_line(at, Side::Right, [(0, -1), (0, -2)])
-            .is_some_and(|area| area.pair())
+            .doors(at, Run::stairs((-1, 0), [Step::Left, Step::Down], Side::Left))
+            .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right)).fit(&DOORS_2)
 }
 
 /// ```text
 /// .  .  2  3  #
 /// .  .  1  .  .
 /// b  a  A  x  .
-/// the area on the right of 1: impair
-/// the area on the left of a: pair
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-2, 2);
-    rows.wall(-2) & 0b00111 == 0b00001
-        && rows.wall(0) & 0b11000 == 0b00000
-        && rows.wall(-1) & 0b00100 == 0b00000
+    at.near(Near::ANY.wall(2, -2))
         && areas
-            .beside_line(at, Side::Right, [(0, -1), (0, -2), (1, -2)])
-            .is_some_and(|area| area.impair())
-        && areas
-            .beside_line(at, Side::Left, [(-1, 0), (-2, 0)])
-            .is_some_and(|area| area.pair())
+            .doors(at, Run::stairs((0, -1), [Step::Up, Step::Right], Side::Right))
+            .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left)).fit(&DOORS_2)
 }
 
 /// ```text
@@ -231,42 +111,26 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 /// A  1  2
 /// x  .  3
 /// .  .  #
-/// the area on the right of 1: impair
-/// the area on the left of a: pair
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(0, 2);
-    rows.wall(0) & 0b011 == 0b000
-        && rows.wall(-2) & 0b100 == 0b000
-        && rows.wall(-1) & 0b100 == 0b000
-        && rows.wall(1) & 0b001 == 0b000
-        && rows.wall(2) & 0b001 == 0b001
+    at.near(Near::ANY.wall(2, 2))
         && areas
-            .beside_line(at, Side::Right, [(1, 0), (2, 0), (2, 1)])
-            .is_some_and(|area| area.impair())
-        && areas
-            .beside_line(at, Side::Left, [(0, -1), (0, -2)])
-            .is_some_and(|area| area.pair())
+            .doors(at, Run::stairs((1, 0), [Step::Right, Step::Down], Side::Right))
+            .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left)).fit(&DOORS_2)
 }
 
 /// ```text
 /// .  x  A  a  b
 /// .  .  1  .  .
 /// #  3  2  .  .
-/// the area on the right of 1: impair
-/// the area on the left of a: pair
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-2, 2);
-    rows.wall(2) & 0b11100 == 0b10000
-        && rows.wall(0) & 0b00011 == 0b00000
-        && rows.wall(1) & 0b00100 == 0b00000
+    at.near(Near::ANY.wall(-2, 2))
         && areas
-            .beside_line(at, Side::Right, [(0, 1), (0, 2), (-1, 2)])
-            .is_some_and(|area| area.impair())
-        && areas
-            .beside_line(at, Side::Left, [(1, 0), (2, 0)])
-            .is_some_and(|area| area.pair())
+            .doors(at, Run::stairs((0, 1), [Step::Down, Step::Left], Side::Right))
+            .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left)).fit(&DOORS_2)
 }
 
 /// ```text
@@ -275,20 +139,11 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// 2  1  A
 /// .  .  a
 /// .  .  b
-/// the area on the right of 1: impair
-/// the area on the left of a: pair
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    let rows = at.columns(-2, 0);
-    rows.wall(0) & 0b110 == 0b000
-        && rows.wall(-2) & 0b100 == 0b100
-        && rows.wall(-1) & 0b100 == 0b000
-        && rows.wall(1) & 0b001 == 0b000
-        && rows.wall(2) & 0b001 == 0b000
+    at.near(Near::ANY.wall(-2, -2))
         && areas
-            .beside_line(at, Side::Right, [(-1, 0), (-2, 0), (-2, -1)])
-            .is_some_and(|area| area.impair())
-        && areas
-            .beside_line(at, Side::Left, [(0, 1), (0, 2)])
-            .is_some_and(|area| area.pair())
+            .doors(at, Run::stairs((-1, 0), [Step::Left, Step::Up], Side::Right))
+            .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((0, 1), Step::Down, Side::Left)).fit(&DOORS_2)
 }

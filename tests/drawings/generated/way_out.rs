@@ -2,74 +2,48 @@
 //!
 //! A sample: where the line comes out of the second of two areas.
 //!
+//! As drawn: the area on the left of 1: pair; the area on the right of a: closed.
+//!
 //! Made from `tests/drawings/ok/way_out.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Passage, Side, Sight, WayOut, Window};
+use oneway::rules::{
+    Areas, Conclusion, Lengths, Rule, Run, Side, Step, Sum, Surplus, Symmetry, Window,
+};
 
-/// The rule in its distinct orientations.
-pub const RULE: WayOut = WayOut {
+/// The rule and its matchers, one for each distinct orientation.
+pub const RULE: Rule = Rule {
     name: "way_out",
     title: "Way out",
-    orientations: &[
-        Passage {
-            name: "as_drawn",
-            sight: Sight::ANY.free(0, -2).free(0, -1).free(1, -1).free(1, 0),
-            exit: as_drawn,
-        },
-        Passage {
-            name: "turned_right",
-            sight: Sight::ANY.free(1, 0).free(2, 0).free(0, 1).free(1, 1),
-            exit: turned_right,
-        },
-        Passage {
-            name: "turned_around",
-            sight: Sight::ANY.free(-1, 0).free(-1, 1).free(0, 1).free(0, 2),
-            exit: turned_around,
-        },
-        Passage {
-            name: "turned_left",
-            sight: Sight::ANY.free(-1, -1).free(0, -1).free(-2, 0).free(-1, 0),
-            exit: turned_left,
-        },
-        Passage {
-            name: "mirrored",
-            sight: Sight::ANY.free(0, -2).free(-1, -1).free(0, -1).free(-1, 0),
-            exit: mirrored,
-        },
-        Passage {
-            name: "mirrored_turned_right",
-            sight: Sight::ANY.free(0, -1).free(1, -1).free(1, 0).free(2, 0),
-            exit: mirrored_turned_right,
-        },
-        Passage {
-            name: "mirrored_turned_around",
-            sight: Sight::ANY.free(1, 0).free(0, 1).free(1, 1).free(0, 2),
-            exit: mirrored_turned_around,
-        },
-        Passage {
-            name: "mirrored_turned_left",
-            sight: Sight::ANY.free(-2, 0).free(-1, 0).free(-1, 1).free(0, 1),
-            exit: mirrored_turned_left,
-        },
-    ],
+    conclusion: Conclusion::Exit(
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
 };
+
+/// `2` doors. The area behind them is closed.
+const DOORS_1: Lengths<0> = Lengths::new([], Sum::new(2, []), &[]);
+
+/// `2` doors. The area behind them is closed, and its surplus of the first one's colour is even.
+const DOORS_2: Lengths<0> = Lengths::new([], Sum::new(2, []), &[Surplus::Even]);
 
 /// ```text
 /// .  2> .  .
 /// .  1  b  .
 /// .  A  a  .
-/// the area on the left of 1: pair
-/// the area on the right of a: closed
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-1, 2);
-    let fits = rows.wall(-1) & 0b0110 == 0b0000
-        && rows.wall(-2) & 0b0100 == 0b0000
-        && rows.wall(0) & 0b0010 == 0b0000
-        && areas.beside_line(at, Side::Right, [(1, 0), (1, -1)]).is_some()
-        && areas
-            .beside_line(at, Side::Left, [(0, -1), (0, -2)])
-            .is_some_and(|area| area.pair());
+    let fits = areas
+        .doors(at, Run::straight((1, 0), Step::Up, Side::Right))
+        .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left)).fit(&DOORS_2);
     fits.then_some((0, -2))
 }
 
@@ -78,17 +52,12 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
 /// A  1  2>
 /// a  b  .
 /// .  .  .
-/// the area on the left of 1: pair
-/// the area on the right of a: closed
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(0, 2);
-    let fits = rows.wall(0) & 0b011 == 0b000
-        && rows.wall(1) & 0b110 == 0b000
-        && areas.beside_line(at, Side::Right, [(0, 1), (1, 1)]).is_some()
-        && areas
-            .beside_line(at, Side::Left, [(1, 0), (2, 0)])
-            .is_some_and(|area| area.pair());
+    let fits = areas
+        .doors(at, Run::straight((0, 1), Step::Right, Side::Right))
+        .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left)).fit(&DOORS_2);
     fits.then_some((2, 0))
 }
 
@@ -96,18 +65,12 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
 /// .  a  A  .
 /// .  b  1  .
 /// .  .  2> .
-/// the area on the left of 1: pair
-/// the area on the right of a: closed
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-2, 1);
-    let fits = rows.wall(1) & 0b0110 == 0b0000
-        && rows.wall(0) & 0b0100 == 0b0000
-        && rows.wall(2) & 0b0010 == 0b0000
-        && areas.beside_line(at, Side::Right, [(-1, 0), (-1, 1)]).is_some()
-        && areas
-            .beside_line(at, Side::Left, [(0, 1), (0, 2)])
-            .is_some_and(|area| area.pair());
+    let fits = areas
+        .doors(at, Run::straight((-1, 0), Step::Down, Side::Right))
+        .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((0, 1), Step::Down, Side::Left)).fit(&DOORS_2);
     fits.then_some((0, 2))
 }
 
@@ -116,17 +79,12 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
 /// .  b  a
 /// 2> 1  A
 /// .  .  .
-/// the area on the left of 1: pair
-/// the area on the right of a: closed
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-2, 0);
-    let fits = rows.wall(-1) & 0b011 == 0b000
-        && rows.wall(0) & 0b110 == 0b000
-        && areas.beside_line(at, Side::Right, [(0, -1), (-1, -1)]).is_some()
-        && areas
-            .beside_line(at, Side::Left, [(-1, 0), (-2, 0)])
-            .is_some_and(|area| area.pair());
+    let fits = areas
+        .doors(at, Run::straight((0, -1), Step::Left, Side::Right))
+        .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left)).fit(&DOORS_2);
     fits.then_some((-2, 0))
 }
 
@@ -134,18 +92,12 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
 /// .  .  2> .
 /// .  b  1  .
 /// .  a  A  .
-/// the area on the right of 1: pair
-/// the area on the left of a: closed
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-2, 1);
-    let fits = rows.wall(-1) & 0b0110 == 0b0000
-        && rows.wall(-2) & 0b0010 == 0b0000
-        && rows.wall(0) & 0b0100 == 0b0000
-        && areas.beside_line(at, Side::Left, [(-1, 0), (-1, -1)]).is_some()
-        && areas
-            .beside_line(at, Side::Right, [(0, -1), (0, -2)])
-            .is_some_and(|area| area.pair());
+    let fits = areas
+        .doors(at, Run::straight((-1, 0), Step::Up, Side::Left))
+        .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right)).fit(&DOORS_2);
     fits.then_some((0, -2))
 }
 
@@ -154,17 +106,14 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
 /// a  b  .
 /// A  1  2>
 /// .  .  .
-/// the area on the right of 1: pair
-/// the area on the left of a: closed
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(0, 2);
-    let fits = rows.wall(-1) & 0b110 == 0b000
-        && rows.wall(0) & 0b011 == 0b000
-        && areas.beside_line(at, Side::Left, [(0, -1), (1, -1)]).is_some()
+    let fits = areas
+        .doors(at, Run::straight((0, -1), Step::Right, Side::Left))
+        .fit(&DOORS_1)
         && areas
-            .beside_line(at, Side::Right, [(1, 0), (2, 0)])
-            .is_some_and(|area| area.pair());
+            .doors(at, Run::straight((1, 0), Step::Right, Side::Right))
+            .fit(&DOORS_2);
     fits.then_some((2, 0))
 }
 
@@ -172,18 +121,12 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)
 /// .  A  a  .
 /// .  1  b  .
 /// .  2> .  .
-/// the area on the right of 1: pair
-/// the area on the left of a: closed
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-1, 2);
-    let fits = rows.wall(1) & 0b0110 == 0b0000
-        && rows.wall(0) & 0b0010 == 0b0000
-        && rows.wall(2) & 0b0100 == 0b0000
-        && areas.beside_line(at, Side::Left, [(1, 0), (1, 1)]).is_some()
-        && areas
-            .beside_line(at, Side::Right, [(0, 1), (0, 2)])
-            .is_some_and(|area| area.pair());
+    let fits = areas
+        .doors(at, Run::straight((1, 0), Step::Down, Side::Left))
+        .fit(&DOORS_1)
+        && areas.doors(at, Run::straight((0, 1), Step::Down, Side::Right)).fit(&DOORS_2);
     fits.then_some((0, 2))
 }
 
@@ -192,16 +135,13 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32
 /// 2> 1  A
 /// .  b  a
 /// .  .  .
-/// the area on the right of 1: pair
-/// the area on the left of a: closed
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
-    let rows = at.columns(-2, 0);
-    let fits = rows.wall(0) & 0b110 == 0b000
-        && rows.wall(1) & 0b011 == 0b000
-        && areas.beside_line(at, Side::Left, [(0, 1), (-1, 1)]).is_some()
+    let fits = areas
+        .doors(at, Run::straight((0, 1), Step::Left, Side::Left))
+        .fit(&DOORS_1)
         && areas
-            .beside_line(at, Side::Right, [(-1, 0), (-2, 0)])
-            .is_some_and(|area| area.pair());
+            .doors(at, Run::straight((-1, 0), Step::Left, Side::Right))
+            .fit(&DOORS_2);
     fits.then_some((-2, 0))
 }

@@ -4,63 +4,25 @@
 //!
 //! Made from `tests/drawings/ok/written_by_hand.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Orientation, Rule, Sight, Step, Steps, Window};
+use oneway::rules::{Areas, Conclusion, Near, Rule, Step, Steps, Symmetry, Window};
 
-/// The rule in its distinct orientations.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "written_by_hand",
     title: "Written by hand",
-    doors: None,
-    orientations: &[
-        Orientation {
-            name: "as_drawn",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY.wall(-2, 0).free(-1, 0).wall(-1, 1),
-            matches: as_drawn,
-        },
-        Orientation {
-            name: "turned_right",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY.wall(0, -2).wall(-1, -1).free(0, -1),
-            matches: turned_right,
-        },
-        Orientation {
-            name: "turned_around",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY.wall(1, -1).free(1, 0).wall(2, 0),
-            matches: turned_around,
-        },
-        Orientation {
-            name: "turned_left",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY.free(0, 1).wall(1, 1).wall(0, 2),
-            matches: turned_left,
-        },
-        Orientation {
-            name: "mirrored",
-            forbids: Steps::of(&[Step::Up]),
-            sight: Sight::ANY.free(1, 0).wall(2, 0).wall(1, 1),
-            matches: mirrored,
-        },
-        Orientation {
-            name: "mirrored_turned_right",
-            forbids: Steps::of(&[Step::Right]),
-            sight: Sight::ANY.wall(-1, 1).free(0, 1).wall(0, 2),
-            matches: mirrored_turned_right,
-        },
-        Orientation {
-            name: "mirrored_turned_around",
-            forbids: Steps::of(&[Step::Down]),
-            sight: Sight::ANY.wall(-1, -1).wall(-2, 0).free(-1, 0),
-            matches: mirrored_turned_around,
-        },
-        Orientation {
-            name: "mirrored_turned_left",
-            forbids: Steps::of(&[Step::Left]),
-            sight: Sight::ANY.wall(0, -2).free(0, -1).wall(1, -1),
-            matches: mirrored_turned_left,
-        },
-    ],
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Up]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
 };
 
 /// ```text
@@ -69,9 +31,7 @@ pub const RULE: Rule = Rule {
 /// .  #  .  .
 /// ```
 fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-2, 1);
-    rows.wall(0) & 0b1100 == 0b1000
-        && rows.wall(1) & 0b0100 == 0b0100
+    at.near(Near::ANY.wall(-2, 0).free(-1, 0).wall(-1, 1))
 }
 
 /// ```text
@@ -81,9 +41,7 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  .  .
 /// ```
 fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    rows.wall(-1) & 0b110 == 0b100
-        && rows.wall(-2) & 0b010 == 0b010
+    at.near(Near::ANY.wall(0, -2).wall(-1, -1).free(0, -1))
 }
 
 /// ```text
@@ -92,9 +50,7 @@ fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  x  .  .
 /// ```
 fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 2);
-    rows.wall(0) & 0b0011 == 0b0001
-        && rows.wall(-1) & 0b0010 == 0b0010
+    at.near(Near::ANY.wall(1, -1).free(1, 0).wall(2, 0))
 }
 
 /// ```text
@@ -104,9 +60,7 @@ fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  #  .
 /// ```
 fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    rows.wall(1) & 0b011 == 0b001
-        && rows.wall(2) & 0b010 == 0b010
+    at.near(Near::ANY.free(0, 1).wall(1, 1).wall(0, 2))
 }
 
 /// ```text
@@ -115,9 +69,7 @@ fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  .  #  .
 /// ```
 fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 2);
-    rows.wall(0) & 0b0011 == 0b0001
-        && rows.wall(1) & 0b0010 == 0b0010
+    at.near(Near::ANY.free(1, 0).wall(2, 0).wall(1, 1))
 }
 
 /// ```text
@@ -127,9 +79,7 @@ fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  #  .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    rows.wall(1) & 0b110 == 0b100
-        && rows.wall(2) & 0b010 == 0b010
+    at.near(Near::ANY.wall(-1, 1).free(0, 1).wall(0, 2))
 }
 
 /// ```text
@@ -138,9 +88,7 @@ fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  .  x  .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-2, 1);
-    rows.wall(0) & 0b1100 == 0b1000
-        && rows.wall(-1) & 0b0100 == 0b0100
+    at.near(Near::ANY.wall(-1, -1).wall(-2, 0).free(-1, 0))
 }
 
 /// ```text
@@ -150,7 +98,5 @@ fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 /// .  .  .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, _: &mut Areas) -> bool {
-    let rows = at.columns(-1, 1);
-    rows.wall(-1) & 0b011 == 0b001
-        && rows.wall(-2) & 0b010 == 0b010
+    at.near(Near::ANY.wall(0, -2).free(0, -1).wall(1, -1))
 }

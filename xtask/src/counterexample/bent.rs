@@ -3,8 +3,8 @@
 //! marks that do not move with families; whether all of the drawing matches is decided by its matchers.
 
 use super::{Broken, Counterexample, Target};
+use crate::evaluate::{Evaluator, forbidden_by};
 use crate::language::Demand;
-use crate::matcher::{Matcher, forbidden_by};
 use oneway::board::Board;
 use oneway::geometry::Field;
 use oneway::rules::Areas;
@@ -24,7 +24,12 @@ const TOLERANCE: f64 = 0.4;
 const STEP_WEIGHT: usize = 2;
 
 /// Bends this complete line until it shows that a drawing is false; `None` if it never does.
-pub(super) fn search(complete: &Board, targets: &[Target], matchers: &[Matcher], seed: u64) -> Option<Counterexample> {
+pub(super) fn search(
+    complete: &Board,
+    targets: &[Target],
+    matchers: &[Evaluator],
+    seed: u64,
+) -> Option<Counterexample> {
     let mut dice = Chance::from_seed(seed);
     let mut line = Line::of(complete);
     let goal = Goal::most_alike(&line, targets, &mut dice)?;
@@ -188,7 +193,7 @@ impl Line {
     }
 
     /// The board where the line has come to a field, if the drawing forbids its next step there.
-    fn counterexample(&self, complete: &Board, live: usize, matchers: &[Matcher]) -> Option<Counterexample> {
+    fn counterexample(&self, complete: &Board, live: usize, matchers: &[Evaluator]) -> Option<Counterexample> {
         let mut board = Board::between(self.size, complete.line()[0], complete.end());
         let mut begun = None;
         for pair in self.fields.windows(2) {

@@ -3,15 +3,15 @@
 
 use super::Desk;
 use super::answer::{Answer, Kind, Refusal};
-use crate::matcher::{Drawings, Matcher};
-use crate::rule::Rule;
+use crate::evaluate::{self, Drawings};
 use oneway::board::Board;
 use oneway::case;
+use oneway::drawings::Matcher;
 use oneway::exact::viable_steps_within;
 use oneway::geometry::{Field, Step, Steps};
 use oneway::referee::QUICK_STATES;
 use oneway::rules::{Areas, Window};
-use oneway::sequence::{self, Followed};
+use oneway::sequence;
 use oneway::universal::Universal;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -25,50 +25,35 @@ pub(super) struct Asked {
 /// The board of a case file.
 pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
     let drawings = desk.drawings()?;
-    let rules = Rules::of(drawings.rules.iter().map(|(rule, _)| rule));
+    let rules = evaluate::drawings(drawings.rules.iter().map(|(rule, _)| rule));
     read(&asked.text, &rules).map_err(|error| Refusal::new(Kind::BadBoard, error.to_string()))
 }
 
 /// The board of a case file, told.
-pub(super) fn read(text: &str, rules: &Rules) -> Result<Value, case::CaseError> {
+pub(super) fn read(text: &str, rules: &Drawings) -> Result<Value, case::CaseError> {
     case::read(text).map(|mut board| told(&mut board, rules))
 }
 
-/// Drawings that are asked about steps.
-pub(super) struct Rules {
-    matchers: Vec<(String, Vec<Matcher>)>,
-    together: Drawings,
-}
-
-impl Rules {
-    pub(super) fn of<'a>(rules: impl IntoIterator<Item = &'a Rule> + Clone) -> Self {
-        let matchers = rules.clone().into_iter().map(|rule| (rule.name.clone(), Matcher::all_of(rule)));
-        Self { matchers: matchers.collect(), together: Drawings::of(rules) }
+/// The names of the drawings that forbid a step to a free field; if there are none, the sequence's if it does.
+fn forbidding(drawings: &Drawings, board: &mut Board, areas: &mut Areas, step: Step) -> Vec<String> {
+    // For a line that begins elsewhere, the drawings promise nothing.
+    if !board.size().is_at_the_edge(board.line()[0]) {
+        return Vec::new();
     }
-
-    /// The names of the drawings that forbid a step to a free field; if there are none, the sequence's if it does.
-    fn forbidding(&self, board: &mut Board, areas: &mut Areas, step: Step) -> Vec<String> {
-        // For a line that begins elsewhere, the drawings promise nothing.
-        if !board.size().is_at_the_edge(board.line()[0]) {
-            return Vec::new();
-        }
-        let at = Window::around_live_end(board);
-        let mut forbids = |matcher: &Matcher| matcher.forbids.contains(step) && matcher.matches(at, areas);
-        let mut names: Vec<_> = self
-            .matchers
-            .iter()
-            .filter(|(_, matchers)| matchers.iter().any(&mut forbids))
-            .map(|(name, _)| name.clone())
-            .collect();
-        if names.is_empty() && self.together.dead_after(board, areas, step).is_some() {
-            names.push(sequence::NAME.to_owned());
-        }
-        names
+    let (mut names, wanted) = (Vec::new(), Steps::of(&[step]));
+    drawings.visit_matches(Window::around_live_end(board), areas, wanted, |found| {
+        names.push(found.matcher.rule().to_owned());
+        wanted
+    });
+    names.dedup();
+    if names.is_empty() && drawings.dead_after(board, areas, step).is_some() {
+        names.push(sequence::NAME.to_owned());
     }
+    names
 }
 
 /// A board and what is known of its next steps, for the page: fields are counted from 0.
-pub(super) fn told(board: &mut Board, rules: &Rules) -> Value {
+pub(super) fn told(board: &mut Board, rules: &Drawings) -> Value {
     let place = |field: Field| [field.x - 1, field.y - 1];
     let viable = viable_steps_within(board, QUICK_STATES).ok();
     // Where the board is too wide for the referee, the universal rule may still know.
@@ -85,7 +70,7 @@ pub(super) fn told(board: &mut Board, rules: &Rules) -> Value {
             _ => "dead",
         };
         let [x, y] = place(board.live().neighbour(step));
-        let forbidding = rules.forbidding(board, &mut areas, step);
+        let forbidding = forbidding(rules, board, &mut areas, step);
         steps.push(json!({ "step": step.name(), "x": x, "y": y, "verdict": verdict, "rules": forbidding }));
     }
     let size = board.size();

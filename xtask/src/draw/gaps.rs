@@ -2,9 +2,9 @@
 
 use super::Desk;
 use super::answer::{Answer, Refusal};
-use super::boards::{self, Rules};
+use super::boards;
+use crate::evaluate::drawings;
 use crate::gaps::gaps;
-use crate::matcher::Drawings;
 use oneway::board::Board;
 use oneway::case;
 use oneway::stop::Stop;
@@ -43,7 +43,7 @@ impl Given {
 /// The gaps that the drawings leave without one of them; those of the given audit first.
 pub(super) fn answer(desk: &Desk, without: &str, stop: &Stop) -> Answer {
     let others = desk.others(without)?;
-    let rules = Rules::of(others.iter().map(|(rule, _)| rule));
+    let rules = drawings(others.iter().map(|(rule, _)| rule));
     let told = |count: u64, step: &str, board: &mut Board| {
         let times = if count == 1 { "once".to_owned() } else { format!("{count} times") };
         json!({
@@ -55,8 +55,7 @@ pub(super) fn answer(desk: &Desk, without: &str, stop: &Stop) -> Answer {
     let given = desk.given.iter().flat_map(|Given(groups)| groups);
     let mut groups: Vec<Value> = given.map(|(count, step, board)| told(*count, step, &mut board.clone())).collect();
     let (size, graph) = desk.small_boards().last().ok_or_else(Refusal::stopped)?;
-    let drawings = Drawings::of(others.iter().map(|(rule, _)| rule));
-    for gap in gaps(stop, &drawings, graph, *size).ok_or_else(Refusal::stopped)?.iter().take(MOST_GROUPS) {
+    for gap in gaps(stop, &rules, graph, *size).ok_or_else(Refusal::stopped)?.iter().take(MOST_GROUPS) {
         groups.push(told(gap.count, gap.example.step.name(), &mut gap.example.board(*size)?));
     }
     groups.truncate(MOST_GROUPS);

@@ -4,9 +4,9 @@
 use super::Desk;
 use super::answer::{Answer, Refusal};
 use super::reading::Reading;
+use crate::evaluate::{Drawings, drawings};
 use crate::evidence::Evidence;
 use crate::inspect::{CONVINCING_SIDE, NextStep, columns};
-use crate::matcher::Drawings;
 use crate::prove::Finding;
 use crate::rule::Rule;
 use crate::sketch::Sketch;
@@ -31,7 +31,7 @@ impl Candidate {
     pub(super) fn of(desk: &Desk, sketch: &Sketch) -> Answer<Self> {
         let rule = Reading::of(sketch, &desk.drawings()?).into_rule()?;
         let others = desk.others(&rule.name)?;
-        let present = Drawings::of(others.iter().map(|(other, _)| other));
+        let present = drawings(others.iter().map(|(other, _)| other));
         Ok(Self { rule, others, present, verdicts: Vec::new() })
     }
 

@@ -75,7 +75,7 @@ pub(super) fn opened(root: &Path, what: &str) -> Result<Value, String> {
     }
     let shown = files::shown(Path::new(what), Path::new(""));
     let text = oneway::file::read_text(Path::new(what)).map_err(|error| format!("{shown}: {error}"))?;
-    let rules = boards::Rules::of(loaded.rules.iter().map(|(rule, _)| rule));
+    let rules = crate::evaluate::drawings(loaded.rules.iter().map(|(rule, _)| rule));
     let board = boards::read(&text, &rules).map_err(|error| format!("{shown}: {error}"))?;
     Ok(json!({ "case": board }))
 }

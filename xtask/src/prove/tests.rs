@@ -6,10 +6,10 @@ mod random;
 use super::*;
 use crate::count::Comparison;
 use crate::counterexample::{self, Broken};
+use crate::evaluate;
 use crate::interpret;
 use crate::language::Mark;
 use crate::load::{load, parse};
-use crate::matcher::Drawings;
 use crate::minimal::without;
 use crate::print::print;
 use crate::rule::{FieldMark, Offset, Place, Shift};
@@ -41,7 +41,7 @@ fn states(side: i32) -> (Size, StateGraph) {
 
 /// Whether each of the drawings is true on all states of a board.
 fn are_true(rules: &[Rule], (size, graph): &(Size, StateGraph)) -> Vec<bool> {
-    judge(rules, &Drawings::of([]), graph, *size, |_| ()).iter().map(|verdict| verdict.wrong == 0).collect()
+    judge(rules, &evaluate::drawings([]), graph, *size, |_| ()).iter().map(|verdict| verdict.wrong == 0).collect()
 }
 
 fn fixed(at: Offset) -> Place {

@@ -7,7 +7,7 @@ use crate::language::Class;
 use crate::mistake::{Located, Mistake};
 use crate::rule::Repeat;
 use crate::text::shortened;
-use oneway::window::REACH;
+use oneway::matching::{MOST_FAMILIES, REACH};
 use roxmltree::Node;
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ const MOST: i32 = REACH;
 /// Longer steps lead out of every window.
 const LONGEST_STEP: i32 = REACH;
 /// A drawing is tried out with all combinations of its counts.
-const MOST_COUNTS: usize = 3;
+const MOST_COUNTS: usize = MOST_FAMILIES;
 
 impl Families {
     /// Reads all repeat groups.

@@ -1,13 +1,12 @@
 //! What sets of drawings forbid on all states of a board, side by side: how many dead steps at once, how many by their sequence,
 //! and how many viable ones. Knows drawings that need not be compiled, and no file.
 
-use crate::matcher::Drawings;
+use crate::evaluate::Drawings;
 use crate::verdict::over_all_states;
 use oneway::audit::Example;
 use oneway::board::Board;
 use oneway::geometry::{Step, Steps};
 use oneway::rules::{Areas, Window};
-use oneway::sequence::Followed;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::stop::Stop;

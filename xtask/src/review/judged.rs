@@ -9,8 +9,8 @@ use super::speed::Speed;
 use super::{Change, Drawing, Side};
 use crate::counterexample::{self, Counterexample};
 use crate::emit;
+use crate::evaluate::{Drawings, drawings};
 use crate::inspect::SIDES;
-use crate::matcher::Drawings;
 use crate::prove::{self, Finding, record};
 use crate::rule::Rule;
 use crate::truth::Truth;
@@ -18,7 +18,6 @@ use crate::verdict::{Verdict, judge};
 use oneway::audit::Example;
 use oneway::geometry::Steps;
 use oneway::rules::{Areas, Window};
-use oneway::sequence::Followed;
 use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::stop::Stop;
@@ -205,11 +204,11 @@ struct Sets {
 
 impl Sets {
     fn of(before: &Side, after: &Side, changed: &[Reviewed]) -> Self {
-        let rules = |side: &Side| Drawings::of(side.drawings.iter().map(|drawing| &drawing.rule));
+        let rules = |side: &Side| drawings(side.drawings.iter().map(|drawing| &drawing.rule));
         let without = changed.iter().filter(|_| changed.len() > 1).map(|drawing| {
             let own = drawing.change.after.as_ref().map(|own| &own.rule);
             let others = after.drawings.iter().map(|other| &other.rule).filter(|other| Some(*other) != own);
-            Drawings::of(others.chain(drawing.change.before.as_ref().map(|before| &before.rule)))
+            drawings(others.chain(drawing.change.before.as_ref().map(|before| &before.rule)))
         });
         Self { before: rules(before), after: rules(after), without: without.collect() }
     }
@@ -304,7 +303,7 @@ impl Review {
 /// Whether a drawing forbids the step of a counterexample.
 fn is_about(found: &Counterexample, rule: &Rule) -> bool {
     let (at, step) = (Window::around_live_end(&found.board), Steps::of(&[found.step]));
-    !Drawings::of([rule]).forbidden(at, &mut Areas::for_board(&found.board), step).is_empty()
+    !drawings([rule]).forbidden(at, &mut Areas::for_board(&found.board), step).is_empty()
 }
 
 /// Tells of a board with many states after each tenth of them that it is done, and of a small one that it is begun.

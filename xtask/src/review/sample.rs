@@ -4,7 +4,7 @@
 
 use super::coverage::Compared;
 use crate::counterexample::{Broken, Counterexample, Target, completed, most_alike};
-use crate::matcher::Drawings;
+use crate::evaluate::Drawings;
 use crate::rule::Rule;
 use oneway::board::Board;
 use oneway::certain::Certain;
@@ -12,7 +12,6 @@ use oneway::geometry::Steps;
 use oneway::referee::{QUICK_STATES, can_be_completed_within};
 use oneway::rule_set::RuleSet;
 use oneway::rules::{Areas, Window};
-use oneway::sequence::Followed;
 use oneway::size::Size;
 use oneway::walk::Chance;
 use rayon::prelude::*;
@@ -130,6 +129,7 @@ impl Judged {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::evaluate::drawings;
     use crate::load::load;
     use std::path::Path;
 
@@ -138,7 +138,7 @@ mod tests {
         let text = include_str!("../../../patterns/near_field/c_shape.svg");
         let text = text.replace("<use href=\"#wall\" x=\"0\" y=\"1\"/>", "");
         let rule = crate::load::parse("too_much", "too_much.svg", text).0.expect("a rule");
-        let set = Drawings::of([&rule]);
+        let set = drawings([&rule]);
         let Sampled { compared, wrong } = sample(&[&set], &[&rule], Size::square(11).expect("a size"), 4);
         let wrong = wrong.expect("it is false");
         assert!(compared.coverages[0].wrong > 0 && wrong.completed.is_complete());
@@ -173,7 +173,7 @@ mod tests {
         let rules = rules();
         let lost = rules.iter().find(|rule| rule.name == "c_shape").expect("it is there");
         let [all, fewer] = [&|_: &&Rule| true, &|rule: &&Rule| *rule != lost] as [&dyn Fn(&&Rule) -> bool; 2];
-        let [all, fewer] = [all, fewer].map(|kept| Drawings::of(rules.iter().filter(|rule| kept(rule))));
+        let [all, fewer] = [all, fewer].map(|kept| drawings(rules.iter().filter(|rule| kept(rule))));
         let size = Size::square(11).expect("a size");
         let one = sample(&[&fewer, &all], &[lost], size, 6).compared;
         let [after, before] = &one.coverages[..] else { panic!("two sets") };

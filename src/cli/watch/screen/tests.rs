@@ -11,7 +11,7 @@ use ratatui::backend::TestBackend;
 use std::time::Duration;
 
 /// A paused tour after some steps.
-fn tour(size: &str, rules: (&str, RuleSet), seed: u64, steps: usize) -> Tour {
+fn tour(size: &str, rules: (&str, RuleSet<'static>), seed: u64, steps: usize) -> Tour {
     let size: Size = size.parse().expect("a size");
     let guide = Guide::new(Board::new(size), By::Rules, rules.1, format!("rules {}", rules.0), seed);
     let mut tour = Tour::new(guide, seed, Speed::with_delay(50), || 99).paused();
@@ -23,7 +23,7 @@ fn tour(size: &str, rules: (&str, RuleSet), seed: u64, steps: usize) -> Tour {
 }
 
 /// The same at its end.
-fn tour_to_the_end(size: &str, rules: (&str, RuleSet), seed: u64) -> Tour {
+fn tour_to_the_end(size: &str, rules: (&str, RuleSet<'static>), seed: u64) -> Tour {
     let mut tour = tour(size, rules, seed, 0);
     let _ = tour.press(Key::End);
     tour.tick(Duration::ZERO, || true);
@@ -37,8 +37,8 @@ fn screen(tour: &Tour, width: u16, height: u16) -> TestBackend {
     terminal.backend().clone()
 }
 
-const ALL: fn() -> (&'static str, RuleSet) = || ("all", RuleSet::all());
-const DRAWN: fn() -> (&'static str, RuleSet) = || ("drawn", RuleSet::drawn());
+const ALL: fn() -> (&'static str, RuleSet<'static>) = || ("all", RuleSet::all());
+const DRAWN: fn() -> (&'static str, RuleSet<'static>) = || ("drawn", RuleSet::drawn());
 
 #[test]
 fn a_wide_screen_has_the_panel_beside_the_board() {

@@ -7,18 +7,18 @@ use oneway::size::Size;
 use oneway::walk::{Chance, Walker};
 
 /// A line by these rules on a square board, with five steps a second.
-fn tour(side: i32, rules: RuleSet, seed: u64) -> Tour {
+fn tour(side: i32, rules: RuleSet<'static>, seed: u64) -> Tour {
     tour_by(By::Rules, side, rules, seed)
 }
 
-fn tour_by(by: By, side: i32, rules: RuleSet, seed: u64) -> Tour {
+fn tour_by(by: By, side: i32, rules: RuleSet<'static>, seed: u64) -> Tour {
     let size = Size::square(side).expect("a size");
     let guide = Guide::new(Board::new(size), by, rules, "rules".into(), seed);
     Tour::new(guide, seed, Speed::with_delay(200), || 99)
 }
 
 /// The line that `oneway walk` draws.
-fn walked(by: By, side: i32, rules: RuleSet, seed: u64) -> Vec<Field> {
+fn walked(by: By, side: i32, rules: RuleSet<'static>, seed: u64) -> Vec<Field> {
     let start = Board::new(Size::square(side).expect("a size"));
     let chance = &mut Chance::from_seed(seed);
     match by {

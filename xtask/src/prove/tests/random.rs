@@ -3,11 +3,12 @@
 
 use super::*;
 use crate::count::{Balance, Count, Parity};
+use crate::evaluate::Evaluator;
 use crate::made_up::choice::Choice;
-use crate::matcher::Matcher;
 use crate::rule::{Area, Frame};
 use oneway::area::Side;
 use oneway::board::Board;
+use oneway::drawings::Matcher;
 use oneway::geometry::Field;
 use oneway::rules::{Areas, Window};
 use rayon::prelude::*;
@@ -155,14 +156,14 @@ fn what_is_proved_is_true(seeds: Range<u64>, lines: u64, least_proved: usize, le
 /// Along all lines of a small board: a line that steps into the area fills it at once and leaves it from the exit.
 fn lines_come_out_where_drawn(rule: &Rule) {
     let board = Board::new(Size::square(5).expect("a size"));
-    let (matchers, areas) = (Matcher::all_of(rule), Areas::for_board(&board));
+    let (matchers, areas) = (Evaluator::all_of(rule), Areas::for_board(&board));
     Follower { rule, matchers, areas, board, promises: Vec::new() }.follow();
 }
 
 /// Goes along all lines and remembers where they should come out.
 struct Follower<'a> {
     rule: &'a Rule,
-    matchers: Vec<Matcher>,
+    matchers: Vec<Evaluator>,
     areas: Areas,
     board: Board,
     /// How many fields were taken when the line stepped into an area, the area, and its exit.

@@ -1,0 +1,407 @@
+//! Prefix areas: what lies beside the first fields of a [run](Run) of doors. A run is walked once a state; whether its first n doors
+//! close an area, and which colour that has more of, is found when it is first needed, and kept. Knows no rule.
+
+use super::cut::{self, Hand};
+use super::{Areas, Side};
+use crate::board::Board;
+use crate::geometry::{Field, Step};
+use crate::matching::{Lengths, Run, Surplus, TABULATED, Window};
+use crate::outline::{Outline, Place, Sums};
+
+/// Areas beside more doors than this are found each time they are needed.
+const MOST_KEPT: i32 = TABULATED - 1;
+
+/// How many runs are kept.
+const SLOTS: usize = 64;
+
+/// What is known of the areas beside a run on a board.
+#[derive(Clone, Copy, Debug)]
+struct PrefixAreas {
+    /// The board, and the run from its first field on.
+    label: u64,
+    first: Field,
+    run: Run,
+    /// How many free fields the run begins with, up to a wall or to the field before the end.
+    doors: i32,
+    /// Whether a wall stands behind them.
+    ends_at_wall: bool,
+    /// Where the way around the first door touches a wall.
+    begin: Option<Contact>,
+    /// The numbers of doors of which it is known whether they close an area, and those that do: a bit for each.
+    known: u32,
+    closed: u32,
+    /// How many more fields of that area have the colour of the first door than the other colour; of others this says nothing.
+    surplus: [i32; MOST_KEPT as usize + 1],
+}
+
+/// The prefix areas of many runs.
+#[derive(Clone, Debug)]
+pub(super) struct PrefixMemo(Vec<PrefixAreas>);
+
+impl PrefixMemo {
+    /// Nothing is known yet.
+    pub(super) fn new() -> Self {
+        let nothing = PrefixAreas {
+            label: 0,
+            first: Field::new(i32::MIN, i32::MIN),
+            run: Run::straight((0, 0), Step::Up, Side::Left),
+            doors: 0,
+            ends_at_wall: false,
+            begin: None,
+            known: 0,
+            closed: 0,
+            surplus: [0; MOST_KEPT as usize + 1],
+        };
+        Self(vec![nothing; SLOTS])
+    }
+
+    /// The slot in which a run is kept, after walking along it if it was not.
+    #[inline]
+    fn slot(&mut self, board: &Board, first: Field, run: Run) -> usize {
+        const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
+        let home = (run.key().wrapping_mul(SPREAD) >> 58) as usize;
+        let holds = |slot: &PrefixAreas| {
+            slot.label == board.label()
+                && slot.first == first
+                && slot.run.steps == run.steps
+                && slot.run.side == run.side
+        };
+        // Two runs that share a place can both be kept.
+        let other = home ^ 1;
+        if holds(&self.0[home]) {
+            return home;
+        }
+        if holds(&self.0[other]) {
+            return other;
+        }
+        let slot = if self.0[home].label == board.label() { other } else { home };
+        self.0[slot].walk(board, first, run);
+        slot
+    }
+}
+
+impl PrefixAreas {
+    /// Walks along a run and forgets what was known of another one.
+    #[inline(never)]
+    fn walk(&mut self, board: &Board, first: Field, run: Run) {
+        (self.label, self.first, self.run) = (board.label(), first, run);
+        (self.known, self.closed, self.begin) = (0, 0, None);
+        (self.doors, self.ends_at_wall) = (0, true);
+        if !board.is_empty(first) {
+            return;
+        }
+        let (end, mut door) = (board.end(), first);
+        loop {
+            if door == end {
+                self.ends_at_wall = false;
+                return;
+            }
+            let step = run.steps[self.doors as usize & 1];
+            self.doors += 1;
+            if board.walls_around(door) >> (2 * step as u32) & 1 == 1 {
+                return;
+            }
+            door = door.neighbour(step);
+        }
+    }
+}
+
+/// The doors of a run on a board: the free fields that it begins with.
+#[derive(Debug)]
+pub struct Doors<'a> {
+    at: Window<'a>,
+    areas: &'a mut Areas,
+    run: Run,
+    slot: usize,
+}
+
+impl Areas {
+    /// The doors of a run.
+    #[inline]
+    pub fn doors<'a>(&'a mut self, at: Window<'a>, run: Run) -> Doors<'a> {
+        let slot = if at.is_recording() { 0 } else { self.prefixes.slot(at.board(), at.field(run.from), run) };
+        Doors { at, areas: self, run, slot }
+    }
+}
+
+impl<'a> Doors<'a> {
+    /// Whether some allowed number of doors closes an area as required. The area is then the [last](Areas::last) one.
+    #[inline]
+    pub fn fit<const F: usize, S: AsRef<[Surplus<F>]>>(mut self, lengths: &Lengths<F, S>) -> bool {
+        let PrefixAreas { doors, ends_at_wall, known, closed, .. } = *self.prefix();
+        let is_recording = self.at.is_recording();
+        if is_recording || doors > MOST_KEPT {
+            return self.fitting(lengths).next().is_some() || is_recording;
+        }
+        let mut allowed = lengths.allowed(doors, ends_at_wall) & (closed | !known);
+        while allowed != 0 {
+            let doors = allowed.trailing_zeros() as i32;
+            if self.surplus(doors).is_some_and(|surplus| lengths.accepts_behind(doors, surplus)) {
+                self.areas.line_along(self.at.field(self.run.from), self.run, doors);
+                return true;
+            }
+            allowed &= allowed - 1;
+        }
+        false
+    }
+
+    /// The counts of families for which the number of doors is allowed and closes an area as required, in order. The area is then
+    /// the [last](Areas::last) one.
+    pub fn fitting<const F: usize, S: AsRef<[Surplus<F>]>>(
+        mut self,
+        lengths: &Lengths<F, S>,
+    ) -> impl Iterator<Item = [i32; F]> {
+        let mut next = Some(lengths.first());
+        if self.at.is_recording() {
+            self.at.record(self.run.near(lengths.fewest()));
+            next = None;
+        }
+        let PrefixAreas { doors: found, ends_at_wall, .. } = *self.prefix();
+        if lengths.ends_at_wall() && !ends_at_wall || found <= MOST_KEPT && lengths.allowed(found, ends_at_wall) == 0 {
+            next = None;
+        }
+        std::iter::from_fn(move || {
+            while let Some(counts) = next {
+                let doors = lengths.doors(&counts);
+                next = lengths.after(counts, doors > found);
+                let is_allowed = if lengths.ends_at_wall() { doors == found } else { doors <= found };
+                if is_allowed && self.surplus(doors).is_some_and(|surplus| lengths.accepts(surplus, &counts)) {
+                    self.areas.line_along(self.at.field(self.run.from), self.run, doors);
+                    return Some(counts);
+                }
+            }
+            None
+        })
+    }
+
+    /// How many more fields of the area beside the first `doors` doors have the colour of the first one than the other colour; `None`
+    /// if there are fewer doors, or if the area is not closed.
+    pub fn surplus(&mut self, doors: i32) -> Option<i32> {
+        let prefix = self.prefix();
+        if doors < 1 || doors > prefix.doors {
+            return None;
+        }
+        if doors <= MOST_KEPT && prefix.known >> doors & 1 == 1 {
+            return (prefix.closed >> doors & 1 == 1).then(|| prefix.surplus[doors as usize]);
+        }
+        let found = self.areas.find_beside(self.at.board(), self.slot, doors);
+        if doors <= MOST_KEPT {
+            let prefix = &mut self.areas.prefixes.0[self.slot];
+            prefix.known |= 1 << doors;
+            prefix.closed |= u32::from(found.is_some()) << doors;
+            prefix.surplus[doors as usize] = found.unwrap_or_default();
+        }
+        found
+    }
+
+    #[inline]
+    fn prefix(&self) -> &PrefixAreas {
+        &self.areas.prefixes.0[self.slot]
+    }
+}
+
+impl Areas {
+    /// The surplus of the first door's colour in the area beside the first `doors` doors of the run in a slot.
+    fn find_beside(&mut self, board: &Board, slot: usize, doors: i32) -> Option<i32> {
+        let Self { prefixes, traced, line, .. } = self;
+        let prefix = &mut prefixes.0[slot];
+        let PrefixAreas { first, run, .. } = *prefix;
+        let colour = Sums::of(first).surplus;
+        if board.is_empty(board.end()) {
+            let along = Along { board, first, run, doors };
+            if board.outline().is_known() {
+                return along.surplus(board.outline(), &mut prefix.begin, line);
+            }
+            if traced.trace(board) {
+                return along.surplus(traced, &mut prefix.begin, line);
+            }
+        }
+        self.line_along(first, run, doors);
+        self.sums_on_the_left(board).map(|sums| colour * sums.surplus)
+    }
+
+    /// Makes the first `doors` doors of a run the line of the last area.
+    fn line_along(&mut self, first: Field, run: Run, doors: i32) {
+        self.walk = Some(run.line_from(first, doors, &mut self.line));
+    }
+}
+
+impl Run {
+    /// Writes down its first doors in such an order that the area is on the left; in which direction a single one is passed.
+    fn line_from(self, first: Field, doors: i32, line: &mut Vec<Field>) -> Step {
+        line.clear();
+        let mut field = first;
+        for index in 0..doors {
+            line.push(field);
+            field = field.neighbour(self.steps[index as usize & 1]);
+        }
+        match self.side {
+            Side::Left => self.steps[0],
+            Side::Right => {
+                line.reverse();
+                self.steps[0].reversed()
+            }
+        }
+    }
+}
+
+/// The first doors of a run on a board whose end is free, and whose free fields hang together.
+struct Along<'a> {
+    board: &'a Board,
+    first: Field,
+    run: Run,
+    doors: i32,
+}
+
+impl Along<'_> {
+    /// How many more fields of the area have the colour of the first door than the other colour, if it is closed.
+    #[inline]
+    fn surplus(&self, outline: &impl Outline, begin: &mut Option<Contact>, line: &mut Vec<Field>) -> Option<i32> {
+        if self.doors == 1 {
+            return self.surplus_of_one(outline);
+        }
+        if begin.is_none() {
+            *begin = self.contact(End::First, 0, 6);
+        }
+        match (*begin, self.contact(End::Last, 0, 6)) {
+            (Some(begin), Some(tip)) => self.surplus_between(outline, begin, tip),
+            (Some(begin), None) if self.hangs_from(begin) => None,
+            _ => self.surplus_further_on(outline, line),
+        }
+    }
+
+    /// Whether the way around the last door, which touches no wall there, comes all along the line back to the first door, and beside
+    /// that there are only walls up to the one where it began: then the line cuts nothing off.
+    #[inline]
+    fn hangs_from(&self, begin: Contact) -> bool {
+        let Self { board, run, doors, .. } = self;
+        let hand = begin.hand.opposite();
+        // At each door the way comes from the next one and goes on to the one before.
+        let directions = [0, 1].map(|odd: usize| {
+            let (coming, going) = (2 * run.steps[odd] as i32, 2 * run.steps[odd ^ 1].reversed() as i32);
+            hand.directions(hand.turned(coming, 2), hand.between(coming, going) - 2)
+        });
+        let mut field = run.field(self.first, doors - 1);
+        for index in (1..doors - 1).rev() {
+            field = field.neighbour(run.steps[index as usize & 1].reversed());
+            if board.walls_around(field) & directions[index as usize & 1] != 0 {
+                return false;
+            }
+        }
+        let first = hand.turned(2 * run.steps[0] as i32, 2);
+        let walls = board.walls_around(self.first);
+        let passed = hand.free_directions(walls, first);
+        let (came_to, began_at) = (hand.turned(first, passed), begin.hand.turned(begin.first, begin.passed));
+        let between = hand.directions(came_to, hand.between(came_to, began_at)) & 0b0101_0101;
+        passed >= 4 || !walls & between == 0
+    }
+
+    /// The same if one end of the line touches no wall.
+    #[inline(never)]
+    fn surplus_further_on(&self, outline: &impl Outline, line: &mut Vec<Field>) -> Option<i32> {
+        let walk = self.run.line_from(self.first, self.doors, line);
+        cut::on_the_left(self.board, outline, line, walk).map(|sums| Sums::of(self.first).surplus * sums.surplus)
+    }
+
+    /// How many more fields beside the only door have its colour, and of itself, if they are closed in.
+    fn surplus_of_one(&self, outline: &impl Outline) -> Option<i32> {
+        let beside = 2 * self.run.side.of(self.run.steps[0]) as u32;
+        if self.board.walls_around(self.first) >> beside & 1 == 1 {
+            return Some(1);
+        }
+        // The way back begins where the way forth did, after the field beside the door.
+        let begin = self.contact(End::First, 1, 7)?;
+        let tip = self.contact(End::Last, 0, 8)?;
+        self.surplus_between(outline, begin, tip)
+    }
+
+    #[inline]
+    fn surplus_between(&self, outline: &impl Outline, begin: Contact, tip: Contact) -> Option<i32> {
+        let first = Sums::of(self.first).surplus;
+        // The area is on the left of the outline's way from one of them to the other one.
+        let [from, to] = if self.run.side == Side::Left { [tip, begin] } else { [begin, tip] };
+        let numbers = outline.numbers_of(from.place, to.place);
+        let from_outline = if numbers[0] == numbers[1] {
+            // Both ends touch one wall, and nothing is between them but that wall.
+            (begin.passed == 0 && tip.passed == 0).then(Sums::default)?
+        } else {
+            (!outline.passes_end(numbers)).then(|| outline.between(from.place, to.place, numbers))?
+        };
+        let own = if self.doors % 2 == 1 { first } else { 0 };
+        let around = begin.sides().surplus + tip.sides().surplus + self.surplus_between_the_ends();
+        Some(first * (own + around + from_outline.surplus))
+    }
+
+    /// Where the way around an end of the line, from the side of the area on and away from the other end, touches a wall; it begins some
+    /// directions later, and looks in a limited number of directions.
+    #[inline]
+    fn contact(&self, end: End, later: i32, directions: i32) -> Option<Contact> {
+        let Self { run, doors, .. } = self;
+        let (field, ahead) = match end {
+            End::First => (self.first, run.steps[0]),
+            End::Last if *doors == 1 => (self.first, run.steps[0]),
+            // The step that led there.
+            End::Last => (run.field(self.first, doors - 1), run.steps[*doors as usize & 1]),
+        };
+        let hand = match (run.side, end) {
+            (Side::Left, End::First) | (Side::Right, End::Last) => Hand::Counterclockwise,
+            (Side::Left, End::Last) | (Side::Right, End::First) => Hand::Clockwise,
+        };
+        let first = hand.turned(2 * run.side.of(ahead) as i32, later);
+        let passed = hand.free_directions(self.board.walls_around(field), first);
+        (passed < directions).then(|| Contact {
+            field,
+            hand,
+            first,
+            passed,
+            place: hand.place(field, hand.turned(first, passed)),
+        })
+    }
+
+    /// The surplus of the sides, towards the area, of all fields but the first and the last one.
+    #[inline]
+    fn surplus_between_the_ends(&self) -> i32 {
+        let Self { run, doors, .. } = self;
+        let second = self.first.neighbour(run.steps[0]);
+        if run.is_straight() {
+            // Neighbours make each other even.
+            let facing = run.side.of(run.steps[0]);
+            return if doors & 1 == 1 && *doors > 2 { Sums::of_side(second, facing).surplus } else { 0 };
+        }
+        let (mut surplus, mut field) = (0, second);
+        for index in 1..doors - 1 {
+            let (came_by, goes_by) = (run.steps[(index + 1) as usize & 1], run.steps[index as usize & 1]);
+            let mut side = run.side.of(came_by);
+            while side != goes_by {
+                surplus += Sums::of_side(field, side).surplus;
+                side = run.side.opposite().of(side);
+            }
+            field = field.neighbour(goes_by);
+        }
+        surplus
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    First,
+    Last,
+}
+
+/// Where the way around a field touches a wall.
+#[derive(Clone, Copy, Debug)]
+struct Contact {
+    field: Field,
+    hand: Hand,
+    /// The direction from which on it looked for walls, and how many it passed.
+    first: i32,
+    passed: i32,
+    place: Place,
+}
+
+impl Contact {
+    /// The sides that were passed.
+    fn sides(self) -> Sums {
+        self.hand.sides(self.field, self.first, self.passed)
+    }
+}

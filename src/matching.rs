@@ -1,0 +1,18 @@
+//! What generated matchers are made of: a [window](Window) around the live end with the fields [near](Near) it,
+//! [runs of doors](Run) with the [lengths](Lengths) that a drawing allows, and the [index](CandidateIndex) that skips matchers which
+//! cannot match. Knows boards and areas, but no strategy: which matchers are run, and what follows, is decided elsewhere.
+
+mod index;
+mod lengths;
+mod near;
+mod run;
+mod window;
+
+pub use index::CandidateIndex;
+pub(crate) use lengths::TABULATED;
+pub use lengths::{Counts, Lengths, MOST_FAMILIES, Sum, Surplus};
+pub use near::{CLOSE, Near, NearFields, is_close};
+pub use run::Run;
+pub use window::Window;
+
+pub use crate::plane::REACH;

@@ -1,0 +1,130 @@
+//! The fields close to the live end: which of them are walls, as one word, and what a drawing requires of them, as two.
+//! Knows no rule.
+
+use crate::board::Board;
+use crate::geometry::{Field, Step, Steps};
+use crate::plane::REACH;
+
+/// How far the near fields lie from the live end.
+pub const CLOSE: i32 = 3;
+
+const SIDE: i32 = 2 * CLOSE + 1;
+
+/// The bit of the field `dx` to the right and `dy` below the live end: row by row, and a row reads as on paper.
+const fn bit(dx: i32, dy: i32) -> u64 {
+    assert!(is_close(dx, dy), "too far away to be a near field");
+    1 << ((dy + CLOSE) * SIDE + CLOSE - dx)
+}
+
+/// Whether the field `dx` to the right and `dy` below the live end is a near field.
+pub const fn is_close(dx: i32, dy: i32) -> bool {
+    -CLOSE <= dx && dx <= CLOSE && -CLOSE <= dy && dy <= CLOSE
+}
+
+/// Which of the near fields are taken or outside the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NearFields(u64);
+
+impl NearFields {
+    /// The near fields of a board's live end.
+    pub fn of(board: &Board) -> Self {
+        let Field { x, y } = board.live();
+        let wall = board.wall();
+        let columns = wall.columns_around(x, y);
+        Self((-CLOSE..=CLOSE).rev().fold(0, |fields, dy| {
+            let row = columns.row(wall, dy) >> (REACH - CLOSE) & ((1 << SIDE) - 1);
+            fields << SIDE | row
+        }))
+    }
+
+    /// The eight fields around the live end as a number below 256: row by row, without the live end.
+    pub(super) fn surroundings(self) -> usize {
+        let above = self.0 >> 16 & 0x07;
+        let (right, left) = (self.0 >> 20 & 0x08, self.0 >> 21 & 0x10);
+        let below = self.0 >> 25 & 0xE0;
+        (above | right | left | below) as usize
+    }
+
+    /// Near fields with these surroundings, and all others free.
+    pub(super) fn with_surroundings(number: u64) -> Self {
+        let above = number << 16 & 0x07 << 16;
+        let (right, left) = (number << 20 & 1 << 23, number << 21 & 1 << 25);
+        let below = number << 25 & 0x07 << 30;
+        Self(above | right | left | below)
+    }
+
+    /// The steps from the live end to fields that are no walls.
+    pub(super) fn free_steps(self) -> Steps {
+        let is_free = |step: &Step| self.0 & bit(step.vector().0, step.vector().1) == 0;
+        Step::ALL.into_iter().filter(is_free).collect()
+    }
+}
+
+/// What a drawing requires of the near fields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Near {
+    free: u64,
+    wall: u64,
+}
+
+impl Near {
+    /// Nothing.
+    pub const ANY: Self = Self { free: 0, wall: 0 };
+
+    /// The same, and the field `dx` to the right and `dy` below the live end is free.
+    pub const fn free(self, dx: i32, dy: i32) -> Self {
+        Self { free: self.free | bit(dx, dy), ..self }
+    }
+
+    /// The same, and that field is taken or outside the board.
+    pub const fn wall(self, dx: i32, dy: i32) -> Self {
+        Self { wall: self.wall | bit(dx, dy), ..self }
+    }
+
+    /// Both together.
+    pub const fn and(self, other: Self) -> Self {
+        Self { free: self.free | other.free, wall: self.wall | other.wall }
+    }
+
+    /// What is required of the eight fields around the live end alone.
+    pub(super) const fn of_surroundings(self) -> Self {
+        const AROUND: u64 = 0x07 << 16 | 1 << 23 | 1 << 25 | 0x07 << 30;
+        Self { free: self.free & AROUND, wall: self.wall & AROUND }
+    }
+
+    /// Whether the near fields are as required.
+    #[inline]
+    pub const fn fits(self, fields: NearFields) -> bool {
+        fields.0 & (self.free | self.wall) == self.wall
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::size::Size;
+
+    #[test]
+    fn near_fields_are_what_stands_around_the_live_end() {
+        let mut board = Board::new(Size::new(5, 4).expect("a size"));
+        for step in [Step::Right, Step::Right, Step::Down] {
+            board.step(step);
+        }
+        let fields = NearFields::of(&board);
+        for dy in -CLOSE..=CLOSE {
+            for dx in -CLOSE..=CLOSE {
+                let is_free = board.is_empty(board.live().offset(dx, dy));
+                assert_eq!(Near::ANY.free(dx, dy).fits(fields), is_free, "{dx}, {dy}");
+                assert_eq!(Near::ANY.wall(dx, dy).fits(fields), !is_free, "{dx}, {dy}");
+            }
+        }
+        assert_eq!(fields.free_steps(), board.steps_to_empty_fields());
+    }
+
+    #[test]
+    fn surroundings_are_numbered_without_gaps() {
+        for number in 0..256 {
+            assert_eq!(NearFields::with_surroundings(number).surroundings(), number as usize);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! A run of doors: a line of fields that goes straight on, or like stairs, as far as the board lets it, and the side of it on which
+//! an area lies. Knows no board.
+
+use super::near::{Near, is_close};
+use crate::area::Side;
+use crate::geometry::{Field, Step};
+
+/// A line of fields without an end, counted from the live end, and one side of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The first field.
+    pub from: (i32, i32),
+    /// The steps that lead from field to field, in turn; the same one twice if the run is straight.
+    pub steps: [Step; 2],
+    /// The side on which the area lies.
+    pub side: Side,
+}
+
+impl Run {
+    /// Straight on from a field.
+    pub const fn straight(from: (i32, i32), step: Step, side: Side) -> Self {
+        Self::stairs(from, [step, step], side)
+    }
+
+    /// Like stairs, by one step and the other.
+    pub const fn stairs(from: (i32, i32), steps: [Step; 2], side: Side) -> Self {
+        Self { from, steps, side }
+    }
+
+    /// Whether it goes straight on.
+    pub fn is_straight(self) -> bool {
+        self.steps[0] == self.steps[1]
+    }
+
+    /// The vector from the first field to the one `index` steps further.
+    #[inline]
+    pub(crate) fn vector(self, index: i32) -> (i32, i32) {
+        let ([(dx, dy), (ex, ey)], (odd, even)) = (self.steps.map(Step::vector), ((index + 1) / 2, index / 2));
+        (dx * odd + ex * even, dy * odd + ey * even)
+    }
+
+    /// The field with that index, if the first one is `first`.
+    #[inline]
+    pub(crate) fn field(self, first: Field, index: i32) -> Field {
+        let (dx, dy) = self.vector(index);
+        first.offset(dx, dy)
+    }
+
+    /// That the first `doors` fields are free, as far as they are near the live end.
+    pub fn near(self, doors: i32) -> Near {
+        let fields = (0..doors).map(|index| {
+            let (dx, dy) = self.vector(index);
+            (self.from.0 + dx, self.from.1 + dy)
+        });
+        fields.filter(|(dx, dy)| is_close(*dx, *dy)).fold(Near::ANY, |near, (dx, dy)| near.free(dx, dy))
+    }
+
+    /// A number that stands for the run.
+    #[inline]
+    pub(crate) const fn key(self) -> u64 {
+        let [first, second] = [self.steps[0] as u64, self.steps[1] as u64];
+        let from = (self.from.0 as u32 as u64) << 32 | self.from.1 as u32 as u64;
+        from << 5 ^ (first << 3 | second << 1 | self.side as u64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stairs_take_their_steps_in_turn() {
+        let run = Run::stairs((0, -1), [Step::Up, Step::Right], Side::Left);
+        let fields: Vec<_> = (0..5).map(|index| run.field(Field::new(5, 9), index)).collect();
+        assert_eq!(fields, [(5, 9), (5, 8), (6, 8), (6, 7), (7, 7)].map(|(x, y)| Field::new(x, y)));
+        assert_eq!(run.near(9), Near::ANY.free(0, -1).free(0, -2).free(1, -2).free(1, -3).free(2, -3));
+    }
+}

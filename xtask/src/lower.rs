@@ -1,0 +1,268 @@
+//! From a rule to its program: the one intermediate form of "does this drawing match". The emitter prints it as Rust, the
+//! evaluator runs it, and the near fields by which matchers are skipped are computed from it. Knows no board and no Rust.
+//!
+//! A program has tests of near fields, tests of other fields, families with what each copy requires, areas, and a conclusion. Most
+//! areas lie behind a [run](doors) of doors; then the number of doors decides the counts of the families, and the fields of the
+//! line need no tests of their own.
+
+mod doors;
+mod point;
+
+use crate::count::{Balance, Comparison, Parity};
+use crate::language::{Demand, Mark};
+use crate::meaning::demands;
+use crate::orient::orientations;
+use crate::rule::{Area, Offset, Place, Rule};
+use doors::Doors;
+pub use doors::{DoorTable, SurplusKind};
+use oneway::geometry::{Step, Steps};
+use oneway::matching::{Near, Run, is_close};
+use oneway::symmetry::Symmetry;
+pub use point::{Affine, Point};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A drawing in one orientation, as a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// The name of the drawing.
+    pub rule: String,
+    /// How the drawing is turned.
+    pub symmetry: Symmetry,
+    /// What follows where it matches.
+    pub conclusion: Conclusion,
+    /// Near fields that do not move, each with whether it has to be free; else it has to be a wall.
+    pub near: BTreeMap<Offset, bool>,
+    /// What is required of other fields that do not move.
+    pub fixed: Vec<Test>,
+    /// The families.
+    pub families: Vec<Family>,
+    /// What is required of fields that stand once but move with families.
+    pub moved: Vec<Test>,
+    /// What is required of areas; the one that a line leaves stands last.
+    pub areas: Vec<AreaTest>,
+}
+
+/// What follows where a drawing matches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Conclusion {
+    /// These steps are dead.
+    Forbids(Steps),
+    /// A line that enters the last area leaves it here.
+    Exit(Point),
+}
+
+/// What some fields have to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Test {
+    /// What they have to be.
+    pub kind: TestKind,
+    /// The fields; of a family, those of its first copy.
+    pub fields: Vec<Point>,
+}
+
+/// What a field has to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum TestKind {
+    /// Free.
+    Free,
+    /// Taken or outside the board.
+    Wall,
+    /// Taken.
+    Taken,
+    /// Outside the board.
+    Border,
+    /// Not the end corner.
+    NotEnd,
+}
+
+/// A group of fields that stands several times.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Family {
+    /// The name of its count.
+    pub name: String,
+    /// The least count.
+    pub min: i32,
+    /// The greatest count; as far as the board goes if there is none.
+    pub max: Option<i32>,
+    /// How far each copy is moved from the one before.
+    pub step: (i32, i32),
+    /// What each copy requires.
+    pub copies: Vec<Test>,
+}
+
+/// What is required of an area.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AreaTest {
+    /// Behind a run of doors.
+    Doors(Run, DoorTable),
+    /// Beside any line of fields that are known to be free.
+    Line(LineTest),
+}
+
+/// What is required of an area beside a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineTest {
+    /// The side on which it lies.
+    pub side: oneway::area::Side,
+    /// The direction in which a line of a single field is passed.
+    pub walk: Option<Step>,
+    /// The line, in pieces that stand once or as often as a family.
+    pub pieces: Vec<Piece>,
+    /// Whether its number of fields is even or odd.
+    pub parity: Option<Parity>,
+    /// How many more of its fields have the colour of `same`: comparisons with bounds.
+    pub bounds: Vec<(Comparison, Affine)>,
+    /// The field whose colour counts.
+    pub same: Point,
+}
+
+/// Fields of an area's line that stand once, or as often as a family.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The fields; of a family, those of its first copy.
+    pub fields: Vec<Point>,
+    /// The family, and how far each copy is moved from the one before.
+    pub family: Option<(usize, (i32, i32))>,
+}
+
+/// The programs of a rule, one for each distinct orientation.
+pub fn programs(rule: &Rule) -> Vec<Program> {
+    orientations(rule).iter().map(|(symmetry, turned)| Program::of(turned, *symmetry)).collect()
+}
+
+impl Program {
+    /// The program of a rule that is turned already.
+    fn of(turned: &Rule, symmetry: Symmetry) -> Self {
+        // With several areas and families, which counts fit is not decided by one number of doors.
+        let may_count = turned.repeats.is_empty() || turned.areas.len() == 1;
+        let doors = |area| if may_count { doors::of_area(turned, area) } else { None };
+        let mut areas: Vec<(&Area, Option<Doors>)> = turned.areas.iter().map(|area| (area, doors(area))).collect();
+        // A line needs fields that are known to be free, and the area that a line leaves is the last one to be looked for.
+        areas.sort_by_key(|(area, doors)| (area.exit.is_some(), doors.is_none()));
+        let lines_begin = areas.iter().position(|(_, doors)| doors.is_none()).unwrap_or(areas.len());
+        let mut covered = BTreeSet::new();
+        let areas = areas.into_iter().enumerate().map(|(place, (area, doors))| match doors {
+            Some(doors) if place < lines_begin => {
+                covered.extend(doors.covered);
+                AreaTest::Doors(doors.run, doors.table)
+            }
+            _ => AreaTest::Line(LineTest::of(turned, area)),
+        });
+        let areas = areas.collect();
+        let conclusion = match turned.exit() {
+            None => Conclusion::Forbids(Steps::of(&turned.forbids())),
+            Some(exit) => Conclusion::Exit(Point::of(exit, &turned.repeats)),
+        };
+        let mut program = Self {
+            rule: turned.name.clone(),
+            symmetry,
+            conclusion,
+            near: BTreeMap::new(),
+            fixed: Vec::new(),
+            families: turned
+                .repeats
+                .iter()
+                .map(|repeat| Family {
+                    name: repeat.name.clone(),
+                    min: repeat.min,
+                    max: repeat.max,
+                    step: repeat.step,
+                    copies: Vec::new(),
+                })
+                .collect(),
+            moved: Vec::new(),
+            areas,
+        };
+        let required = demands(turned).into_iter().filter(|(place, _)| !covered.contains(place));
+        let required = required.map(|(place, demand)| (TestKind::from(demand), place));
+        let not_end = turned.marks.iter().filter(|mark| mark.mark == Mark::NotEnd);
+        let not_end = not_end.map(|mark| (TestKind::NotEnd, mark.place.clone()));
+        for (kind, place) in required.chain(not_end) {
+            program.require(kind, &place, Point::of(&place, &turned.repeats));
+        }
+        program
+    }
+
+    /// Puts a test where it belongs: those of one kind that move alike stand together.
+    fn require(&mut self, kind: TestKind, place: &Place, field: Point) {
+        let tests = match place.shift.copies {
+            Some(family) => &mut self.families[family].copies,
+            None if !place.shift.is_fixed() => &mut self.moved,
+            None => match kind {
+                TestKind::Free | TestKind::Wall if is_close(place.at.dx, place.at.dy) => {
+                    self.near.insert(place.at, kind == TestKind::Free);
+                    return;
+                }
+                _ => &mut self.fixed,
+            },
+        };
+        match tests.iter_mut().find(|test| test.kind == kind) {
+            Some(test) => test.fields.push(field),
+            None => {
+                tests.push(Test { kind, fields: vec![field] });
+                tests.sort_by_key(|test| test.kind);
+            }
+        }
+    }
+
+    /// The table of the doors whose number decides the counts of the families.
+    pub fn counted_by(&self) -> Option<(Run, &DoorTable)> {
+        match &self.areas[..] {
+            [AreaTest::Doors(run, table)] if !self.families.is_empty() => Some((*run, table)),
+            _ => None,
+        }
+    }
+
+    /// The near fields without which it cannot match: those that do not move, and the first doors of runs.
+    pub fn prefilter(&self) -> Near {
+        let near = self.near.iter().fold(Near::ANY, |near, (Offset { dx, dy }, is_free)| match is_free {
+            true => near.free(*dx, *dy),
+            false => near.wall(*dx, *dy),
+        });
+        let runs = self.areas.iter().map_while(|area| match area {
+            AreaTest::Doors(run, table) => Some(run.near(table.fewest())),
+            AreaTest::Line(_) => None,
+        });
+        runs.fold(near, Near::and)
+    }
+}
+
+impl LineTest {
+    fn of(turned: &Rule, area: &Area) -> Self {
+        let repeats = &turned.repeats;
+        let pieces = area
+            .line
+            .chunk_by(|a, b| a.shift.copies == b.shift.copies && (a.shift.copies.is_none() || a.shift == b.shift));
+        Self {
+            side: area.circle,
+            walk: area.walk.filter(|_| area.line.len() == 1),
+            pieces: pieces
+                .map(|places| Piece {
+                    fields: places.iter().map(|place| Point::of(place, repeats)).collect(),
+                    family: places[0].shift.copies.map(|family| (family, repeats[family].step)),
+                })
+                .collect(),
+            parity: area.count.parity,
+            bounds: area.count.balances.iter().map(|balance| (balance.comparison, bound(turned, balance))).collect(),
+            same: Point::of(area.same(), repeats),
+        }
+    }
+}
+
+/// What a balance compares a surplus with.
+fn bound(turned: &Rule, balance: &Balance) -> Affine {
+    let factor = |name: &str| balance.terms.iter().filter(|(_, term)| term == name).map(|(factor, _)| factor).sum();
+    let factors = turned.repeats.iter().map(|repeat| factor(&repeat.name)).collect();
+    Affine { constant: balance.constant, factors }
+}
+
+impl From<Demand> for TestKind {
+    fn from(demand: Demand) -> Self {
+        match demand {
+            Demand::Empty => Self::Free,
+            Demand::Wall => Self::Wall,
+            Demand::Taken => Self::Taken,
+            Demand::Border => Self::Border,
+        }
+    }
+}
