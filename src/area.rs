@@ -11,7 +11,7 @@ use crate::matching::Window;
 use crate::outline::{Sums, TracedOutline};
 use flood::Flood;
 pub use prefix::Doors;
-use prefix::PrefixMemo;
+use prefix::{FirstDoors, PrefixMemo};
 
 /// On which hand of the walk along the line the area lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -75,6 +75,10 @@ pub struct Areas {
     /// has nothing beside it without one.
     line: Vec<Field>,
     walk: Option<Step>,
+    /// What the line is, if it is made of the first doors of a run.
+    doors: Option<FirstDoors>,
+    /// The board and the doors beside which the area was filled last.
+    filled: Option<(u64, FirstDoors)>,
     /// What is known of the areas beside runs of doors.
     prefixes: PrefixMemo,
 }
@@ -88,6 +92,8 @@ impl Areas {
             traced: TracedOutline::of_size(size),
             line: Vec::with_capacity(size.fields()),
             walk: None,
+            doors: None,
+            filled: None,
             prefixes: PrefixMemo::new(),
         }
     }
@@ -125,12 +131,17 @@ impl Areas {
     /// The fields of the last area that was looked for.
     pub fn last(&mut self, board: &Board) -> Fields<'_> {
         // It is usually known without having been filled.
-        self.flood.fill_left_of(board, &self.line, self.walk);
+        let wanted = self.doors.map(|doors| (board.label(), doors));
+        if wanted.is_none() || self.filled != wanted {
+            self.flood.fill_left_of(board, &self.line, self.walk);
+            self.filled = wanted;
+        }
         Fields(&self.flood)
     }
 
-    /// Walks the line so that the area, which is on `side` of it, is on the left.
+    /// Walks the new line so that the area, which is on `side` of it, is on the left.
     fn turn_line(&mut self, side: Side) {
+        self.doors = None;
         if side == Side::Right {
             self.line.reverse();
             self.walk = self.walk.map(Step::reversed);
@@ -153,6 +164,7 @@ impl Areas {
         } else if is_cut && traced.trace(board) {
             cut::on_the_left(board, traced, line, direction)
         } else {
+            self.filled = None;
             flood.fill_left_of(board, line, *walk)
         }
     }

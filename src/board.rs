@@ -238,6 +238,11 @@ impl Board {
         self.neighbours.walls(field)
     }
 
+    /// The walls around each field.
+    pub(crate) fn neighbours(&self) -> &Neighbours {
+        &self.neighbours
+    }
+
     /// The outline of the free fields, as far as it follows from the line.
     pub(crate) fn outline(&self) -> &LineOutline {
         &self.outline

@@ -108,14 +108,17 @@ impl<M: Matcher> Drawings<M> {
         mut wanted: Steps,
         mut visit: impl FnMut(&'m Oriented<M>) -> Steps,
     ) {
-        for place in self.may_forbid.candidates(at.near_fields()) {
-            if wanted.is_empty() {
-                break;
-            }
-            let candidate = &self.forbidding[place];
+        for candidate in self.may_forbid.candidates(at.near_fields()) {
             // A matcher that can forbid nothing more need not be run.
-            if !wanted.intersection(candidate.forbids).is_empty() && candidate.matcher.matches(at, areas) {
-                wanted = visit(candidate);
+            if wanted.intersection(candidate.matters).is_empty() {
+                continue;
+            }
+            let oriented = &self.forbidding[candidate.place()];
+            if oriented.matcher.matches(at, areas) {
+                wanted = visit(oriented);
+                if wanted.is_empty() {
+                    break;
+                }
             }
         }
     }
@@ -133,7 +136,7 @@ impl<M: Matcher> Drawings<M> {
 
     /// The matchers that may decide here where a line leaves an area.
     pub(crate) fn may_leave(&self, at: Window<'_>) -> impl Iterator<Item = &Oriented<M>> {
-        self.may_leave.candidates(at.near_fields()).map(|place| &self.leaving[place])
+        self.may_leave.candidates(at.near_fields()).map(|candidate| &self.leaving[candidate.place()])
     }
 
     /// All matchers of drawings that forbid steps.

@@ -49,7 +49,20 @@ impl Neighbours {
     /// The walls around a field of the board.
     #[inline]
     pub(crate) fn walls(&self, field: Field) -> u8 {
-        self.walls[self.index(field)]
+        self.walls_at(self.index(field))
+    }
+
+    /// The walls around the field with an index.
+    #[inline]
+    pub(crate) fn walls_at(&self, index: usize) -> u8 {
+        self.walls[index]
+    }
+
+    /// How much the index of a field grows with a step.
+    #[inline]
+    pub(crate) fn distance(&self, step: Step) -> isize {
+        let (dx, dy) = step.vector();
+        dy as isize * self.stride as isize + dx as isize
     }
 
     /// The steps from a field of the board to fields that are free.
@@ -59,8 +72,9 @@ impl Neighbours {
         Step::ALL.into_iter().filter(|step| free >> (2 * *step as u8) & 1 == 1).collect()
     }
 
+    /// The index of a field of the board.
     #[inline]
-    fn index(&self, field: Field) -> usize {
+    pub(crate) fn index(&self, field: Field) -> usize {
         field.y as usize * self.stride + field.x as usize
     }
 }

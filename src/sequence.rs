@@ -120,20 +120,23 @@ impl<M: Matcher> Drawings<M> {
             return None;
         }
         let at = Window::around_live_end(board);
-        let mut smallest: Option<(usize, &Oriented<M>)> = None;
+        // The smallest area so far, and the drawing that was looked at last.
+        let mut smallest: Option<(usize, &Oriented<M>, (i32, i32))> = None;
+        let mut last = None;
         for candidate in self.may_leave(at) {
-            if candidate.matcher.exit(at, areas).is_none() {
-                continue;
-            }
+            last = Some(std::ptr::from_ref(candidate));
+            let Some(exit) = candidate.matcher.exit(at, areas) else { continue };
             let area = areas.last(board);
             let size = area.iter().count();
             let leads_inside = |step| area.contains(board.live().neighbour(step));
-            if left.iter().all(leads_inside) && smallest.is_none_or(|(known, _)| size < known) {
-                smallest = Some((size, candidate));
+            if left.iter().all(leads_inside) && smallest.is_none_or(|(known, ..)| size < known) {
+                smallest = Some((size, candidate, exit));
             }
         }
-        let (_, found) = smallest?;
-        let (dx, dy) = found.matcher.exit(at, areas)?;
+        let (_, found, (dx, dy)) = smallest?;
+        if last != Some(std::ptr::from_ref(found)) {
+            found.matcher.exit(at, areas)?;
+        }
         Some((found.rule, board.live().offset(dx, dy)))
     }
 }

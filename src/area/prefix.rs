@@ -12,19 +12,24 @@ use crate::outline::{Outline, Place, Sums};
 const MOST_KEPT: i32 = TABULATED - 1;
 
 /// How many runs are kept.
-const SLOTS: usize = 64;
+const SLOTS: usize = 128;
 
 /// What is known of the areas beside a run on a board.
 #[derive(Clone, Copy, Debug)]
 struct PrefixAreas {
-    /// The board, and the run from its first field on.
+    /// The board with its live end, and the run.
     label: u64,
-    first: Field,
+    live: Field,
+    key: u64,
     run: Run,
+    /// The first field of the run.
+    first: Field,
     /// How many free fields the run begins with, up to a wall or to the field before the end.
     doors: i32,
     /// Whether a wall stands behind them.
     ends_at_wall: bool,
+    /// Whether the end of the board is free.
+    end_is_free: bool,
     /// Where the way around the first door touches a wall.
     begin: Option<Contact>,
     /// The numbers of doors of which it is known whether they close an area, and those that do: a bit for each.
@@ -32,6 +37,14 @@ struct PrefixAreas {
     closed: u32,
     /// How many more fields of that area have the colour of the first door than the other colour; of others this says nothing.
     surplus: [i32; MOST_KEPT as usize + 1],
+}
+
+/// The first doors of a run on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct FirstDoors {
+    first: Field,
+    run: Run,
+    doors: i32,
 }
 
 /// The prefix areas of many runs.
@@ -43,10 +56,13 @@ impl PrefixMemo {
     pub(super) fn new() -> Self {
         let nothing = PrefixAreas {
             label: 0,
+            live: Field::new(i32::MIN, i32::MIN),
+            key: 0,
             first: Field::new(i32::MIN, i32::MIN),
             run: Run::straight((0, 0), Step::Up, Side::Left),
             doors: 0,
             ends_at_wall: false,
+            end_is_free: false,
             begin: None,
             known: 0,
             closed: 0,
@@ -57,15 +73,10 @@ impl PrefixMemo {
 
     /// The slot in which a run is kept, after walking along it if it was not.
     #[inline]
-    fn slot(&mut self, board: &Board, first: Field, run: Run) -> usize {
-        const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
-        let home = (run.key().wrapping_mul(SPREAD) >> 58) as usize;
-        let holds = |slot: &PrefixAreas| {
-            slot.label == board.label()
-                && slot.first == first
-                && slot.run.steps == run.steps
-                && slot.run.side == run.side
-        };
+    fn slot(&mut self, board: &Board, run: Run) -> usize {
+        let (key, label, live) = (run.key(), board.label(), board.live());
+        let home = slot_of(key);
+        let holds = |slot: &PrefixAreas| slot.label == label && slot.key == key && slot.live == live;
         // Two runs that share a place can both be kept.
         let other = home ^ 1;
         if holds(&self.0[home]) {
@@ -74,35 +85,44 @@ impl PrefixMemo {
         if holds(&self.0[other]) {
             return other;
         }
-        let slot = if self.0[home].label == board.label() { other } else { home };
-        self.0[slot].walk(board, first, run);
+        let slot = if self.0[home].label == label { other } else { home };
+        self.0[slot].walk(board, run);
         slot
     }
+}
+
+/// The place in which a run is looked for first.
+#[inline]
+const fn slot_of(key: u64) -> usize {
+    const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
+    (key.wrapping_mul(SPREAD) >> (64 - SLOTS.trailing_zeros())) as usize
 }
 
 impl PrefixAreas {
     /// Walks along a run and forgets what was known of another one.
     #[inline(never)]
-    fn walk(&mut self, board: &Board, first: Field, run: Run) {
-        (self.label, self.first, self.run) = (board.label(), first, run);
+    fn walk(&mut self, board: &Board, run: Run) {
+        let first = board.live().offset(run.from.0, run.from.1);
+        (self.label, self.live, self.key) = (board.label(), board.live(), run.key());
+        (self.run, self.first) = (run, first);
         (self.known, self.closed, self.begin) = (0, 0, None);
         (self.doors, self.ends_at_wall) = (0, true);
-        if !board.is_empty(first) {
+        self.end_is_free = !board.wall().get(board.end());
+        if board.wall().look_up(first) {
             return;
         }
-        let (end, mut door) = (board.end(), first);
-        loop {
-            if door == end {
-                self.ends_at_wall = false;
-                return;
-            }
-            let step = run.steps[self.doors as usize & 1];
+        let neighbours = board.neighbours();
+        let (end, mut door) = (neighbours.index(board.end()), neighbours.index(first));
+        let steps = run.steps.map(|step| (2 * step as u32, neighbours.distance(step)));
+        while door != end {
+            let (direction, distance) = steps[self.doors as usize & 1];
             self.doors += 1;
-            if board.walls_around(door) >> (2 * step as u32) & 1 == 1 {
+            if neighbours.walls_at(door) >> direction & 1 == 1 {
                 return;
             }
-            door = door.neighbour(step);
+            door = door.wrapping_add_signed(distance);
         }
+        self.ends_at_wall = false;
     }
 }
 
@@ -119,7 +139,7 @@ impl Areas {
     /// The doors of a run.
     #[inline]
     pub fn doors<'a>(&'a mut self, at: Window<'a>, run: Run) -> Doors<'a> {
-        let slot = if at.is_recording() { 0 } else { self.prefixes.slot(at.board(), at.field(run.from), run) };
+        let slot = if at.is_recording() { 0 } else { self.prefixes.slot(at.board(), run) };
         Doors { at, areas: self, run, slot }
     }
 }
@@ -205,9 +225,8 @@ impl Areas {
     fn find_beside(&mut self, board: &Board, slot: usize, doors: i32) -> Option<i32> {
         let Self { prefixes, traced, line, .. } = self;
         let prefix = &mut prefixes.0[slot];
-        let PrefixAreas { first, run, .. } = *prefix;
-        let colour = Sums::of(first).surplus;
-        if board.is_empty(board.end()) {
+        let PrefixAreas { first, run, end_is_free, .. } = *prefix;
+        if end_is_free {
             let along = Along { board, first, run, doors };
             if board.outline().is_known() {
                 return along.surplus(board.outline(), &mut prefix.begin, line);
@@ -217,12 +236,13 @@ impl Areas {
             }
         }
         self.line_along(first, run, doors);
-        self.sums_on_the_left(board).map(|sums| colour * sums.surplus)
+        self.sums_on_the_left(board).map(|sums| Sums::of(first).surplus * sums.surplus)
     }
 
     /// Makes the first `doors` doors of a run the line of the last area.
     fn line_along(&mut self, first: Field, run: Run, doors: i32) {
         self.walk = Some(run.line_from(first, doors, &mut self.line));
+        self.doors = Some(FirstDoors { first, run, doors });
     }
 }
 
@@ -334,7 +354,7 @@ impl Along<'_> {
 
     /// Where the way around an end of the line, from the side of the area on and away from the other end, touches a wall; it begins some
     /// directions later, and looks in a limited number of directions.
-    #[inline]
+    #[inline(always)]
     fn contact(&self, end: End, later: i32, directions: i32) -> Option<Contact> {
         let Self { run, doors, .. } = self;
         let (field, ahead) = match end {

@@ -4,10 +4,28 @@
 use super::near::{Near, NearFields};
 use crate::geometry::Steps;
 
+/// A matcher that may match.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate {
+    near: Near,
+    /// Its place in the list of all matchers.
+    place: u32,
+    /// The steps of which one has to be free for it to matter.
+    pub matters: Steps,
+}
+
+impl Candidate {
+    /// Its place in the list of all matchers.
+    #[inline]
+    pub fn place(self) -> usize {
+        self.place as usize
+    }
+}
+
 /// The places of matchers in a list, by surroundings.
 #[derive(Clone, Debug)]
 pub struct CandidateIndex {
-    entries: Vec<(Near, u32)>,
+    entries: Vec<Candidate>,
     /// Where the entries of each of the surroundings begin, and after all of them where the last ones end.
     begins: Vec<u32>,
 }
@@ -23,19 +41,18 @@ impl CandidateIndex {
             let candidates = (0..).zip(&matchers).filter(|(_, (near, matters))| {
                 near.of_surroundings().fits(fields) && !free.intersection(*matters).is_empty()
             });
-            index.entries.extend(candidates.map(|(place, (near, _))| (*near, place)));
+            index.entries.extend(candidates.map(|(place, &(near, matters))| Candidate { near, place, matters }));
             index.begins.push(index.entries.len() as u32);
         }
         index
     }
 
-    /// The places of the matchers that may match among these near fields, in order.
+    /// The matchers that may match among these near fields, in order.
     #[inline]
-    pub fn candidates(&self, fields: NearFields) -> impl Iterator<Item = usize> {
+    pub fn candidates(&self, fields: NearFields) -> impl Iterator<Item = Candidate> {
         let surroundings = fields.surroundings();
         let range = self.begins[surroundings] as usize..self.begins[surroundings + 1] as usize;
-        let may_match = move |(near, _): &&(Near, u32)| near.fits(fields);
-        self.entries[range].iter().filter(may_match).map(|(_, place)| *place as usize)
+        self.entries[range].iter().filter(move |candidate| candidate.near.fits(fields)).copied()
     }
 }
 
@@ -67,7 +84,7 @@ mod tests {
             }
             let fields = NearFields::of(&board);
             let free = board.steps_to_empty_fields();
-            let candidates: Vec<_> = index.candidates(fields).collect();
+            let candidates: Vec<_> = index.candidates(fields).map(Candidate::place).collect();
             for (place, (near, matters)) in matchers.iter().enumerate() {
                 let may_match = near.fits(fields) && !matters.intersection(free).is_empty();
                 assert_eq!(candidates.contains(&place), may_match, "{near:?}");

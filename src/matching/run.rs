@@ -35,7 +35,7 @@ impl Run {
     /// The vector from the first field to the one `index` steps further.
     #[inline]
     pub(crate) fn vector(self, index: i32) -> (i32, i32) {
-        let ([(dx, dy), (ex, ey)], (odd, even)) = (self.steps.map(Step::vector), ((index + 1) / 2, index / 2));
+        let ([(dx, dy), (ex, ey)], (odd, even)) = (self.steps.map(Step::vector), ((index + 1) >> 1, index >> 1));
         (dx * odd + ex * even, dy * odd + ey * even)
     }
 

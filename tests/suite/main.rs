@@ -10,6 +10,7 @@ mod count_command;
 mod count_in_pieces;
 mod counts;
 mod drawings;
+mod from_drawing_to_step;
 mod generated_code;
 mod hostile_files;
 mod import;
