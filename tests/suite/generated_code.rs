@@ -17,7 +17,19 @@ fn generated(name: &str, text: String) -> String {
 
 #[test]
 fn tiny_drawings_become_readable_code() {
-    for name in ["one_wall", "symmetric", "narrowed", "one_field_area", "balance", "family_ahead"] {
+    for name in [
+        "one_wall",
+        "symmetric",
+        "narrowed",
+        "one_field_area",
+        "balance",
+        "bent_area",
+        "two_areas",
+        "family_ahead",
+        "family_area",
+        "family_bent_area",
+        "family_way_out",
+    ] {
         insta::with_settings!({ snapshot_path => "snapshots/code", prepend_module_to_snapshot => false, omit_expression => true }, {
             insta::assert_snapshot!(name, generated(name, drawing(name)));
         });

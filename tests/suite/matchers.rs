@@ -14,12 +14,15 @@ use oneway::picture;
 use oneway::rules::{self, Areas, Window};
 use oneway::size::Size;
 use oneway::symmetry::Symmetry;
+use oneway::walk::Chance;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::LazyLock;
 use xtask::evaluate::Evaluator;
 use xtask::interpret;
-use xtask::load::load;
+use xtask::load::{load, parse};
+use xtask::made_up::any_rule;
+use xtask::print::print;
 use xtask::rule::Rule;
 
 /// A drawing, what it was compiled into, and its programs.
@@ -189,6 +192,36 @@ fn matchers_agree_with_the_interpreter_on_long_runs_of_doors() {
     let straight = ["across_lack", "across_pass", "wall_lack", "wall_surplus", "wall_surplus_enter"];
     let never: Vec<_> = straight.into_iter().filter(|name| matches[name] == 0).collect();
     assert!(never.is_empty(), "these never match: {never:?} of {matches:?}");
+}
+
+#[test]
+fn programs_of_any_drawing_agree_with_the_interpreter() {
+    let mut matches = [0; 3];
+    for seed in 0..6000 {
+        let (mut drawing, mut chance) = (any_rule(seed), Chance::from_seed(seed));
+        // With few marks it matches more often.
+        drawing.marks.retain(|mark| !mark.mark.is_condition() || chance.below(5) == 0);
+        let Some(drawn) = parse(&drawing.name, "any.svg", print(&drawing)).0 else { continue };
+        let programs = Evaluator::all_of(&drawn);
+        for number in 0..4 {
+            let (width, height) = (4 + chance.below(9) as i32, 4 + chance.below(9) as i32);
+            let board = random_board(width, height, seed * 4 + number);
+            let (mut areas, at) = (Areas::for_board(&board), Window::around_live_end(&board));
+            for program in &programs {
+                let expected = interpret::matches(&drawn, program.symmetry(), &board);
+                let case = || format!("{} as {:?} on\n{}", print(&drawn), program.symmetry(), picture::text(&board));
+                assert_eq!(program.matches(at, &mut areas), expected, "{}", case());
+                let way_out = drawn.exit().and_then(|_| interpret::way_out(&drawn, program.symmetry(), &board));
+                assert_eq!(exit(program, &board, &mut areas), way_out, "{}", case());
+                let kind = if drawn.areas.is_empty() { 0 } else { 1 + usize::from(!drawn.repeats.is_empty()) };
+                matches[kind] += u64::from(expected);
+            }
+        }
+    }
+    assert!(
+        matches.iter().all(|count| *count > 100),
+        "without areas, with areas, with areas and families: {matches:?}"
+    );
 }
 
 #[test]

@@ -183,9 +183,9 @@ fn format_file(tokens: TokenStream) -> String {
     text
 }
 
-/// Breaks a line before each `&&` that is not inside brackets.
+/// Breaks a line before each `&&` that is not inside brackets, unless a block begins in it.
 fn one_test_a_line(line: &str) -> String {
-    if line.starts_with("///") {
+    if line.starts_with("///") || line.ends_with('{') {
         return format!("{line}\n");
     }
     let indent = line.len() - line.trim_start().len();

@@ -266,3 +266,65 @@ impl From<Demand> for TestKind {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::load::load;
+    use std::path::Path;
+
+    fn drawings(folder: &str) -> Vec<Rule> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree");
+        load(root, Path::new(folder)).expect("readable").rules.into_iter().map(|(rule, _)| rule).collect()
+    }
+
+    fn drawing(folder: &str, name: &str) -> Rule {
+        drawings(folder).into_iter().find(|rule| rule.name == name).expect("a drawing")
+    }
+
+    #[test]
+    fn every_area_of_our_drawings_lies_behind_a_run_of_doors() {
+        for rule in drawings("patterns") {
+            for program in programs(&rule) {
+                let is_run = |area: &AreaTest| matches!(area, AreaTest::Doors(..));
+                assert!(program.areas.iter().all(is_run), "{} {:?}", rule.name, program.symmetry);
+            }
+        }
+    }
+
+    #[test]
+    fn what_the_doors_decide_is_tested_nowhere_else() {
+        let program = &programs(&drawing("patterns", "wall_surplus"))[0];
+        let (run, table) = program.counted_by().expect("doors");
+        assert_eq!(run, Run::straight((0, -1), Step::Up, oneway::area::Side::Left));
+        assert!(table.up_to_wall && table.fewest() == 2);
+        assert_eq!(table.doors, Affine { constant: 2, factors: vec![1, 4] });
+        assert_eq!(table.surplus, [SurplusKind::AtLeast(Affine { constant: 2, factors: vec![0, 1] })]);
+        assert!(program.near.is_empty() && program.fixed.is_empty() && program.moved.is_empty());
+        assert!(program.families.iter().all(|family| family.copies.is_empty()));
+        assert_eq!(program.prefilter(), Near::ANY.free(0, -1).free(0, -2), "the first two doors");
+    }
+
+    #[test]
+    fn all_orientations_share_the_tables_of_doors() {
+        let tables = |program: &Program| {
+            let table = |area: &AreaTest| match area {
+                AreaTest::Doors(_, table) => Some(table.clone()),
+                AreaTest::Line(_) => None,
+            };
+            program.areas.iter().map(table).collect::<Vec<_>>()
+        };
+        for rule in [drawings("patterns"), drawings("tests/drawings/ok")].concat() {
+            let programs = programs(&rule);
+            assert!(programs.iter().all(|program| tables(program) == tables(&programs[0])), "{}", rule.name);
+        }
+    }
+
+    #[test]
+    fn a_line_that_bends_is_no_run() {
+        for name in ["bent_area", "family_bent_area"] {
+            let programs = programs(&drawing("tests/drawings/ok", name));
+            assert!(programs.iter().all(|program| matches!(program.areas[..], [AreaTest::Line(_)])), "{name}");
+        }
+    }
+}

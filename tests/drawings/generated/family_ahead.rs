@@ -35,8 +35,7 @@ pub const RULE: Rule = Rule {
 /// ```
 fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 0..=4 {
-        if k > 0
-            && !(at.free(&[(0, -k)]) && at.not_end(&[(0, -k)])) {
+        if k > 0 && !(at.free(&[(0, -k)]) && at.not_end(&[(0, -k)])) {
             break;
         }
         if at.wall(&[(0, -1 - k), (1, -1 - k)]) {
@@ -53,8 +52,7 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 0..=4 {
-        if k > 0
-            && !(at.free(&[(k, 0)]) && at.not_end(&[(k, 0)])) {
+        if k > 0 && !(at.free(&[(k, 0)]) && at.not_end(&[(k, 0)])) {
             break;
         }
         if at.wall(&[(1 + k, 0), (1 + k, 1)]) {
@@ -72,8 +70,7 @@ fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 0..=4 {
-        if k > 0
-            && !(at.free(&[(0, k)]) && at.not_end(&[(0, k)])) {
+        if k > 0 && !(at.free(&[(0, k)]) && at.not_end(&[(0, k)])) {
             break;
         }
         if at.wall(&[(-1, 1 + k), (0, 1 + k)]) {
@@ -90,8 +87,7 @@ fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 0..=4 {
-        if k > 0
-            && !(at.free(&[(-k, 0)]) && at.not_end(&[(-k, 0)])) {
+        if k > 0 && !(at.free(&[(-k, 0)]) && at.not_end(&[(-k, 0)])) {
             break;
         }
         if at.wall(&[(-1 - k, -1), (-1 - k, 0)]) {
@@ -109,8 +105,7 @@ fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 0..=4 {
-        if k > 0
-            && !(at.free(&[(0, -k)]) && at.not_end(&[(0, -k)])) {
+        if k > 0 && !(at.free(&[(0, -k)]) && at.not_end(&[(0, -k)])) {
             break;
         }
         if at.wall(&[(-1, -1 - k), (0, -1 - k)]) {
@@ -127,8 +122,7 @@ fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 0..=4 {
-        if k > 0
-            && !(at.free(&[(k, 0)]) && at.not_end(&[(k, 0)])) {
+        if k > 0 && !(at.free(&[(k, 0)]) && at.not_end(&[(k, 0)])) {
             break;
         }
         if at.wall(&[(1 + k, -1), (1 + k, 0)]) {
@@ -146,8 +140,7 @@ fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 0..=4 {
-        if k > 0
-            && !(at.free(&[(0, k)]) && at.not_end(&[(0, k)])) {
+        if k > 0 && !(at.free(&[(0, k)]) && at.not_end(&[(0, k)])) {
             break;
         }
         if at.wall(&[(0, 1 + k), (1, 1 + k)]) {
@@ -164,8 +157,7 @@ fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_left(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 0..=4 {
-        if k > 0
-            && !(at.free(&[(-k, 0)]) && at.not_end(&[(-k, 0)])) {
+        if k > 0 && !(at.free(&[(-k, 0)]) && at.not_end(&[(-k, 0)])) {
             break;
         }
         if at.wall(&[(-1 - k, 0), (-1 - k, 1)]) {

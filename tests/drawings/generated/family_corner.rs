@@ -35,16 +35,14 @@ pub const RULE: Rule = Rule {
 /// ```
 fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        if !(at.free(&[(0, -a)])) {
+        if !at.free(&[(0, -a)]) {
             break;
         }
         for b in 0..=3 {
-            if b > 0
-                && !(at.free(&[(1 - b, -2 - a), (1 - b, -1 - a)])) {
+            if b > 0 && !at.free(&[(1 - b, -2 - a), (1 - b, -1 - a)]) {
                 break;
             }
-            if at.wall(&[(-b, -1 - a)])
-                && at.taken(&[(1, -1 - a)]) {
+            if at.wall(&[(-b, -1 - a)]) && at.taken(&[(1, -1 - a)]) {
                 return true;
             }
         }
@@ -61,16 +59,14 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        if !(at.free(&[(a, 0)])) {
+        if !at.free(&[(a, 0)]) {
             break;
         }
         for b in 0..=3 {
-            if b > 0
-                && !(at.free(&[(1 + a, 1 - b), (2 + a, 1 - b)])) {
+            if b > 0 && !at.free(&[(1 + a, 1 - b), (2 + a, 1 - b)]) {
                 break;
             }
-            if at.wall(&[(1 + a, -b)])
-                && at.taken(&[(1 + a, 1)]) {
+            if at.wall(&[(1 + a, -b)]) && at.taken(&[(1 + a, 1)]) {
                 return true;
             }
         }
@@ -86,16 +82,14 @@ fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        if !(at.free(&[(0, a)])) {
+        if !at.free(&[(0, a)]) {
             break;
         }
         for b in 0..=3 {
-            if b > 0
-                && !(at.free(&[(b - 1, 1 + a), (b - 1, 2 + a)])) {
+            if b > 0 && !at.free(&[(b - 1, 1 + a), (b - 1, 2 + a)]) {
                 break;
             }
-            if at.wall(&[(b, 1 + a)])
-                && at.taken(&[(-1, 1 + a)]) {
+            if at.wall(&[(b, 1 + a)]) && at.taken(&[(-1, 1 + a)]) {
                 return true;
             }
         }
@@ -112,16 +106,14 @@ fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        if !(at.free(&[(-a, 0)])) {
+        if !at.free(&[(-a, 0)]) {
             break;
         }
         for b in 0..=3 {
-            if b > 0
-                && !(at.free(&[(-2 - a, b - 1), (-1 - a, b - 1)])) {
+            if b > 0 && !at.free(&[(-2 - a, b - 1), (-1 - a, b - 1)]) {
                 break;
             }
-            if at.wall(&[(-1 - a, b)])
-                && at.taken(&[(-1 - a, -1)]) {
+            if at.wall(&[(-1 - a, b)]) && at.taken(&[(-1 - a, -1)]) {
                 return true;
             }
         }
@@ -137,16 +129,14 @@ fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        if !(at.free(&[(0, -a)])) {
+        if !at.free(&[(0, -a)]) {
             break;
         }
         for b in 0..=3 {
-            if b > 0
-                && !(at.free(&[(b - 1, -2 - a), (b - 1, -1 - a)])) {
+            if b > 0 && !at.free(&[(b - 1, -2 - a), (b - 1, -1 - a)]) {
                 break;
             }
-            if at.wall(&[(b, -1 - a)])
-                && at.taken(&[(-1, -1 - a)]) {
+            if at.wall(&[(b, -1 - a)]) && at.taken(&[(-1, -1 - a)]) {
                 return true;
             }
         }
@@ -163,16 +153,14 @@ fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        if !(at.free(&[(a, 0)])) {
+        if !at.free(&[(a, 0)]) {
             break;
         }
         for b in 0..=3 {
-            if b > 0
-                && !(at.free(&[(1 + a, b - 1), (2 + a, b - 1)])) {
+            if b > 0 && !at.free(&[(1 + a, b - 1), (2 + a, b - 1)]) {
                 break;
             }
-            if at.wall(&[(1 + a, b)])
-                && at.taken(&[(1 + a, -1)]) {
+            if at.wall(&[(1 + a, b)]) && at.taken(&[(1 + a, -1)]) {
                 return true;
             }
         }
@@ -188,16 +176,14 @@ fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        if !(at.free(&[(0, a)])) {
+        if !at.free(&[(0, a)]) {
             break;
         }
         for b in 0..=3 {
-            if b > 0
-                && !(at.free(&[(1 - b, 1 + a), (1 - b, 2 + a)])) {
+            if b > 0 && !at.free(&[(1 - b, 1 + a), (1 - b, 2 + a)]) {
                 break;
             }
-            if at.wall(&[(-b, 1 + a)])
-                && at.taken(&[(1, 1 + a)]) {
+            if at.wall(&[(-b, 1 + a)]) && at.taken(&[(1, 1 + a)]) {
                 return true;
             }
         }
@@ -214,16 +200,14 @@ fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_left(at: Window<'_>, _: &mut Areas) -> bool {
     for a in 1..=3 {
-        if !(at.free(&[(-a, 0)])) {
+        if !at.free(&[(-a, 0)]) {
             break;
         }
         for b in 0..=3 {
-            if b > 0
-                && !(at.free(&[(-2 - a, 1 - b), (-1 - a, 1 - b)])) {
+            if b > 0 && !at.free(&[(-2 - a, 1 - b), (-1 - a, 1 - b)]) {
                 break;
             }
-            if at.wall(&[(-1 - a, -b)])
-                && at.taken(&[(-1 - a, 1)]) {
+            if at.wall(&[(-1 - a, -b)]) && at.taken(&[(-1 - a, 1)]) {
                 return true;
             }
         }

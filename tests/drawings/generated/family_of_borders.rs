@@ -38,7 +38,7 @@ pub const RULE: Rule = Rule {
 /// ```
 fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        if !(at.border(&[(1, -k)])) {
+        if !at.border(&[(1, -k)]) {
             break;
         }
         if k < 4 {
@@ -56,7 +56,7 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        if !(at.border(&[(k, 1)])) {
+        if !at.border(&[(k, 1)]) {
             break;
         }
         if k < 4 {
@@ -77,7 +77,7 @@ fn turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        if !(at.border(&[(-1, k)])) {
+        if !at.border(&[(-1, k)]) {
             break;
         }
         if k < 4 {
@@ -95,7 +95,7 @@ fn turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        if !(at.border(&[(-k, -1)])) {
+        if !at.border(&[(-k, -1)]) {
             break;
         }
         if k < 4 {
@@ -116,7 +116,7 @@ fn turned_left(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        if !(at.border(&[(-1, -k)])) {
+        if !at.border(&[(-1, -k)]) {
             break;
         }
         if k < 4 {
@@ -134,7 +134,7 @@ fn mirrored(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        if !(at.border(&[(k, -1)])) {
+        if !at.border(&[(k, -1)]) {
             break;
         }
         if k < 4 {
@@ -155,7 +155,7 @@ fn mirrored_turned_right(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        if !(at.border(&[(1, k)])) {
+        if !at.border(&[(1, k)]) {
             break;
         }
         if k < 4 {
@@ -173,7 +173,7 @@ fn mirrored_turned_around(at: Window<'_>, _: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_left(at: Window<'_>, _: &mut Areas) -> bool {
     for k in 1..=4 {
-        if !(at.border(&[(-k, 1)])) {
+        if !at.border(&[(-k, 1)]) {
             break;
         }
         if k < 4 {

@@ -37,8 +37,7 @@ pub const RULE: Rule = Rule {
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0
-            && !(at.free(&[(0, -k)])) {
+        if k > 0 && !at.free(&[(0, -k)]) {
             break;
         }
         if at.free(&[(1, -1 - k)])
@@ -61,8 +60,7 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0
-            && !(at.free(&[(k, 0)])) {
+        if k > 0 && !at.free(&[(k, 0)]) {
             break;
         }
         if at.free(&[(1 + k, 1)])
@@ -85,8 +83,7 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0
-            && !(at.free(&[(0, k)])) {
+        if k > 0 && !at.free(&[(0, k)]) {
             break;
         }
         if at.free(&[(-1, 1 + k)])
@@ -109,8 +106,7 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0
-            && !(at.free(&[(-k, 0)])) {
+        if k > 0 && !at.free(&[(-k, 0)]) {
             break;
         }
         if at.free(&[(-1 - k, -1)])
@@ -133,8 +129,7 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0
-            && !(at.free(&[(0, -k)])) {
+        if k > 0 && !at.free(&[(0, -k)]) {
             break;
         }
         if at.free(&[(-1, -1 - k)])
@@ -157,8 +152,7 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0
-            && !(at.free(&[(k, 0)])) {
+        if k > 0 && !at.free(&[(k, 0)]) {
             break;
         }
         if at.free(&[(1 + k, -1)])
@@ -181,8 +175,7 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0
-            && !(at.free(&[(0, k)])) {
+        if k > 0 && !at.free(&[(0, k)]) {
             break;
         }
         if at.free(&[(1, 1 + k)])
@@ -205,8 +198,7 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     for k in 0..=6 {
-        if k > 0
-            && !(at.free(&[(-k, 0)])) {
+        if k > 0 && !at.free(&[(-k, 0)]) {
             break;
         }
         if at.free(&[(-1 - k, 1)])

@@ -12,9 +12,11 @@
 use oneway::rules::Rule;
 
 pub mod balance;
+pub mod bent_area;
 pub mod every_mark;
 pub mod family_ahead;
 pub mod family_area;
+pub mod family_bent_area;
 pub mod family_corner;
 pub mod family_of_borders;
 pub mod family_one_field_area;
@@ -32,9 +34,11 @@ pub mod written_by_hand;
 /// All rules, sorted by name.
 pub const RULES: &[&Rule] = &[
     &balance::RULE,
+    &bent_area::RULE,
     &every_mark::RULE,
     &family_ahead::RULE,
     &family_area::RULE,
+    &family_bent_area::RULE,
     &family_corner::RULE,
     &family_of_borders::RULE,
     &family_one_field_area::RULE,

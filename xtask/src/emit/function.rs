@@ -126,9 +126,11 @@ impl Printer<'_> {
         let most = family.max.map_or(quote!(at.longest_side()), number);
         let copies = self.tests(&family.copies, None, Copy::Latest(index));
         let copies = (!copies.is_empty()).then(|| {
-            let tests = all(copies);
             let is_copy = (family.min == 0).then(|| quote!(#k > 0 &&));
-            quote!(if #is_copy !(#tests) { break; })
+            match &copies[..] {
+                [only] => quote!(if #is_copy !#only { break; }),
+                several => quote!(if #is_copy !(#(#several)&&*) { break; }),
+            }
         });
         let too_few = (family.min > 1).then(|| {
             let min = number(family.min);
