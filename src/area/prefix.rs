@@ -94,7 +94,7 @@ impl PrefixMemo {
 /// The place in which a run is looked for first.
 #[inline]
 const fn slot_of(key: u64) -> usize {
-    const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
+    const SPREAD: u64 = 0xD6E8_FEB8_6659_FD93;
     (key.wrapping_mul(SPREAD) >> (64 - SLOTS.trailing_zeros())) as usize
 }
 
