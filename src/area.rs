@@ -94,7 +94,7 @@ impl Areas {
             walk: None,
             doors: None,
             filled: None,
-            prefixes: PrefixMemo::new(),
+            prefixes: PrefixMemo::new(size),
         }
     }
 

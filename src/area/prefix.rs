@@ -7,6 +7,7 @@ use crate::board::Board;
 use crate::geometry::{Field, Step};
 use crate::matching::{Lengths, Run, Surplus, TABULATED, Window};
 use crate::outline::{Outline, Place, Sums};
+use crate::size::Size;
 
 /// Areas beside more doors than this are found each time they are needed.
 const MOST_KEPT: i32 = TABULATED - 1;
@@ -49,11 +50,15 @@ pub(super) struct FirstDoors {
 
 /// The prefix areas of many runs.
 #[derive(Clone, Debug)]
-pub(super) struct PrefixMemo(Vec<PrefixAreas>);
+pub(super) struct PrefixMemo {
+    slots: Vec<PrefixAreas>,
+    /// Room for a line.
+    line: Vec<Field>,
+}
 
 impl PrefixMemo {
     /// Nothing is known yet.
-    pub(super) fn new() -> Self {
+    pub(super) fn new(size: Size) -> Self {
         let nothing = PrefixAreas {
             label: 0,
             live: Field::new(i32::MIN, i32::MIN),
@@ -68,7 +73,7 @@ impl PrefixMemo {
             closed: 0,
             surplus: [0; MOST_KEPT as usize + 1],
         };
-        Self(vec![nothing; SLOTS])
+        Self { slots: vec![nothing; SLOTS], line: Vec::with_capacity(size.fields()) }
     }
 
     /// The slot in which a run is kept, after walking along it if it was not.
@@ -79,14 +84,14 @@ impl PrefixMemo {
         let holds = |slot: &PrefixAreas| slot.label == label && slot.key == key && slot.live == live;
         // Two runs that share a place can both be kept.
         let other = home ^ 1;
-        if holds(&self.0[home]) {
+        if holds(&self.slots[home]) {
             return home;
         }
-        if holds(&self.0[other]) {
+        if holds(&self.slots[other]) {
             return other;
         }
-        let slot = if self.0[home].label == label { other } else { home };
-        self.0[slot].walk(board, run);
+        let slot = if self.slots[home].label == label { other } else { home };
+        self.slots[slot].walk(board, run);
         slot
     }
 }
@@ -206,7 +211,7 @@ impl<'a> Doors<'a> {
         }
         let found = self.areas.find_beside(self.at.board(), self.slot, doors);
         if doors <= MOST_KEPT {
-            let prefix = &mut self.areas.prefixes.0[self.slot];
+            let prefix = &mut self.areas.prefixes.slots[self.slot];
             prefix.known |= 1 << doors;
             prefix.closed |= u32::from(found.is_some()) << doors;
             prefix.surplus[doors as usize] = found.unwrap_or_default();
@@ -216,15 +221,15 @@ impl<'a> Doors<'a> {
 
     #[inline]
     fn prefix(&self) -> &PrefixAreas {
-        &self.areas.prefixes.0[self.slot]
+        &self.areas.prefixes.slots[self.slot]
     }
 }
 
 impl Areas {
     /// The surplus of the first door's colour in the area beside the first `doors` doors of the run in a slot.
     fn find_beside(&mut self, board: &Board, slot: usize, doors: i32) -> Option<i32> {
-        let Self { prefixes, traced, line, .. } = self;
-        let prefix = &mut prefixes.0[slot];
+        let Self { prefixes: PrefixMemo { slots, line }, traced, .. } = self;
+        let prefix = &mut slots[slot];
         let PrefixAreas { first, run, end_is_free, .. } = *prefix;
         if end_is_free {
             let along = Along { board, first, run, doors };
