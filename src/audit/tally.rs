@@ -215,9 +215,7 @@ impl<'r> Tally<'r> {
                     figures.wrong += 1;
                 }
             }
-            if audit.counterexample.as_ref().is_none_or(|known| board.line().len() < known.taken()) {
-                audit.counterexample = Some(Example::of(board, step));
-            }
+            Example::keep_smallest(&mut audit.counterexample, board, step);
         }
     }
 

@@ -18,9 +18,12 @@ use xtask::verdict::judge_alone;
 /// Few lines, so that it does not take long.
 const LINES: u64 = 2;
 
-fn boards() -> Vec<(Size, StateGraph)> {
-    let size = Size::square(5).expect("a size");
-    vec![(size, StateGraph::of(size, |_| ()).expect("small enough"))]
+fn boards() -> Vec<StateGraph> {
+    vec![states(5)]
+}
+
+fn states(side: i32) -> StateGraph {
+    StateGraph::of(Size::square(side).expect("a size"), |_| ()).expect("small enough")
 }
 
 fn drawing(text: String) -> Rule {
@@ -91,11 +94,9 @@ fn a_mark_too_few_makes_the_rule_false() {
 fn close_across_without_its_wall_is_false() {
     // The 7x7 is the smallest square board that shows it.
     let rule = drawing(include_str!("../drawings/false/close_across_without_wall.svg").to_owned());
-    let wrong = |size: Size, graph: &StateGraph| judge_alone(&Stop::new(), &rule, graph, size).expect("judged").wrong;
-    let (size, graph) = &boards()[0];
-    assert_eq!(wrong(*size, graph), 0);
-    let size = Size::square(7).expect("a size");
-    assert!(wrong(size, &StateGraph::of(size, |_| ()).expect("small enough")) > 0);
+    let wrong = |graph: &StateGraph| judge_alone(&Stop::new(), &rule, graph).expect("judged").wrong;
+    assert_eq!(wrong(&states(5)), 0);
+    assert!(wrong(&states(7)) > 0);
 }
 
 /// An open case of the 13x13, with the dead step on the left.

@@ -16,7 +16,6 @@ use oneway::exact::viable_steps_within;
 use oneway::geometry::{Step, Steps};
 use oneway::referee::QUICK_STATES;
 use oneway::rules::Areas;
-use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::stop::Stop;
 use oneway::symmetry::Symmetry;
@@ -75,7 +74,7 @@ impl Support {
 
 /// Looks for evidence for drawings. Remembers the boards that refuted one.
 pub struct Checker<'a> {
-    boards: &'a [(Size, StateGraph)],
+    boards: &'a [StateGraph],
     stop: &'a Stop,
     lines: u64,
     source: Option<Source>,
@@ -91,7 +90,7 @@ struct Source {
 
 impl<'a> Checker<'a> {
     /// A checker that looks at all states of these boards, and walks this many lines on each of the larger ones.
-    pub fn new(boards: &'a [(Size, StateGraph)], lines: u64, stop: &'a Stop) -> Self {
+    pub fn new(boards: &'a [StateGraph], lines: u64, stop: &'a Stop) -> Self {
         Self { boards, lines, stop, source: None, viable: RefCell::default() }
     }
 
@@ -138,17 +137,17 @@ impl<'a> Checker<'a> {
         }
         let mut looked = Looked::default();
         let mut hits = 0;
-        for (size, graph) in self.boards {
-            let verdict = judge_alone(self.stop, rule, graph, *size).ok_or(Unsupported::Stopped)?;
+        for graph in self.boards {
+            let verdict = judge_alone(self.stop, rule, graph).ok_or(Unsupported::Stopped)?;
             if verdict.wrong > 0 {
                 if let Some(example) = &verdict.counterexample
-                    && let Ok(board) = example.board(*size)
+                    && let Ok(board) = example.board(graph.size())
                 {
                     self.viable.borrow_mut().push((board, example.step));
                 }
                 return Err(Unsupported::False);
             }
-            looked.all_states.push(*size);
+            looked.all_states.push(graph.size());
             hits += verdict.hits;
         }
         let source = self.source.as_ref().map(|source| &source.board);

@@ -1,7 +1,6 @@
 //! `cargo xtask prove`: what is true of the drawings on every board, and what is only checked.
 
 use super::{BAD, Done, NO, PATTERNS, print, show};
-use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::stop::Stop;
 use std::path::{Path, PathBuf};
@@ -121,7 +120,7 @@ fn reduced_file(folder: &Path, path: &str) -> PathBuf {
 }
 
 /// Writes the drawings that can do with fewer marks, and prints the evidence for them.
-fn reduce(drawings: &[Judged], boards: &[(Size, StateGraph)], lines: u64, folder: &Path) -> Result<(), Failure> {
+fn reduce(drawings: &[Judged], boards: &[StateGraph], lines: u64, folder: &Path) -> Result<(), Failure> {
     let stop = Stop::new();
     let checker = Checker::new(boards, lines, &stop);
     for Judged { rule, path, .. } in drawings {

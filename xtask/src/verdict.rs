@@ -9,9 +9,8 @@ use oneway::drawings::Matcher;
 use oneway::geometry::{Step, Steps};
 use oneway::rules::{Areas, Window};
 use oneway::size::Size;
-use oneway::states::StateGraph;
+use oneway::states::{StateGraph, Visited, Visitor};
 use oneway::stop::Stop;
-use rayon::prelude::*;
 
 /// What was found of a drawing on all states of a board. Steps to the end corner before all fields are visited are left
 /// out: nobody takes them, and no rule is needed for them.
@@ -113,17 +112,16 @@ impl Verdict {
     /// Counts a viable step that is forbidden.
     pub(crate) fn note_wrong(&mut self, board: &Board, step: Step) {
         self.wrong += 1;
-        if self.counterexample.as_ref().is_none_or(|known| board.line().len() < known.taken()) {
-            self.counterexample = Some(Example::of(board, step));
-        }
+        Example::keep_smallest(&mut self.counterexample, board, step);
     }
 
     /// Notes a dead step that no drawing beside this one forbids; whether their sequence does not forbid it either.
     pub(crate) fn note_alone(&mut self, board: &Board, step: Step, is_new: bool) {
-        let first_new = is_new && self.new == 0;
-        let as_good = is_new || self.new == 0;
-        if first_new || as_good && self.example.as_ref().is_none_or(|known| board.line().len() < known.taken()) {
-            self.example = Some(Example::of(board, step));
+        if is_new && self.new == 0 {
+            self.example = None;
+        }
+        if is_new || self.new == 0 {
+            Example::keep_smallest(&mut self.example, board, step);
         }
         self.new += u64::from(is_new);
     }
@@ -138,25 +136,23 @@ struct Candidate {
     with_others: Drawings,
 }
 
-/// Judges drawings, each by itself beside the present ones, on all states of a board. Tells after so many states that they
-/// are done; in all they are [`StateGraph::count`].
+/// Judges drawings, each by itself beside the present ones, on all states of a board. `progress` is called with the number of states
+/// judged since the last call; in all they are [`StateGraph::count`].
 pub fn judge<'a>(
     drawings: impl IntoIterator<Item = &'a Rule>,
     present: &Drawings,
     graph: &StateGraph,
-    size: Size,
     progress: impl Fn(u64) + Sync,
 ) -> Vec<Verdict> {
-    judge_unless(&Stop::new(), drawings, present, graph, size, progress).expect("nobody asks for the end")
+    judge_unless(&Stop::new(), drawings, present, graph, progress).expect("not stopped")
 }
 
-/// The same, but `None` soon after its end was asked for.
+/// The same, but `None` soon after the work was stopped.
 pub fn judge_unless<'a>(
     stop: &Stop,
     drawings: impl IntoIterator<Item = &'a Rule>,
     present: &Drawings,
     graph: &StateGraph,
-    size: Size,
     progress: impl Fn(u64) + Sync,
 ) -> Option<Vec<Verdict>> {
     let candidates: Vec<Candidate> = drawings
@@ -167,16 +163,13 @@ pub fn judge_unless<'a>(
             with_others: present.with(Evaluator::all_of(rule)),
         })
         .collect();
-    let nothing = || candidates.iter().map(|_| Verdict::nothing(size)).collect::<Vec<_>>();
-    let merged = |a: Vec<Verdict>, b: Vec<Verdict>| a.into_iter().zip(b).map(|(a, b)| a.merged(b)).collect();
-    over_all_states(stop, graph, size, nothing, merged, progress, |verdicts, board, areas, viable| {
-        Judge { candidates: &candidates, present, graph, board, areas, verdicts }.add(viable);
-    })
+    let visitor = |board: &Board| Judge::new(&candidates, Some(present), graph, board);
+    Some(graph.visit(stop, progress, visitor)?.verdicts)
 }
 
 /// Judges one drawing by itself: only `wrong`, `hits` and the counterexample are found, which takes less time. `None` soon
-/// after it was stopped.
-pub fn judge_alone(stop: &Stop, rule: &Rule, graph: &StateGraph, size: Size) -> Option<Verdict> {
+/// after the work was stopped.
+pub fn judge_alone(stop: &Stop, rule: &Rule, graph: &StateGraph) -> Option<Verdict> {
     let nobody = drawings([]);
     let candidate = Candidate {
         matchers: Evaluator::all_of(rule),
@@ -184,96 +177,76 @@ pub fn judge_alone(stop: &Stop, rule: &Rule, graph: &StateGraph, size: Size) -> 
         with_others: drawings([]),
     };
     let candidates = [candidate];
-    let nothing = || vec![Verdict::nothing(size)];
-    let merged = |a: Vec<Verdict>, b: Vec<Verdict>| a.into_iter().zip(b).map(|(a, b)| a.merged(b)).collect();
-    let look = |verdicts: &mut Vec<Verdict>, board: &mut Board, areas: &mut Areas, viable: Steps| {
-        Judge { candidates: &candidates, present: &nobody, graph, board, areas, verdicts }.conclude(viable);
-    };
-    over_all_states(stop, graph, size, nothing, merged, |_| (), look)?.pop()
+    graph.visit(stop, |_| (), |board| Judge::new(&candidates, None, graph, board))?.verdicts.pop()
 }
 
-/// Looks at all states of a board, on all cores, and adds up what is found. `look` gets the sum so far, a board that shows
-/// the state, room for areas, and the viable steps. Tells after so many states that they are done. `None` soon after its end
-/// was asked for.
-pub(crate) fn over_all_states<T: Send>(
-    stop: &Stop,
-    graph: &StateGraph,
-    size: Size,
-    nothing: impl Fn() -> T + Sync,
-    merged: impl Fn(T, T) -> T + Sync,
-    progress: impl Fn(u64) + Sync,
-    look: impl Fn(&mut T, &mut Board, &mut Areas, Steps) + Sync,
-) -> Option<T> {
-    /// States that one thread looks at before it fetches new ones.
-    const CHUNK: usize = 256;
-    let found = graph.layers().fold(nothing(), |sum, layer| {
-        let chunks = layer.representatives().par_chunks(CHUNK).take_any_while(|_| !stop.is_asked());
-        let of_layer = chunks.map(|states| {
-            let mut board = Board::new(size);
-            let mut areas = Areas::for_board(&board);
-            let (mut found, mut done) = (nothing(), 0);
-            for image in states.iter().flat_map(|&state| layer.images(state)) {
-                layer.show(image, &mut board);
-                look(&mut found, &mut board, &mut areas, layer.viable_steps(image));
-                done += 1;
-            }
-            progress(done);
-            found
-        });
-        merged(sum, of_layer.reduce(&nothing, &merged))
-    });
-    (!stop.is_asked()).then_some(found)
-}
-
-/// Adds up what is found state after state.
+/// Judges candidates state after state.
 struct Judge<'a> {
     candidates: &'a [Candidate],
-    present: &'a Drawings,
+    /// The drawings beside them; `None` if each is judged by itself.
+    present: Option<&'a Drawings>,
     graph: &'a StateGraph,
-    board: &'a mut Board,
-    areas: &'a mut Areas,
-    verdicts: &'a mut [Verdict],
+    areas: Areas,
+    verdicts: Vec<Verdict>,
 }
 
-impl Judge<'_> {
-    /// Judges each candidate by itself on the state that the board shows; the steps that each forbids.
-    fn conclude(&mut self, viable: Steps) -> Vec<Steps> {
+impl Visitor for Judge<'_> {
+    fn visit(&mut self, Visited { board, viable, .. }: Visited<'_>) {
+        let forbidden = self.conclude(board, viable);
+        if let Some(present) = self.present {
+            self.compare(present, board, viable, &forbidden);
+        }
+    }
+
+    fn merged(mut self, other: Self) -> Self {
+        self.verdicts = self.verdicts.into_iter().zip(other.verdicts).map(|(a, b)| a.merged(b)).collect();
+        self
+    }
+}
+
+impl<'a> Judge<'a> {
+    fn new(candidates: &'a [Candidate], present: Option<&'a Drawings>, graph: &'a StateGraph, board: &Board) -> Self {
+        let verdicts = vec![Verdict::nothing(board.size()); candidates.len()];
+        Self { candidates, present, graph, areas: Areas::for_board(board), verdicts }
+    }
+
+    /// Judges each candidate by itself on the state that the board shows; the free steps that each forbids.
+    fn conclude(&mut self, board: &mut Board, viable: Steps) -> Vec<Steps> {
         let mut forbidden = vec![Steps::NONE; self.candidates.len()];
         for (i, candidate) in self.candidates.iter().enumerate() {
             match &candidate.way_out {
-                Some(alone) => self.follow_way_out(i, &candidate.matchers, alone, viable),
-                None => forbidden[i] = self.ask(i, candidate, viable),
+                Some(alone) => self.follow_way_out(i, &candidate.matchers, alone, board, viable),
+                None => forbidden[i] = self.conclude_dead(i, candidate, board, viable),
             }
         }
         forbidden
     }
 
-    /// Judges the state that the board shows.
-    fn add(&mut self, viable: Steps) {
-        let forbidden = self.conclude(viable);
-        let dead = self.board.free_steps().without(viable);
-        let at = Window::around_live_end(self.board);
-        let left = dead.without(self.present.forbidden(at, self.areas, dead));
+    /// Compares the steps that each candidate forbids with those that the drawings beside it forbid.
+    fn compare(&mut self, present: &Drawings, board: &mut Board, viable: Steps, forbidden: &[Steps]) {
+        let dead = board.free_steps().without(viable);
+        let at = Window::around_live_end(board);
+        let left = dead.without(present.forbidden(at, &mut self.areas, dead));
         for step in left.iter() {
-            let found_later = self.present.dead_after(self.board, self.areas, step).is_some();
+            let found_later = present.dead_after(board, &mut self.areas, step).is_some();
             for (i, candidate) in self.candidates.iter().enumerate() {
                 let at_once = forbidden[i].contains(step);
                 self.verdicts[i].alone += u64::from(at_once);
-                let mut with = || candidate.with_others.dead_after(self.board, self.areas, step).is_some();
+                let mut with = || candidate.with_others.dead_after(board, &mut self.areas, step).is_some();
                 let is_new = !found_later && (at_once || with());
                 if at_once || is_new {
-                    self.verdicts[i].note_alone(self.board, step, is_new);
+                    self.verdicts[i].note_alone(board, step, is_new);
                 }
             }
         }
     }
 
     /// The free steps that a candidate forbids.
-    fn ask(&mut self, i: usize, candidate: &Candidate, viable: Steps) -> Steps {
-        let forbidden = forbidden_by(&candidate.matchers, self.board, self.areas);
+    fn conclude_dead(&mut self, i: usize, candidate: &Candidate, board: &Board, viable: Steps) -> Steps {
+        let forbidden = forbidden_by(&candidate.matchers, board, &mut self.areas);
         for step in forbidden.iter() {
             match viable.contains(step) {
-                true => self.verdicts[i].note_wrong(self.board, step),
+                true => self.verdicts[i].note_wrong(board, step),
                 false => self.verdicts[i].hits += 1,
             }
         }
@@ -281,21 +254,21 @@ impl Judge<'_> {
     }
 
     /// Whether a way out, where the drawings leave the line nothing but its area, leads to a state that can be completed.
-    fn follow_way_out(&mut self, i: usize, matchers: &[Evaluator], alone: &Drawings, viable: Steps) {
-        let (at, free) = (Window::around_live_end(self.board), self.board.free_steps());
+    fn follow_way_out(&mut self, i: usize, matchers: &[Evaluator], alone: &Drawings, board: &mut Board, viable: Steps) {
+        let (at, free) = (Window::around_live_end(board), board.free_steps());
         // What does not match leads nowhere, whatever the drawings leave.
-        if !matchers.iter().any(|matcher| matcher.matches(at, self.areas)) {
+        if !matchers.iter().any(|matcher| matcher.matches(at, &mut self.areas)) {
             return;
         }
-        let left = free.without(alone.forbidden(at, self.areas, free));
-        let begun = self.board.line().len();
-        if alone.take_way_out(self.board, self.areas, left).is_none() {
+        let left = free.without(alone.forbidden(at, &mut self.areas, free));
+        let begun = board.line().len();
+        if alone.take_way_out(board, &mut self.areas, left).is_none() {
             return;
         }
-        let came_out = self.graph.is_viable(self.board);
-        (begun..self.board.line().len()).for_each(|_| self.board.undo());
+        let came_out = self.graph.is_viable(board);
+        (begun..board.line().len()).for_each(|_| board.undo());
         match viable.iter().next() {
-            Some(step) if !came_out => self.verdicts[i].note_wrong(self.board, step),
+            Some(step) if !came_out => self.verdicts[i].note_wrong(board, step),
             _ => self.verdicts[i].hits += 1,
         }
     }

@@ -76,7 +76,7 @@ fn audit(desk: &Desk, job: &Job, mut candidate: Candidate, size: Size) -> Outcom
     if candidate.judge_on_small_boards(desk, &job.stop).is_none() {
         return Ok(None);
     }
-    if !candidate.is_false() && !boards.iter().any(|(small, _)| *small == size) {
+    if !candidate.is_false() && !boards.iter().any(|small| small.size() == size) {
         let parts = 2.0 * size.fields() as f64;
         let finding = format!("finding the states of the {size}");
         job.tell(0.0, &finding);
@@ -89,7 +89,7 @@ fn audit(desk: &Desk, job: &Job, mut candidate: Candidate, size: Size) -> Outcom
             let share = done as f64 / all as f64;
             job.tell(FINDING + (1.0 - FINDING) * share, format!("{done} of {all} states of the {size} judged"));
         };
-        if candidate.judge(size, &graph, &job.stop, progress).is_none() {
+        if candidate.judge(&graph, &job.stop, progress).is_none() {
             return Ok(None);
         }
     }

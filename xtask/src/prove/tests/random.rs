@@ -135,7 +135,7 @@ fn what_is_proved_is_true(seeds: Range<u64>, lines: u64, least_proved: usize, le
             assert!(
                 is_true,
                 "proved, but false on {}:\n{}\n{}",
-                board.0,
+                board.size(),
                 crate::picture::of_rule(rule).join("\n"),
                 print(rule)
             );
