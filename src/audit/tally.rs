@@ -11,6 +11,7 @@ use crate::sequence;
 use crate::size::Size;
 use crate::symmetry::Symmetry;
 use crate::universal::{self, Part, Universal};
+use crate::way_out::Outcome;
 
 /// The place of a rule's variant where there is none.
 const NO_VARIANT: usize = usize::MAX;
@@ -176,19 +177,15 @@ impl<'r> Tally<'r> {
         }
     }
 
-    /// Whether the sequence, on its way from one viable state to the next, goes astray here. Where it steps, it follows the
-    /// drawings and is as true as they are; where it takes a way out, it has to come to a viable state.
+    /// Whether the sequence, on its way from one viable state to the next, goes astray here by a way out.
     fn check_way_out(&mut self, board: &mut Board, viable: Steps, is_viable: &dyn Fn(&Board) -> bool) {
         let Some(sequence) = self.sequence else { return };
         let forbidden = self.firing.iter().filter(|(rule, ..)| *rule < self.drawings);
         let left = forbidden.fold(board.free_steps(), |left, (.., forbids)| left.without(*forbids));
-        let begun = board.line().len();
-        let Some(way_out) = sequence.take_way_out(board, &mut self.areas, left) else { return };
-        let came_out = is_viable(board);
-        (begun..board.line().len()).for_each(|_| board.undo());
-        if let (false, Some(step)) = (came_out, viable.iter().next()) {
+        let outcome = sequence.check_way_out(board, &mut self.areas, left, is_viable);
+        if let (Some(Outcome { rule, is_viable: false }), Some(step)) = (outcome, viable.iter().next()) {
             self.forbidden_viable += 1;
-            self.note_wrong(board, step, &[(self.drawings, way_out)]);
+            self.note_wrong(board, step, &[(self.drawings, rule)]);
         }
     }
 

@@ -11,6 +11,7 @@ use oneway::rules::{Areas, Window};
 use oneway::size::Size;
 use oneway::states::{StateGraph, Visited, Visitor};
 use oneway::stop::Stop;
+use oneway::way_out;
 
 /// What was found of a drawing on all states of a board. Steps to the end corner before all fields are visited are left
 /// out: nobody takes them, and no rule is needed for them.
@@ -261,15 +262,12 @@ impl<'a> Judge<'a> {
             return;
         }
         let left = free.without(alone.forbidden(at, &mut self.areas, free));
-        let begun = board.line().len();
-        if alone.take_way_out(board, &mut self.areas, left).is_none() {
-            return;
-        }
-        let came_out = self.graph.is_viable(board);
-        (begun..board.line().len()).for_each(|_| board.undo());
-        match viable.iter().next() {
-            Some(step) if !came_out => self.verdicts[i].note_wrong(board, step),
-            _ => self.verdicts[i].hits += 1,
+        match alone.check_way_out(board, &mut self.areas, left, |board| self.graph.is_viable(board)) {
+            Some(way_out::Outcome { is_viable: true, .. }) => self.verdicts[i].hits += 1,
+            Some(way_out::Outcome { is_viable: false, .. }) => {
+                viable.iter().take(1).for_each(|step| self.verdicts[i].note_wrong(board, step));
+            }
+            None => {}
         }
     }
 }

@@ -151,10 +151,8 @@ struct Comparison<'a> {
 impl Visitor for Comparison<'_> {
     fn visit(&mut self, Visited { board, viable, .. }: Visited<'_>) {
         let dead = board.steps_to_empty_fields().without(viable);
-        let astray = |set: &Drawings, board: &mut Board, areas: &mut Areas, forbidden: Steps| {
-            goes_astray(set, self.graph, board, areas, forbidden)
-        };
-        self.compared.add(self.sets, astray, board, &mut self.areas, (viable, dead));
+        let is_viable = |board: &Board| self.graph.is_viable(board);
+        self.compared.add(self.sets, Some(&is_viable), board, &mut self.areas, (viable, dead));
     }
 
     fn merged(self, other: Self) -> Self {
@@ -174,12 +172,12 @@ impl Compared {
         Self { coverages, effects }
     }
 
-    /// Adds the state that the board shows, with its viable and its dead steps. `goes_astray` says whether a way out of a set
-    /// that forbids these steps leads to where the line can't be completed.
+    /// Adds the state that the board shows, with its viable and its dead steps. Ways out are checked by `is_viable`, if that is known
+    /// of every state.
     pub(super) fn add(
         &mut self,
         sets: &[&Drawings],
-        goes_astray: impl Fn(&Drawings, &mut Board, &mut Areas, Steps) -> bool,
+        is_viable: Option<&dyn Fn(&Board) -> bool>,
         board: &mut Board,
         areas: &mut Areas,
         (viable, dead): (Steps, Steps),
@@ -189,7 +187,11 @@ impl Compared {
         for (set, coverage) in sets.iter().zip(&mut self.coverages) {
             let steps = set.forbidden(Window::around_live_end(board), areas, empty);
             coverage.wrong += steps.intersection(viable).len() as u64;
-            coverage.wrong += u64::from(goes_astray(set, board, areas, steps));
+            if let Some(is_viable) = is_viable {
+                let left = board.free_steps().without(steps);
+                let outcome = set.check_way_out(board, areas, left, is_viable);
+                coverage.wrong += u64::from(outcome.is_some_and(|outcome| !outcome.is_viable));
+            }
             forbidden.push(steps);
         }
         for step in dead.iter() {
@@ -211,18 +213,6 @@ impl Compared {
             }
         }
     }
-}
-
-/// Whether a way out, where the drawings leave the line nothing but its area, leads to where it can't be completed.
-fn goes_astray(set: &Drawings, graph: &StateGraph, board: &mut Board, areas: &mut Areas, forbidden: Steps) -> bool {
-    let begun = board.line().len();
-    let left = board.free_steps().without(forbidden);
-    if board.is_complete() || set.take_way_out(board, areas, left).is_none() {
-        return false;
-    }
-    let came_out = graph.is_viable(board);
-    (begun..board.line().len()).for_each(|_| board.undo());
-    !came_out
 }
 
 impl Coverage {
