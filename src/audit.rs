@@ -1,6 +1,7 @@
 //! What is true of a set of rules: which viable steps they forbid (none, or a rule is false), which dead steps, and which
 //! dead steps nothing forbids. Judged on all states of a small board, or on states that the exact walker passes through.
 
+mod figures;
 mod gaps;
 mod tally;
 
@@ -13,9 +14,9 @@ use crate::size::Size;
 use crate::states::{StateGraph, Visited, Visitor};
 use crate::stop::Stop;
 use crate::walk::Chance;
+pub use figures::{Figures, Kind, RuleAudit};
 pub use gaps::{Gap, Gaps};
 use rayon::prelude::*;
-pub use tally::{Figures, Kind, RuleAudit};
 use tally::{Judged, Refuted, Tally};
 
 /// What an audit has found.
