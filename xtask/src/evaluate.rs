@@ -6,7 +6,6 @@ use crate::lower::{
     AreaTest, Conclusion, DoorTable, Family, LineTest, Point, Program, SurplusKind, Test, TestKind, programs,
 };
 use crate::rule::Rule;
-use oneway::board::Board;
 use oneway::drawings::{self, Matcher};
 use oneway::matching::{Counts, Lengths, MOST_FAMILIES, Near, Sum, Surplus};
 use oneway::rules::{Area, Areas, Steps, Symmetry, Window};
@@ -31,20 +30,6 @@ pub struct Evaluator {
 
 type Table = Lengths<MOST_FAMILIES, Vec<Surplus<MOST_FAMILIES>>>;
 
-/// The free steps that a drawing with these matchers forbids on a board.
-pub fn forbidden_by(matchers: &[Evaluator], board: &Board, areas: &mut Areas) -> Steps {
-    let (at, free) = (Window::around_live_end(board), board.free_steps());
-    let mut left = free;
-    for matcher in matchers {
-        // A matcher that can forbid nothing more need not be run.
-        let forbids = matcher.dead_steps();
-        if !left.intersection(forbids).is_empty() && matcher.matches(at, areas) {
-            left = left.without(forbids);
-        }
-    }
-    free.without(left)
-}
-
 impl Evaluator {
     /// The matchers of a rule, one for each distinct orientation.
     pub fn all_of(rule: &Rule) -> Vec<Self> {
@@ -62,11 +47,6 @@ impl Evaluator {
             AreaTest::Line(_) => None,
         });
         Self { near, prefilter: program.prefilter(), tables: tables.collect(), program }
-    }
-
-    /// The steps that are dead where it matches; none if it decides where a line leaves an area.
-    pub fn dead_steps(&self) -> Steps {
-        self.forbids().unwrap_or(Steps::NONE)
     }
 
     /// The program.

@@ -4,7 +4,7 @@
 mod reduce;
 
 use crate::counterexample;
-use crate::evaluate::{Evaluator, forbidden_by};
+use crate::evaluate::drawings;
 use crate::interpret;
 use crate::prove::is_proved_unless;
 use crate::rule::{FieldMark, Rule};
@@ -15,7 +15,7 @@ use oneway::board::Board;
 use oneway::exact::viable_steps_within;
 use oneway::geometry::{Step, Steps};
 use oneway::referee::QUICK_STATES;
-use oneway::rules::Areas;
+use oneway::rules::{Areas, Window};
 use oneway::states::StateGraph;
 use oneway::stop::Stop;
 use oneway::symmetry::Symmetry;
@@ -127,9 +127,11 @@ impl<'a> Checker<'a> {
 
     /// The evidence for a drawing; `may_be_proved` is false if it is known to have no proof.
     fn support(&self, rule: &Rule, may_be_proved: bool, lines: u64) -> Result<Support, Unsupported> {
-        let matchers = Evaluator::all_of(rule);
-        let forbidden = |board: &Board| forbidden_by(&matchers, board, &mut Areas::for_board(board));
-        if self.viable.borrow().iter().any(|(board, step)| forbidden(board).contains(*step)) {
+        let drawing = drawings([rule]);
+        let forbids = |board: &Board, steps: Steps| {
+            !drawing.forbidden(Window::around_live_end(board), &mut Areas::for_board(board), steps).is_empty()
+        };
+        if self.viable.borrow().iter().any(|(board, step)| forbids(board, Steps::of(&[*step]))) {
             return Err(Unsupported::False);
         }
         if may_be_proved && is_proved_unless(self.stop, rule).ok_or(Unsupported::Stopped)? {
@@ -163,7 +165,7 @@ impl<'a> Checker<'a> {
                 hits += sampled.figures.hits;
             }
         }
-        let fires_at = |source: &Source| !forbidden(&source.board).intersection(source.dead).is_empty();
+        let fires_at = |source: &Source| forbids(&source.board, source.dead);
         match hits {
             0 if self.source.as_ref().is_some_and(fires_at) => Ok(Support::OnItsBoardOnly(looked)),
             0 => Err(Unsupported::NeverFires),

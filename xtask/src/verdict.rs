@@ -1,11 +1,10 @@
 //! What is true of a drawing that is not compiled in: on all states of a board, whether it forbids a viable step, and
 //! which dead steps it forbids that the drawings beside it do not. Knows the data of a drawing, never its generated code.
 
-use crate::evaluate::{Drawings, Evaluator, drawings, forbidden_by};
+use crate::evaluate::{Drawings, Evaluator, drawings};
 use crate::rule::Rule;
 use oneway::audit::Example;
 use oneway::board::Board;
-use oneway::drawings::Matcher;
 use oneway::geometry::{Step, Steps};
 use oneway::rules::{Areas, Window};
 use oneway::size::Size;
@@ -130,11 +129,23 @@ impl Verdict {
 
 /// A drawing that is judged.
 struct Candidate {
-    matchers: Vec<Evaluator>,
-    /// The drawings beside it that forbid steps and, if it is a way out, itself as the only one.
+    /// The drawing by itself.
+    alone: Drawings,
+    /// If it is a way out: itself, as the only one, and the drawings beside it that forbid steps.
     way_out: Option<Drawings>,
     /// The drawings beside it and itself.
     with_others: Drawings,
+}
+
+impl Candidate {
+    fn beside(present: &Drawings, rule: &Rule) -> Self {
+        let matchers = Evaluator::all_of(rule);
+        Self {
+            way_out: rule.exit().map(|_| present.without_ways_out().with(matchers.clone())),
+            with_others: present.with(matchers.clone()),
+            alone: Drawings::of_matchers([matchers]),
+        }
+    }
 }
 
 /// Judges drawings, each by itself beside the present ones, on all states of a board. `progress` is called with the number of states
@@ -156,14 +167,7 @@ pub fn judge_unless<'a>(
     graph: &StateGraph,
     progress: impl Fn(u64) + Sync,
 ) -> Option<Vec<Verdict>> {
-    let candidates: Vec<Candidate> = drawings
-        .into_iter()
-        .map(|rule| Candidate {
-            matchers: Evaluator::all_of(rule),
-            way_out: rule.exit().map(|_| present.without_ways_out().with(Evaluator::all_of(rule))),
-            with_others: present.with(Evaluator::all_of(rule)),
-        })
-        .collect();
+    let candidates: Vec<_> = drawings.into_iter().map(|rule| Candidate::beside(present, rule)).collect();
     let visitor = |board: &Board| Judge::new(&candidates, Some(present), graph, board);
     Some(graph.visit(stop, progress, visitor)?.verdicts)
 }
@@ -171,13 +175,7 @@ pub fn judge_unless<'a>(
 /// Judges one drawing by itself: only `wrong`, `hits` and the counterexample are found, which takes less time. `None` soon
 /// after the work was stopped.
 pub fn judge_alone(stop: &Stop, rule: &Rule, graph: &StateGraph) -> Option<Verdict> {
-    let nobody = drawings([]);
-    let candidate = Candidate {
-        matchers: Evaluator::all_of(rule),
-        way_out: rule.exit().map(|_| nobody.with(Evaluator::all_of(rule))),
-        with_others: drawings([]),
-    };
-    let candidates = [candidate];
+    let candidates = [Candidate::beside(&drawings([]), rule)];
     graph.visit(stop, |_| (), |board| Judge::new(&candidates, None, graph, board))?.verdicts.pop()
 }
 
@@ -216,7 +214,7 @@ impl<'a> Judge<'a> {
         let mut forbidden = vec![Steps::NONE; self.candidates.len()];
         for (i, candidate) in self.candidates.iter().enumerate() {
             match &candidate.way_out {
-                Some(alone) => self.follow_way_out(i, &candidate.matchers, alone, board, viable),
+                Some(way_out) => self.follow_way_out(i, candidate, way_out, board, viable),
                 None => forbidden[i] = self.conclude_dead(i, candidate, board, viable),
             }
         }
@@ -244,7 +242,8 @@ impl<'a> Judge<'a> {
 
     /// The free steps that a candidate forbids.
     fn conclude_dead(&mut self, i: usize, candidate: &Candidate, board: &Board, viable: Steps) -> Steps {
-        let forbidden = forbidden_by(&candidate.matchers, board, &mut self.areas);
+        let (at, free) = (Window::around_live_end(board), board.free_steps());
+        let forbidden = candidate.alone.forbidden(at, &mut self.areas, free);
         for step in forbidden.iter() {
             match viable.contains(step) {
                 true => self.verdicts[i].note_wrong(board, step),
@@ -254,15 +253,21 @@ impl<'a> Judge<'a> {
         forbidden
     }
 
-    /// Whether a way out, where the drawings leave the line nothing but its area, leads to a state that can be completed.
-    fn follow_way_out(&mut self, i: usize, matchers: &[Evaluator], alone: &Drawings, board: &mut Board, viable: Steps) {
-        let (at, free) = (Window::around_live_end(board), board.free_steps());
-        // What does not match leads nowhere, whatever the drawings leave.
-        if !matchers.iter().any(|matcher| matcher.matches(at, &mut self.areas)) {
+    /// Whether a candidate that is a way out leads to states that can be completed.
+    fn follow_way_out(
+        &mut self,
+        i: usize,
+        candidate: &Candidate,
+        way_out: &Drawings,
+        board: &mut Board,
+        viable: Steps,
+    ) {
+        // Where it does not match, the drawings beside it need not be matched.
+        if candidate.alone.all_ways_out(board, &mut self.areas).is_empty() {
             return;
         }
-        let left = free.without(alone.forbidden(at, &mut self.areas, free));
-        match alone.check_way_out(board, &mut self.areas, left, |board| self.graph.is_viable(board)) {
+        let left = way_out.unforbidden(board, &mut self.areas);
+        match way_out.check_way_out(board, &mut self.areas, left, |board| self.graph.is_viable(board)) {
             Some(way_out::Outcome { is_viable: true, .. }) => self.verdicts[i].hits += 1,
             Some(way_out::Outcome { is_viable: false, .. }) => {
                 viable.iter().take(1).for_each(|step| self.verdicts[i].note_wrong(board, step));
