@@ -1,5 +1,5 @@
-//! Which marks of a drawing could be dropped, and why the rest is believed: because it is proved, or because it is true on boards
-//! on which it fires and no counterexample is found. That it is true where it never fires is no evidence.
+//! Which marks of a drawing are needless: those that [`reduced`] drops. The evidence for the rest is that it is proved, or that it is
+//! true on boards on which it fires and no counterexample is found. That it is true where it never fires is no evidence.
 
 mod reduce;
 
@@ -194,22 +194,6 @@ impl Checker<'_> {
         }
         refuting
     }
-}
-
-/// The marks of a drawing that could be dropped, one at a time, each with the evidence for the rest. If there is no evidence for
-/// the whole drawing, why not.
-pub fn needless_marks<'r>(rule: &'r Rule, checker: &Checker<'_>) -> Result<Vec<(&'r FieldMark, Support)>, Unsupported> {
-    let is_proved = checker.support(rule, true, checker.lines)? == Support::Proved;
-    let mut needless = Vec::new();
-    for mark in rule.marks.iter().filter(|mark| mark.mark.is_condition()) {
-        let rest = without(rule, &[mark]);
-        match checker.support(&rest, is_proved, checker.lines) {
-            Ok(support) if is_drawable(&rest) => needless.push((mark, support)),
-            Err(Unsupported::Stopped) => return Err(Unsupported::Stopped),
-            _ => {}
-        }
-    }
-    Ok(needless)
 }
 
 /// The drawing without some of its marks.
