@@ -22,7 +22,8 @@ pub fn drawings<'a>(rules: impl IntoIterator<Item = &'a Rule>) -> Drawings {
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     program: Program,
-    near: Near,
+    /// The near fields that its program requires; the prefilter may require more, for areas.
+    required: Near,
     prefilter: Near,
     /// The tables of doors, by the places of their areas; in front of the drawing's families there are some that never stand.
     tables: Vec<Option<Table>>,
@@ -38,7 +39,7 @@ impl Evaluator {
 
     /// A program, ready to be run.
     pub fn of(program: Program) -> Self {
-        let near = program.near.iter().fold(Near::ANY, |near, (at, is_free)| match is_free {
+        let required = program.near.iter().fold(Near::ANY, |near, (at, is_free)| match is_free {
             true => near.free(at.dx, at.dy),
             false => near.wall(at.dx, at.dy),
         });
@@ -46,7 +47,7 @@ impl Evaluator {
             AreaTest::Doors(_, table) => Some(lengths(table)),
             AreaTest::Line(_) => None,
         });
-        Self { near, prefilter: program.prefilter(), tables: tables.collect(), program }
+        Self { required, prefilter: program.prefilter(), tables: tables.collect(), program }
     }
 
     /// The program.
@@ -57,7 +58,7 @@ impl Evaluator {
     /// The first counts of the families with which the drawing matches.
     fn matching_counts(&self, at: Window<'_>, areas: &mut Areas) -> Option<Vec<i32>> {
         let Program { fixed, families, .. } = &self.program;
-        if !at.near(self.near) || !fixed.iter().all(|test| test.fits(at, &[], (0, 0))) {
+        if !at.near(self.required) || !fixed.iter().all(|test| test.fits(at, &[], (0, 0))) {
             return None;
         }
         if self.program.counted_by().is_some() {
