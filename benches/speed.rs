@@ -149,7 +149,7 @@ fn states_7() -> u64 {
 #[divan::bench(sample_count = 3, sample_size = 1)]
 fn audit_7_drawn(bencher: Bencher<'_, '_>) {
     let graph = StateGraph::of(square(7), |_| ()).expect("not too many states");
-    bencher.bench_local(|| audit::whole(&graph, square(7), RuleSet::drawn(), |_| ()));
+    bencher.bench_local(|| audit::whole(&graph, RuleSet::drawn(), |_| ()));
 }
 
 #[divan::bench(sample_count = 5, sample_size = 1)]

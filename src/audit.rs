@@ -1,6 +1,7 @@
 //! What is true of a set of rules: which viable steps they forbid (none, or a rule is false), which dead steps, and which
 //! dead steps nothing forbids. Judged on all states of a small board, or on states that the exact walker passes through.
 
+mod figures;
 mod gaps;
 mod tally;
 
@@ -10,12 +11,13 @@ use crate::geometry::{Field, Step};
 use crate::referee::{self, TooWide};
 use crate::rule_set::RuleSet;
 use crate::size::Size;
-use crate::states::StateGraph;
+use crate::states::{StateGraph, Visited, Visitor};
+use crate::stop::Stop;
 use crate::walk::Chance;
+pub use figures::{Figures, Kind, RuleAudit};
 pub use gaps::{Gap, Gaps};
 use rayon::prelude::*;
-pub use tally::{Figures, Kind, RuleAudit};
-use tally::{Judged, Tally};
+use tally::{Judged, Refuted, Tally};
 
 /// What an audit has found.
 #[derive(Clone, Debug)]
@@ -55,9 +57,20 @@ impl Example {
         Self { taken: board.line().to_vec(), step }
     }
 
-    /// Of several examples the one with the fewest taken fields; of those, always the same, whoever found it first.
+    /// Of several examples the one with the fewest taken fields; of those, always the same, in whatever order they were found.
     pub fn smallest(examples: impl IntoIterator<Item = Self>) -> Option<Self> {
         examples.into_iter().min_by(|a, b| a.taken().cmp(&b.taken()).then_with(|| a.cmp(b)))
+    }
+
+    /// Replaces an example by a step from the state that a board shows, if that is [smaller](Self::smallest).
+    pub fn keep_smallest(known: &mut Option<Self>, board: &Board, step: Step) {
+        let is_smaller = |known: &Self| {
+            let line = board.line();
+            (line.len(), line, step) < (known.taken(), &known.taken, known.step)
+        };
+        if known.as_ref().is_none_or(is_smaller) {
+            *known = Some(Self::of(board, step));
+        }
     }
 
     /// The board, and the same board after the step and with a completion, if there is one.
@@ -92,43 +105,35 @@ impl Example {
     }
 }
 
-/// Audits rules on all states of a board.
-pub fn whole(graph: &StateGraph, size: Size, rules: RuleSet, progress: impl Fn(u64) + Sync) -> Audit {
-    /// States that one thread looks at before it fetches new ones.
-    const CHUNK: usize = 2048;
-    let tally = graph
-        .layers()
-        .map(|layer| {
-            let tally = layer
-                .representatives()
-                .par_chunks(CHUNK)
-                .map(|states| {
-                    let mut board = Board::new(size);
-                    let mut tally = Tally::new(rules, &board);
-                    for &state in states {
-                        layer.show(state, &mut board);
-                        let mut refuted = tally.refuted(&board);
-                        for image in layer.images(state) {
-                            layer.show(image, &mut board);
-                            let viable = layer.viable_steps(image);
-                            let is_viable = &|board: &Board| graph.is_viable(board);
-                            tally.add(Judged { board: &mut board, viable, refuted, is_viable });
-                            // Mirrored at the diagonal, up is left and right is down. The universal rule has no side that
-                            // it prefers, so it need not be asked again.
-                            refuted.reverse();
-                        }
-                    }
-                    tally
-                })
-                .reduce_with(Tally::merged);
-            progress(layer.representatives().len() as u64);
-            tally
-        })
-        .fold(None, |sum: Option<Tally>, tally| match (sum, tally) {
-            (Some(sum), Some(tally)) => Some(sum.merged(tally)),
-            (sum, tally) => sum.or(tally),
-        });
-    tally.expect("a board has a first state").audit(size)
+/// Audits rules on all states of a board. `progress` is called with the number of states judged since the last call.
+pub fn whole(graph: &StateGraph, rules: RuleSet, progress: impl Fn(u64) + Sync) -> Audit {
+    let visitor = |board: &Board| Whole { graph, tally: Tally::new(rules, board), refuted: Refuted::default() };
+    graph.visit(&Stop::new(), progress, visitor).expect("not stopped").tally.audit(graph.size())
+}
+
+/// Judges state after state of a board.
+struct Whole<'r> {
+    graph: &'r StateGraph,
+    tally: Tally<'r>,
+    /// The steps that the universal rule refutes on the state visited last.
+    refuted: Refuted,
+}
+
+impl Visitor for Whole<'_> {
+    fn visit(&mut self, Visited { board, viable, is_mirrored }: Visited<'_>) {
+        match is_mirrored {
+            // Mirrored at the diagonal, up is left and right is down. The universal rule prefers no side, so that it need not be
+            // applied again.
+            true => self.refuted.reverse(),
+            false => self.refuted = self.tally.refuted(board),
+        }
+        let is_viable = &|board: &Board| self.graph.is_viable(board);
+        self.tally.add(Judged { board, viable, refuted: self.refuted, is_viable });
+    }
+
+    fn merged(self, other: Self) -> Self {
+        Self { tally: self.tally.merged(other.tally), ..self }
+    }
 }
 
 /// Audits rules on states of random walks of the exact walker: `states` of them, every fourth of each walk.

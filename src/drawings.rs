@@ -143,11 +143,6 @@ impl<M: Matcher> Drawings<M> {
     pub fn forbidding(&self) -> &[Oriented<M>] {
         &self.forbidding
     }
-
-    /// All matchers of drawings that decide where a line leaves an area.
-    pub fn leaving(&self) -> &[Oriented<M>] {
-        &self.leaving
-    }
 }
 
 /// A compiled drawing in one of its orientations.

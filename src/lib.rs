@@ -52,4 +52,5 @@ pub mod stop;
 pub mod symmetry;
 pub mod universal;
 pub mod walk;
+pub mod way_out;
 mod ways;

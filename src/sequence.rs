@@ -4,8 +4,8 @@
 //! sequences, and so are areas that leave the line between two walls; no single drawing can follow them to their end.
 
 use crate::board::Board;
-use crate::drawings::{Drawings, Matcher, Oriented};
-use crate::geometry::{Field, Step, Steps};
+use crate::drawings::{Drawings, Matcher};
+use crate::geometry::{Step, Steps};
 use crate::rules::{Areas, Window};
 
 /// The sequence's name in reports, beside the names of drawings.
@@ -102,49 +102,14 @@ impl<M: Matcher> Drawings<M> {
         let mut followed = self;
         follow(&mut followed, board, areas, step)
     }
-
-    /// If several steps are left and all of them lead into an area with a [way out](Self::way_out): takes the area, and returns the
-    /// place of the drawing that decides. Each of its fields is taken back by an undo of its own.
-    pub fn take_way_out(&self, board: &mut Board, areas: &mut Areas, left: Steps) -> Option<usize> {
-        let (way_out, exit) = self.way_out(board, areas, left)?;
-        let area = areas.last(board);
-        board.take(area.iter(), exit);
-        Some(way_out)
-    }
-
-    /// If several steps are left: the way out of the smallest area into which all of them lead, as the place of the drawing that
-    /// decides, and the exit; the area is then the [last](Areas::last) one. From a small area the line may come out into a
-    /// larger one, but a large area swallows all that could be said of its parts.
-    pub fn way_out(&self, board: &Board, areas: &mut Areas, left: Steps) -> Option<(usize, Field)> {
-        if left.len() < 2 {
-            return None;
-        }
-        let at = Window::around_live_end(board);
-        // The smallest area so far, and the drawing that was looked at last.
-        let mut smallest: Option<(usize, &Oriented<M>, (i32, i32))> = None;
-        let mut last = None;
-        for candidate in self.may_leave(at) {
-            last = Some(std::ptr::from_ref(candidate));
-            let Some(exit) = candidate.matcher.exit(at, areas) else { continue };
-            let area = areas.last(board);
-            let size = area.iter().count();
-            let leads_inside = |step| area.contains(board.live().neighbour(step));
-            if left.iter().all(leads_inside) && smallest.is_none_or(|(known, ..)| size < known) {
-                smallest = Some((size, candidate, exit));
-            }
-        }
-        let (_, found, (dx, dy)) = smallest?;
-        if last != Some(std::ptr::from_ref(found)) {
-            found.matcher.exit(at, areas)?;
-        }
-        Some((found.rule, board.live().offset(dx, dy)))
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::case;
+    #[cfg(feature = "drawn")]
+    use crate::geometry::Field;
     use crate::rules::{Conclusion, Rule, Symmetry};
 
     /// A rule that forbids to go up or left, and nothing else; with it, lines go down and to the right.

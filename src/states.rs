@@ -7,6 +7,7 @@ mod find;
 mod grid;
 mod mirror;
 mod state;
+mod visit;
 
 use crate::board::Board;
 use crate::file::usual_cache;
@@ -17,10 +18,12 @@ use cursor::Cursor;
 use grid::Grid;
 pub use state::State;
 use std::path::Path;
+pub use visit::{Visited, Visitor};
 
 /// The viable states of a board, by the number of taken fields.
 #[derive(Debug)]
 pub struct StateGraph {
+    size: Size,
     grid: Grid,
     /// Layer k holds the states with k + 1 taken fields, sorted; of a state and its mirror image only the smaller.
     layers: Vec<Vec<State>>,
@@ -54,7 +57,7 @@ impl StateGraph {
             return Err(TooManyStates);
         }
         let grid = Grid::new(size);
-        Ok(find::layers(&grid, stop, progress).map(|layers| Self { grid, layers }))
+        Ok(find::layers(&grid, stop, progress).map(|layers| Self { size, grid, layers }))
     }
 
     /// The viable states of a board as a folder keeps them from an earlier run; otherwise they are found, and kept there.
@@ -70,7 +73,7 @@ impl StateGraph {
         progress: impl Fn(u64),
     ) -> Result<Option<Self>, TooManyStates> {
         if let Some(layers) = cache::load(folder, size, stop) {
-            return Ok(Some(Self { grid: Grid::new(size), layers }));
+            return Ok(Some(Self { size, grid: Grid::new(size), layers }));
         }
         let found = Self::found(size, stop, progress)?;
         if let Some(graph) = &found {
@@ -93,6 +96,11 @@ impl StateGraph {
             Some(folder) => Self::kept_or_found(size, &folder, stop, progress),
             None => Self::found(size, stop, progress),
         }
+    }
+
+    /// The board.
+    pub fn size(&self) -> Size {
+        self.size
     }
 
     /// The number of viable states, from the one with a single field taken to the finished board.

@@ -75,7 +75,7 @@ fn audit(size: Size, rules: RuleSet) -> Vec<Stage> {
     let states = Stage::of(|| graph = StateGraph::of(size, |_| ()).ok());
     let graph = graph.expect("not too many states");
     let judged = Stage::of(|| {
-        black_box(audit::whole(&graph, size, rules, |_| ()));
+        black_box(audit::whole(&graph, rules, |_| ()));
     });
     vec![states, judged]
 }

@@ -137,8 +137,8 @@ fn whole(size: Size, rules: RuleSet) -> Result<Audit, Failure> {
     let graph = StateGraph::remembered(size, progress)
         .map_err(|error| Failure::Usage(format!("{error}; for larger ones add --sample K")))?;
     layers.finish_and_clear();
-    let states = progress_bar(graph.count() / 2, "states asked");
-    Ok(audit::whole(&graph, size, rules, |done| states.inc(done)))
+    let states = progress_bar(graph.count(), "states judged");
+    Ok(audit::whole(&graph, rules, |done| states.inc(done)))
 }
 
 /// The rules that are false, each with the smallest square board that shows it. Each smaller board is audited once for
@@ -154,7 +154,7 @@ fn smallest_counterexamples(audit: &Audit, rules: RuleSet) -> Vec<(&'static str,
     for side in (3..audit.size.width().min(audit.size.height())).step_by(2) {
         let Ok(size) = Size::square(side) else { break };
         let Some(graph) = (left > 0).then(|| StateGraph::of(size, |_| ()).ok()).flatten() else { break };
-        for smaller in examples(&audit::whole(&graph, size, rules, |_| ())) {
+        for smaller in examples(&audit::whole(&graph, rules, |_| ())) {
             let known = found.iter_mut().find(|(rule, known, _)| *rule == smaller.0 && *known == audit.size);
             if let Some(known) = known {
                 *known = smaller;
@@ -254,7 +254,7 @@ mod tests {
     fn what_nothing_forbids_is_shown_group_by_group() {
         let size = Size::square(5).expect("a size");
         let graph = StateGraph::of(size, |_| ()).expect("small enough");
-        let found = audit::whole(&graph, size, RuleSet::NONE, |_| ());
+        let found = audit::whole(&graph, RuleSet::NONE, |_| ());
         let CommandLine { audit } = CommandLine::parse_from(["audit", "--size", "5", "--groups", "2"]);
         let text = audit.as_text(&found).unwrap_or_default();
         let (_, gaps) = text.split_once("dead steps that nothing forbids: 2 of ").expect("they are announced");

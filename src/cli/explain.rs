@@ -4,6 +4,7 @@ use super::output::{self, field_as_json, put, size_as_json};
 use super::{Done, Failure, read_case};
 use num_bigint::BigUint;
 use oneway::board::Board;
+use oneway::drawings::Matcher;
 use oneway::forbidden_by::ForbiddenBy;
 use oneway::geometry::{Field, Step};
 use oneway::picture::{self, Overlay, Verdict};
@@ -42,7 +43,7 @@ struct Judged {
     step: Step,
     to: Field,
     completions: Result<BigUint, TooWide>,
-    forbidden_by: Vec<ForbiddenBy>,
+    forbidden_by: Vec<ForbiddenBy<'static>>,
     /// Why the universal rule refutes it.
     reasons: Option<Reasons>,
 }
@@ -66,14 +67,14 @@ impl Judged {
 
     fn as_json(&self) -> Value {
         let orientation = |by: &ForbiddenBy| match by {
-            ForbiddenBy::Drawing { rule, orientation } => {
-                Some(json!({ "rule": rule, "orientation": orientation.name() }))
+            ForbiddenBy::Drawing(found) => {
+                Some(json!({ "rule": found.matcher.rule(), "orientation": found.matcher.symmetry().name() }))
             }
-            ForbiddenBy::Sequence { .. } | ForbiddenBy::Universal(_) => None,
+            ForbiddenBy::Sequence(_) | ForbiddenBy::Universal(_) => None,
         };
         let sequence = |by: &ForbiddenBy| match by {
-            ForbiddenBy::Sequence { fields } => Some(*fields),
-            ForbiddenBy::Drawing { .. } | ForbiddenBy::Universal(_) => None,
+            ForbiddenBy::Sequence(end) => Some(end.fields),
+            ForbiddenBy::Drawing(_) | ForbiddenBy::Universal(_) => None,
         };
         let refutation = self.reasons.as_ref().map(|Reasons { chain, contradiction, short, deepest }| {
             let fact = |ways: &[(Field, Field)]| ways.iter().map(way_as_json).collect::<Vec<_>>();

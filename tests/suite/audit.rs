@@ -15,7 +15,7 @@ use xtask::interpret;
 
 fn audit(side: i32, rules: RuleSet) -> Audit {
     let size = Size::square(side).expect("a size");
-    audit::whole(&StateGraph::of(size, |_| ()).expect("small enough"), size, rules, |_| ())
+    audit::whole(&StateGraph::of(size, |_| ()).expect("small enough"), rules, |_| ())
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn walks_and_audits_run_the_same_matchers() {
                 by_walkers += layer.viable_steps(state).without(allowed).len() as u64;
             }
         }
-        (audit::whole(&graph, size, rules, |_| ()).forbidden_viable, by_walkers)
+        (audit::whole(&graph, rules, |_| ()).forbidden_viable, by_walkers)
     };
     assert_eq!(forbidden_viable(Drawings::compiled_in()), (0, 0));
     let (by_audit, by_walkers) = forbidden_viable(&Drawings::of(&drawings));

@@ -11,16 +11,19 @@ use xtask::counterexample;
 use xtask::interpret;
 use xtask::language::Mark;
 use xtask::load::parse;
-use xtask::minimal::{Checker, Support, Unsupported, needless_marks, reduced};
+use xtask::minimal::{Checker, Support, Unsupported, reduced};
 use xtask::rule::{Offset, Rule};
 use xtask::verdict::judge_alone;
 
 /// Few lines, so that it does not take long.
 const LINES: u64 = 2;
 
-fn boards() -> Vec<(Size, StateGraph)> {
-    let size = Size::square(5).expect("a size");
-    vec![(size, StateGraph::of(size, |_| ()).expect("small enough"))]
+fn boards() -> Vec<StateGraph> {
+    vec![states(5)]
+}
+
+fn states(side: i32) -> StateGraph {
+    StateGraph::of(Size::square(side).expect("a size"), |_| ()).expect("small enough")
 }
 
 fn drawing(text: String) -> Rule {
@@ -58,8 +61,8 @@ fn a_rule_that_needs_its_marks_keeps_them() {
     let (boards, stop) = (boards(), Stop::new());
     let checker = Checker::new(&boards, LINES, &stop);
     let rule = c_shape(|text| text);
-    assert_eq!(needless_marks(&rule, &checker), Ok(Vec::new()));
     let least = reduced(&rule, &checker, |_, _| ()).expect("evidence");
+    assert_eq!((least.dropped(&rule), least.words(&rule)), (Vec::new(), None));
     assert_eq!((least.rule, least.support), (rule, Support::Proved));
 }
 
@@ -68,12 +71,10 @@ fn a_mark_too_many_is_found() {
     let (boards, stop) = (boards(), Stop::new());
     let checker = Checker::new(&boards, LINES, &stop);
     let rule = c_shape(|text| text.replace("</svg>", EXTRA));
-    let needless = needless_marks(&rule, &checker).expect("evidence");
-    // Beside the additional empty field there is no end corner, so that `not_end` may be found to be needless as well.
-    let proved: Vec<_> = needless.iter().filter(|(_, support)| *support == Support::Proved).collect();
-    let [(mark, _)] = proved[..] else { panic!("{needless:?}") };
-    assert_eq!((mark.mark, mark.place.at), (Mark::Empty, Offset::new(-2, -1)));
     let least = reduced(&rule, &checker, |_, _| ()).expect("evidence");
+    let [mark] = least.dropped(&rule)[..] else { panic!("{:?}", least.words(&rule)) };
+    assert_eq!((mark.mark, mark.place.at), (Mark::Empty, Offset::new(-2, -1)));
+    assert_eq!(least.words(&rule).as_deref(), Some("without `empty` at x=0 y=0; proved for every board"));
     assert_eq!((least.rule, least.support), (c_shape(|text| text), Support::Proved));
 }
 
@@ -81,7 +82,8 @@ fn a_mark_too_many_is_found() {
 fn a_mark_too_few_makes_the_rule_false() {
     let (boards, stop) = (boards(), Stop::new());
     let rule = c_shape(|text| text.replace(r##"<use href="#wall" x="1" y="2"/>"##, ""));
-    assert_eq!(needless_marks(&rule, &Checker::new(&boards, LINES, &stop)), Err(Unsupported::False));
+    let refused = reduced(&rule, &Checker::new(&boards, LINES, &stop), |_, _| ());
+    assert_eq!(refused.map(|least| least.rule), Err(Unsupported::False));
     let extra = c_shape(|text| text.replace(r##"<use href="#wall" x="1" y="2"/>"##, "").replace("</svg>", EXTRA));
     let refused = reduced(&extra, &Checker::new(&boards, LINES, &stop), |_, _| ());
     assert_eq!(refused.map(|least| least.rule), Err(Unsupported::False));
@@ -91,11 +93,9 @@ fn a_mark_too_few_makes_the_rule_false() {
 fn close_across_without_its_wall_is_false() {
     // The 7x7 is the smallest square board that shows it.
     let rule = drawing(include_str!("../drawings/false/close_across_without_wall.svg").to_owned());
-    let wrong = |size: Size, graph: &StateGraph| judge_alone(&Stop::new(), &rule, graph, size).expect("judged").wrong;
-    let (size, graph) = &boards()[0];
-    assert_eq!(wrong(*size, graph), 0);
-    let size = Size::square(7).expect("a size");
-    assert!(wrong(size, &StateGraph::of(size, |_| ()).expect("small enough")) > 0);
+    let wrong = |graph: &StateGraph| judge_alone(&Stop::new(), &rule, graph).expect("judged").wrong;
+    assert_eq!(wrong(&states(5)), 0);
+    assert!(wrong(&states(7)) > 0);
 }
 
 /// An open case of the 13x13, with the dead step on the left.

@@ -3,13 +3,13 @@
 use crate::support::{for_each_line, random_line, step_between};
 use oneway::board::Board;
 use oneway::case;
-use oneway::drawings::{Drawings, Matcher, Oriented};
+use oneway::drawings::{Compiled, Drawings, Matcher};
 use oneway::existence::line_exists;
 use oneway::geometry::{Field, Step, Steps};
 use oneway::picture;
 use oneway::rules::{Areas, Window};
 use oneway::size::Size;
-use std::collections::BTreeSet;
+use oneway::way_out::WayOut;
 use std::path::Path;
 use xtask::interpret;
 use xtask::load::load;
@@ -21,19 +21,12 @@ struct Follower {
     board: Board,
     areas: Areas,
     /// For each field of the line but the last, the ways out that match there.
-    exits: Vec<Vec<Exit>>,
-}
-
-/// An area that a line has to fill first if it steps into it, and the field from which it leaves.
-struct Exit {
-    drawing: String,
-    area: BTreeSet<Field>,
-    from: Field,
+    ways_out: Vec<Vec<WayOut<'static, Compiled>>>,
 }
 
 impl Follower {
     fn new(board: Board) -> Self {
-        Self { areas: Areas::for_board(&board), board, exits: Vec::new() }
+        Self { areas: Areas::for_board(&board), board, ways_out: Vec::new() }
     }
 
     /// No rule forbids a step of the line, and the line comes out of areas where it is drawn.
@@ -41,17 +34,24 @@ impl Follower {
         let alike = self.board.line().iter().zip(line).take_while(|(before, now)| before == now).count();
         while self.board.line().len() > alike {
             self.board.undo();
-            self.exits.pop();
+            self.ways_out.pop();
         }
         for next in &line[alike..] {
             let step = step_between(self.board.live(), *next);
             self.no_rule_forbids(step);
-            let exits = self.exits_here();
-            self.exits.push(exits);
+            self.ways_out.push(Drawings::compiled_in().all_ways_out(&self.board, &mut self.areas));
             self.board.step(step);
         }
-        for (taken, exits) in (1..).zip(&self.exits) {
-            exits.iter().for_each(|exit| exit.is_taken_by(&line[taken..]));
+        for (taken, ways_out) in (1..).zip(&self.ways_out) {
+            for way_out in ways_out {
+                let (matcher, ahead) = (&way_out.by.matcher, &line[taken..]);
+                let (rule, orientation) = (matcher.rule(), matcher.symmetry().name());
+                let WayOut { area, exit, .. } = way_out;
+                assert!(
+                    way_out.is_true_of(ahead),
+                    "{rule} {orientation}: the line goes on by {ahead:?}, and not through {area:?} to {exit}"
+                );
+            }
         }
     }
 
@@ -62,36 +62,6 @@ impl Follower {
             let shown = picture::text(&self.board);
             panic!("{rule} {orientation} forbids {step:?}, but the line can be completed:\n{shown}")
         });
-    }
-
-    fn exits_here(&mut self) -> Vec<Exit> {
-        let mut exits = Vec::new();
-        for Oriented { matcher, .. } in Drawings::compiled_in().leaving() {
-            let Some((dx, dy)) = matcher.exit(Window::around_live_end(&self.board), &mut self.areas) else { continue };
-            exits.push(Exit {
-                drawing: format!("{} {}", matcher.rule(), matcher.symmetry().name()),
-                area: self.areas.last(&self.board).iter().collect(),
-                from: self.board.live().offset(dx, dy),
-            });
-        }
-        exits
-    }
-}
-
-impl Exit {
-    /// If the next field of the line lies in the area, the line fills the area first and leaves it from the exit.
-    fn is_taken_by(&self, ahead: &[Field]) {
-        if !self.area.contains(&ahead[0]) {
-            return;
-        }
-        let filled = &ahead[..self.area.len().min(ahead.len())];
-        assert!(
-            self.area.iter().eq(&filled.iter().copied().collect::<BTreeSet<_>>()) && filled.last() == Some(&self.from),
-            "{}: the line goes on by {filled:?}, and not through {:?} to {}",
-            self.drawing,
-            self.area,
-            self.from
-        );
     }
 }
 

@@ -22,25 +22,23 @@ fn drawings(folder: &str) -> Vec<Rule> {
     loaded.rules.into_iter().map(|(rule, _)| rule).collect()
 }
 
-fn states(side: i32) -> (Size, StateGraph) {
-    let size = Size::square(side).expect("a size");
-    (size, StateGraph::of(size, |_| ()).expect("small enough"))
+fn states(side: i32) -> StateGraph {
+    StateGraph::of(Size::square(side).expect("a size"), |_| ()).expect("small enough")
 }
 
 /// The verdict on a drawing beside some others.
 fn verdict<'a>(rule: &Rule, others: impl IntoIterator<Item = &'a Rule>, side: i32) -> Verdict {
-    let (size, graph) = states(side);
-    judge([rule], &evaluate::drawings(others), &graph, size, |_| ()).remove(0)
+    judge([rule], &evaluate::drawings(others), &states(side), |_| ()).remove(0)
 }
 
 /// What the compiled drawings say on every state of a board: `wrong`, `hits`, `alone` and `new` of one drawing that forbids
 /// steps, beside all others.
-fn by_compiled_code(name: &str, size: Size, graph: &StateGraph) -> [u64; 4] {
+fn by_compiled_code(name: &str, graph: &StateGraph) -> [u64; 4] {
     let all = Compiled::compiled_in();
     let (this, others): (Vec<_>, Vec<_>) = all.rules().chain(all.ways_out()).partition(|rule| rule.name == name);
     let (this, without) = (Compiled::of(&this), Compiled::of(&others));
     assert_eq!(this.rules().count(), 1, "{name} is compiled once");
-    let mut board = Board::new(size);
+    let mut board = Board::new(graph.size());
     let mut areas = Areas::for_board(&board);
     let mut figures = [0; 4];
     for layer in graph.layers() {
@@ -70,13 +68,13 @@ fn by_compiled_code(name: &str, size: Size, graph: &StateGraph) -> [u64; 4] {
 #[test]
 fn the_verdict_on_each_of_our_drawings_is_that_of_the_compiled_code() {
     let rules = drawings("patterns");
-    let (size, graph) = states(7);
+    let graph = states(7);
     let mut seen = BTreeSet::new();
     for rule in rules.iter().filter(|rule| rule.exit().is_none()) {
         let others = evaluate::drawings(rules.iter().filter(|other| other.name != rule.name));
-        let found = judge([rule], &others, &graph, size, |_| ()).remove(0);
+        let found = judge([rule], &others, &graph, |_| ()).remove(0);
         let figures = [found.wrong, found.hits, found.alone, found.new];
-        assert_eq!(figures, by_compiled_code(&rule.name, size, &graph), "{}", rule.name);
+        assert_eq!(figures, by_compiled_code(&rule.name, &graph), "{}", rule.name);
         assert!(found.counterexample.is_none() && (found.alone + found.new > 0) == found.example.is_some());
         seen.insert(found.outcome());
     }
@@ -91,10 +89,10 @@ fn the_verdict_on_each_of_our_drawings_is_that_of_the_compiled_code() {
 fn many_drawings_are_judged_at_once_as_each_by_itself() {
     let rules = [drawings("patterns"), drawings("tests/drawings/ok"), drawings("tests/drawings/false")].concat();
     let present = evaluate::drawings(&drawings("patterns")[..3]);
-    let (size, graph) = states(5);
-    let together = judge(&rules, &present, &graph, size, |_| ());
+    let graph = states(5);
+    let together = judge(&rules, &present, &graph, |_| ());
     for (rule, found) in rules.iter().zip(together) {
-        assert_eq!(judge([rule], &present, &graph, size, |_| ()), [found], "{}", rule.name);
+        assert_eq!(judge([rule], &present, &graph, |_| ()), [found], "{}", rule.name);
     }
 }
 
@@ -136,13 +134,13 @@ fn a_false_drawing_is_disproved() {
 fn a_false_way_out_is_disproved_and_a_true_one_is_not() {
     let ours = drawings("patterns");
     let out_second = ours.iter().find(|rule| rule.name == "out_second").expect("ours");
-    let (size, graph) = states(7);
+    let graph = states(7);
     let others = evaluate::drawings(ours.iter().filter(|rule| rule.exit().is_none()));
     let mut wrong_count = out_second.clone();
     for area in &mut wrong_count.areas {
         area.count = xtask::count::Count::default();
     }
-    let found = judge([out_second, &wrong_count], &others, &graph, size, |_| ());
+    let found = judge([out_second, &wrong_count], &others, &graph, |_| ());
     assert_eq!(found[0].wrong, 0);
     assert!(found[0].hits > 0, "it is taken: {found:?}");
     assert_eq!(found[1].outcome(), Outcome::False, "whatever the area is like, the line does not come out there");

@@ -4,7 +4,7 @@
 
 mod bent;
 
-use crate::evaluate::{Drawings, Evaluator, forbidden_by};
+use crate::evaluate::{Drawings, drawings};
 use crate::language::Demand;
 use crate::meaning::demands;
 use crate::orient::orientations;
@@ -13,7 +13,6 @@ use crate::verdict::Verdict;
 use oneway::audit::Example;
 use oneway::board::Board;
 use oneway::certain::Certain;
-use oneway::drawings::Matcher;
 use oneway::geometry::{Field, Step, Steps};
 use oneway::picture;
 use oneway::referee::TooWide;
@@ -23,7 +22,6 @@ use oneway::size::Size;
 use oneway::stop::Stop;
 use oneway::walk::Chance;
 use rayon::prelude::*;
-use std::collections::BTreeSet;
 
 /// The sides of the boards that are searched.
 pub const SIDES: [i32; 3] = [11, 13, 15];
@@ -247,7 +245,8 @@ fn try_step(walk: &Certain, step: Step, chance: &mut Chance) -> Tried {
 struct Search<'a> {
     stop: &'a Stop,
     targets: Vec<Target>,
-    matchers: Vec<Evaluator>,
+    /// The drawing by itself.
+    drawing: Drawings,
     present: Option<&'a Drawings>,
     /// Lines that are walked before it is decided whether more are needed.
     at_once: u64,
@@ -255,7 +254,7 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     fn new(stop: &'a Stop, rule: &Rule, present: Option<&'a Drawings>) -> Self {
-        Self { stop, targets: Target::all_of(rule), matchers: Evaluator::all_of(rule), present, at_once: u64::MAX }
+        Self { stop, targets: Target::all_of(rule), drawing: drawings([rule]), present, at_once: u64::MAX }
     }
 
     /// Walks lines on each of these boards, up to the first one that shows the drawing to be false.
@@ -308,7 +307,7 @@ impl<'a> Search<'a> {
         if self.stop.is_asked() || !seed.is_multiple_of(BENT) {
             return (figures, None);
         }
-        let found = bent::search(walk.board(), &self.targets, &self.matchers, seed);
+        let found = bent::search(walk.board(), &self.targets, &self.drawing, seed);
         if let Some(found) = &found {
             figures.note_wrong(&found.board, found.step);
         }
@@ -324,7 +323,7 @@ impl<'a> Search<'a> {
         figures: &mut Verdict,
     ) -> Option<Counterexample> {
         let board = walk.board();
-        for step in forbidden_by(&self.matchers, board, areas).iter() {
+        for step in self.drawing.forbidden(Window::around_live_end(board), areas, board.free_steps()).iter() {
             match try_step(walk, step, chance) {
                 Tried::Completed(completed) => {
                     figures.note_wrong(board, step);
@@ -339,17 +338,14 @@ impl<'a> Search<'a> {
                 Tried::Unknown => {}
             }
         }
-        for (area, exit) in self.ways_out(board, areas) {
-            let taken = board.line().len();
-            let leads_inside = |step: &Step| area.contains(&board.live().neighbour(*step));
+        for way_out in self.drawing.all_ways_out(board, areas) {
+            let leads_inside = |step: &Step| way_out.area.contains(&board.live().neighbour(*step));
             for step in board.free_steps().iter().filter(leads_inside) {
                 let Tried::Completed(completed) = try_step(walk, step, chance) else { continue };
-                let line = completed.line();
-                let filled = &line[taken..(taken + area.len()).min(line.len())];
-                if !filled.iter().all(|field| area.contains(field)) || filled.last() != Some(&exit) {
+                if !way_out.is_true_of(&completed.line()[board.line().len()..]) {
                     figures.note_wrong(board, step);
                     let (board, completed) = (board.clone(), *completed);
-                    return Some(Counterexample { board, step, completed, broken: Broken::ComesOut(exit) });
+                    return Some(Counterexample { board, step, completed, broken: Broken::ComesOut(way_out.exit) });
                 }
                 figures.hits += 1;
             }
@@ -367,16 +363,5 @@ impl<'a> Search<'a> {
             let is_new = present.dead_after(&mut board.clone(), areas, step).is_none();
             figures.note_alone(board, step, is_new);
         }
-    }
-
-    /// The areas that a line fills at once if it steps into them, as the drawing concludes, each with its exit.
-    fn ways_out(&self, board: &Board, areas: &mut Areas) -> Vec<(BTreeSet<Field>, Field)> {
-        let mut ways_out = Vec::new();
-        for matcher in &self.matchers {
-            if let Some((dx, dy)) = matcher.exit(Window::around_live_end(board), areas) {
-                ways_out.push((areas.last(board).iter().collect(), board.live().offset(dx, dy)));
-            }
-        }
-        ways_out
     }
 }

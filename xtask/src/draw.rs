@@ -32,7 +32,6 @@ use crate::inspect;
 use crate::meaning::meaning;
 use crate::rule::Rule;
 use gaps::Given;
-use oneway::size::Size;
 use oneway::states::StateGraph;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -45,7 +44,7 @@ const PATTERNS: &str = "patterns";
 pub struct Desk {
     root: PathBuf,
     /// The boards that every drawing is judged on, with all their states.
-    small_boards: OnceLock<Vec<(Size, StateGraph)>>,
+    small_boards: OnceLock<Vec<StateGraph>>,
     /// What the page shows first.
     open: Value,
     given: Option<Given>,
@@ -75,7 +74,7 @@ impl Desk {
     }
 
     /// The boards that every drawing is judged on; whoever asks first has to wait until their states are found.
-    fn small_boards(&self) -> &[(Size, StateGraph)] {
+    fn small_boards(&self) -> &[StateGraph] {
         self.small_boards.get_or_init(inspect::boards)
     }
 

@@ -6,7 +6,6 @@ use crate::lower::{
     AreaTest, Conclusion, DoorTable, Family, LineTest, Point, Program, SurplusKind, Test, TestKind, programs,
 };
 use crate::rule::Rule;
-use oneway::board::Board;
 use oneway::drawings::{self, Matcher};
 use oneway::matching::{Counts, Lengths, MOST_FAMILIES, Near, Sum, Surplus};
 use oneway::rules::{Area, Areas, Steps, Symmetry, Window};
@@ -23,27 +22,14 @@ pub fn drawings<'a>(rules: impl IntoIterator<Item = &'a Rule>) -> Drawings {
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     program: Program,
-    near: Near,
+    /// The near fields that its program requires; the prefilter may require more, for areas.
+    required: Near,
     prefilter: Near,
     /// The tables of doors, by the places of their areas; in front of the drawing's families there are some that never stand.
     tables: Vec<Option<Table>>,
 }
 
 type Table = Lengths<MOST_FAMILIES, Vec<Surplus<MOST_FAMILIES>>>;
-
-/// The free steps that a drawing with these matchers forbids on a board.
-pub fn forbidden_by(matchers: &[Evaluator], board: &Board, areas: &mut Areas) -> Steps {
-    let (at, free) = (Window::around_live_end(board), board.free_steps());
-    let mut left = free;
-    for matcher in matchers {
-        // A matcher that can forbid nothing more need not be run.
-        let forbids = matcher.dead_steps();
-        if !left.intersection(forbids).is_empty() && matcher.matches(at, areas) {
-            left = left.without(forbids);
-        }
-    }
-    free.without(left)
-}
 
 impl Evaluator {
     /// The matchers of a rule, one for each distinct orientation.
@@ -53,7 +39,7 @@ impl Evaluator {
 
     /// A program, ready to be run.
     pub fn of(program: Program) -> Self {
-        let near = program.near.iter().fold(Near::ANY, |near, (at, is_free)| match is_free {
+        let required = program.near.iter().fold(Near::ANY, |near, (at, is_free)| match is_free {
             true => near.free(at.dx, at.dy),
             false => near.wall(at.dx, at.dy),
         });
@@ -61,12 +47,7 @@ impl Evaluator {
             AreaTest::Doors(_, table) => Some(lengths(table)),
             AreaTest::Line(_) => None,
         });
-        Self { near, prefilter: program.prefilter(), tables: tables.collect(), program }
-    }
-
-    /// The steps that are dead where it matches; none if it decides where a line leaves an area.
-    pub fn dead_steps(&self) -> Steps {
-        self.forbids().unwrap_or(Steps::NONE)
+        Self { required, prefilter: program.prefilter(), tables: tables.collect(), program }
     }
 
     /// The program.
@@ -77,7 +58,7 @@ impl Evaluator {
     /// The first counts of the families with which the drawing matches.
     fn matching_counts(&self, at: Window<'_>, areas: &mut Areas) -> Option<Vec<i32>> {
         let Program { fixed, families, .. } = &self.program;
-        if !at.near(self.near) || !fixed.iter().all(|test| test.fits(at, &[], (0, 0))) {
+        if !at.near(self.required) || !fixed.iter().all(|test| test.fits(at, &[], (0, 0))) {
             return None;
         }
         if self.program.counted_by().is_some() {

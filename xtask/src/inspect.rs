@@ -19,13 +19,10 @@ use std::fmt::Write;
 /// Boards that are judged whenever a drawing is: small enough not to wait for.
 pub const SIDES: [i32; 2] = [5, 7];
 
-/// The boards with these sides, and all their states.
-pub fn boards() -> Vec<(Size, StateGraph)> {
-    let board = |side| {
-        let size = Size::square(side).expect("a size");
-        (size, StateGraph::of(size, |_| ()).expect("small enough"))
-    };
-    SIDES.into_iter().map(board).collect()
+/// All states of the boards with these sides.
+pub fn boards() -> Vec<StateGraph> {
+    let states = |side| StateGraph::of(Size::square(side).expect("a size"), |_| ()).expect("small enough");
+    SIDES.into_iter().map(states).collect()
 }
 
 /// A drawing that is true so far should be judged on a board with this side before it is kept.

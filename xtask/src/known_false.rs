@@ -24,8 +24,8 @@ pub fn warnings(root: &Path, drawings: &[(Rule, String)], is_new: impl Fn(&Rule)
     if !new.is_empty() {
         let (boards, stop) = (inspect::boards(), Stop::new());
         for (rule, path) in new {
-            let is_false = |size, graph| judge_alone(&stop, rule, graph, size).is_some_and(|verdict| verdict.wrong > 0);
-            if let Some((size, _)) = boards.iter().find(|(size, graph)| is_false(*size, graph)) {
+            let is_false = |graph: &&_| judge_alone(&stop, rule, graph).is_some_and(|verdict| verdict.wrong > 0);
+            if let Some(size) = boards.iter().find(is_false).map(|graph| graph.size()) {
                 warnings.push(format!(
                     "warning: {path} is false on {size}: `cargo xtask check {path}` shows the board and what to do"
                 ));

@@ -6,14 +6,13 @@ mod anything;
 pub(crate) mod choice;
 
 use crate::count::Count;
-use crate::evaluate::Evaluator;
+use crate::evaluate::drawings;
 use crate::language::Mark;
 use crate::rule::{Area, FieldMark, Frame, Offset, Place, Rule, Shift};
 pub use anything::any_rule;
 use choice::Choice;
 use oneway::area::{Areas, Side};
 use oneway::board::Board;
-use oneway::drawings::Matcher;
 use oneway::geometry::{Step, Steps};
 use oneway::matching::Window;
 use oneway::rule_set::RuleSet;
@@ -38,20 +37,20 @@ pub fn made_up_drawings(count: usize, seed: u64) -> Vec<Rule> {
     let mut choice = Choice::from_seed(seed);
     let moments = moments(&mut choice);
     let mut areas = Areas::for_board(&moments[0].board);
-    let mut drawings: Vec<Rule> = Vec::with_capacity(count);
-    while drawings.len() < count {
+    let mut made_up: Vec<Rule> = Vec::with_capacity(count);
+    while made_up.len() < count {
         let moment = &moments[choice.below(moments.len() as i32) as usize];
         let dead: Vec<Step> = moment.board.free_steps().without(moment.viable).iter().collect();
         if dead.is_empty() {
             continue;
         }
         let step = choice.of(&dead);
-        let drawing = surroundings(&mut choice, &moment.board, &mut areas, step, drawings.len());
+        let drawing = surroundings(&mut choice, &moment.board, &mut areas, step, made_up.len());
         if seems_true(&drawing, &moments, &mut areas) {
-            drawings.push(drawing);
+            made_up.push(drawing);
         }
     }
-    drawings
+    made_up
 }
 
 /// The boards of some walks over the 9x9, where the universal rule refutes every dead step.
@@ -155,12 +154,11 @@ fn frame(fields: &[Offset]) -> Frame {
 
 /// Whether a drawing forbids no viable step of the walks, in any orientation.
 fn seems_true(drawing: &Rule, moments: &[Moment], areas: &mut Areas) -> bool {
-    let matchers = Evaluator::all_of(drawing);
-    moments.iter().all(|Moment { board, viable }| {
-        let at = Window::around_live_end(board);
-        let forbids_viable = |matcher: &&Evaluator| !matcher.dead_steps().intersection(*viable).is_empty();
-        !matchers.iter().filter(forbids_viable).any(|matcher| matcher.matches(at, areas))
-    })
+    let drawing = drawings([drawing]);
+    let forbids_viable = |Moment { board, viable }: &Moment| {
+        !drawing.forbidden(Window::around_live_end(board), areas, *viable).is_empty()
+    };
+    !moments.iter().any(forbids_viable)
 }
 
 #[cfg(test)]
@@ -171,22 +169,19 @@ mod tests {
 
     #[test]
     fn made_up_drawings_are_drawings_and_match_somewhere() {
-        let drawings = made_up_drawings(60, 1);
-        assert_eq!(drawings[..20], made_up_drawings(20, 1), "more of them begin with the same");
-        assert_ne!(drawings[..20], made_up_drawings(20, 2));
-        let with_area = drawings.iter().filter(|drawing| !drawing.areas.is_empty()).count();
+        let made_up = made_up_drawings(60, 1);
+        assert_eq!(made_up[..20], made_up_drawings(20, 1), "more of them begin with the same");
+        assert_ne!(made_up[..20], made_up_drawings(20, 2));
+        let with_area = made_up.iter().filter(|drawing| !drawing.areas.is_empty()).count();
         assert!((5..40).contains(&with_area), "{with_area}");
         let moments = moments(&mut Choice::from_seed(1));
         let mut areas = Areas::for_board(&moments[0].board);
-        for drawing in &drawings {
+        for drawing in &made_up {
             let (reread, findings) = parse(&drawing.name, "made_up.svg", print(drawing));
             assert_eq!(reread.as_ref(), Some(drawing), "{}", findings.render(false));
-            let forbids_something = Evaluator::all_of(drawing).iter().any(|matcher| {
-                let matches = |m: &Moment, areas: &mut Areas| {
-                    !m.board.free_steps().intersection(matcher.dead_steps()).is_empty()
-                        && matcher.matches(Window::around_live_end(&m.board), areas)
-                };
-                moments.iter().any(|moment| matches(moment, &mut areas))
+            let matchers = drawings([drawing]);
+            let forbids_something = moments.iter().any(|Moment { board, .. }| {
+                !matchers.forbidden(Window::around_live_end(board), &mut areas, board.free_steps()).is_empty()
             });
             assert!(forbids_something, "{} was drawn from one of these boards", drawing.name);
         }

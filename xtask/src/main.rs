@@ -14,6 +14,7 @@ mod task_check;
 mod task_draw;
 mod task_import;
 mod task_log;
+mod task_minimal;
 mod task_prove;
 mod task_report;
 
@@ -21,16 +22,14 @@ use clap::{Parser, Subcommand};
 use oneway::existence::size_with_a_line;
 use oneway::printable;
 use oneway::size::Size;
-use oneway::stop::Stop;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use xtask::codegen::{self, Deviation};
-use xtask::minimal::{Checker, needless_marks};
 use xtask::mistake::Mistake;
 use xtask::report::Findings;
 use xtask::rule::Rule;
-use xtask::{counterexample, files, gallery, inspect, links, load, print};
+use xtask::{files, gallery, links, load, print};
 
 /// Turns the drawings under patterns/ into the matchers under generated/.
 #[derive(Parser)]
@@ -100,12 +99,14 @@ enum Task {
     /// From git, through other names and families; with what changed each time, and which versions are false on the 5x5 or the
     /// 7x7. What is not committed yet comes first.
     Log(task_log::Arguments),
-    /// Say which marks of the drawings could be dropped
+    /// Name the marks of the drawings that are needless
     ///
-    /// Drops each mark of each drawing in turn. A mark is named if the rest is proved, or if the rest fires, is true on all states
-    /// of the 5x5 and the 7x7, and no counterexample is found on boards of 11 to 15.
+    /// Drops marks of each drawing, together, for as long as there is evidence for the rest. A drawing that is proved stays proved.
+    /// Another one fires, is true on all states of the 5x5 and the 7x7, and no counterexample is found on boards of 11 to 15.
+    /// `cargo xtask prove --reduce` writes the drawings without these marks.
     Minimal {
-        /// The rules; all if none is named
+        /// Names of rules, or files of drawings that are anywhere; all rules if none is named
+        #[arg(value_name = "RULE|FILE.svg")]
         rules: Vec<String>,
     },
     /// Prove the drawings for every board, or say which are only checked
@@ -141,7 +142,7 @@ fn main() -> ExitCode {
         Task::Gallery { size, output } => gallery(&work_tree(), size, &output),
         Task::Import(arguments) => task_import::run(&work_tree(), &arguments),
         Task::Log(arguments) => task_log::run(&work_tree(), &arguments),
-        Task::Minimal { rules } => minimal(&work_tree(), &rules),
+        Task::Minimal { rules } => task_minimal::run(&work_tree(), &rules),
         Task::Prove(arguments) => task_prove::run(&work_tree(), &arguments),
         Task::Redraw { files } => redraw(&work_tree(), &files),
         Task::Report(arguments) => task_report::run(&work_tree(), &arguments),
@@ -237,30 +238,6 @@ fn gallery(root: &Path, size: Size, output: &Path) -> Done {
     let audit = serde_json::from_slice(&audit.stdout).map_err(|_| "the audit came to nothing")?;
     oneway::file::replace(output, &gallery::page(&loaded.rules, &audit))?;
     eprintln!("wrote {}", output.display());
-    Ok(ExitCode::SUCCESS)
-}
-
-fn minimal(root: &Path, names: &[String]) -> Done {
-    let loaded = load::load(root, Path::new(PATTERNS))?;
-    show(&loaded.findings);
-    if let Some(unknown) = names.iter().find(|name| !loaded.rules.iter().any(|(rule, _)| rule.name == **name)) {
-        return Err(format!("there is no rule `{unknown}`").into());
-    }
-    let (boards, stop) = (inspect::boards(), Stop::new());
-    let checker = Checker::new(&boards, counterexample::LINES, &stop);
-    for (rule, _) in loaded.rules.iter().filter(|(rule, _)| names.is_empty() || names.contains(&rule.name)) {
-        let name = &rule.name;
-        match needless_marks(rule, &checker) {
-            Err(why) => print(&format!("{name}: {}\n", why.words()))?,
-            Ok(marks) if marks.is_empty() => print(&format!("{name}: needs every mark\n"))?,
-            Ok(marks) => {
-                for (mark, support) in marks {
-                    let ((x, y), support) = (rule.drawn_at(&mark.place), support.words());
-                    print(&format!("{name}: without `{}` at x={x} y={y} {support}\n", mark.mark.name()))?;
-                }
-            }
-        }
-    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,10 +1,10 @@
-//! Which marks of a drawing could be dropped, and why the rest is believed: because it is proved, or because it is true on boards
-//! on which it fires and no counterexample is found. That it is true where it never fires is no evidence.
+//! Which marks of a drawing are needless: those that [`reduced`] drops. The evidence for the rest is that it is proved, or that it is
+//! true on boards on which it fires and no counterexample is found. That it is true where it never fires is no evidence.
 
 mod reduce;
 
 use crate::counterexample;
-use crate::evaluate::{Evaluator, forbidden_by};
+use crate::evaluate::drawings;
 use crate::interpret;
 use crate::prove::is_proved_unless;
 use crate::rule::{FieldMark, Rule};
@@ -15,8 +15,7 @@ use oneway::board::Board;
 use oneway::exact::viable_steps_within;
 use oneway::geometry::{Step, Steps};
 use oneway::referee::QUICK_STATES;
-use oneway::rules::Areas;
-use oneway::size::Size;
+use oneway::rules::{Areas, Window};
 use oneway::states::StateGraph;
 use oneway::stop::Stop;
 use oneway::symmetry::Symmetry;
@@ -75,7 +74,7 @@ impl Support {
 
 /// Looks for evidence for drawings. Remembers the boards that refuted one.
 pub struct Checker<'a> {
-    boards: &'a [(Size, StateGraph)],
+    boards: &'a [StateGraph],
     stop: &'a Stop,
     lines: u64,
     source: Option<Source>,
@@ -91,7 +90,7 @@ struct Source {
 
 impl<'a> Checker<'a> {
     /// A checker that looks at all states of these boards, and walks this many lines on each of the larger ones.
-    pub fn new(boards: &'a [(Size, StateGraph)], lines: u64, stop: &'a Stop) -> Self {
+    pub fn new(boards: &'a [StateGraph], lines: u64, stop: &'a Stop) -> Self {
         Self { boards, lines, stop, source: None, viable: RefCell::default() }
     }
 
@@ -128,9 +127,11 @@ impl<'a> Checker<'a> {
 
     /// The evidence for a drawing; `may_be_proved` is false if it is known to have no proof.
     fn support(&self, rule: &Rule, may_be_proved: bool, lines: u64) -> Result<Support, Unsupported> {
-        let matchers = Evaluator::all_of(rule);
-        let forbidden = |board: &Board| forbidden_by(&matchers, board, &mut Areas::for_board(board));
-        if self.viable.borrow().iter().any(|(board, step)| forbidden(board).contains(*step)) {
+        let drawing = drawings([rule]);
+        let forbids = |board: &Board, steps: Steps| {
+            !drawing.forbidden(Window::around_live_end(board), &mut Areas::for_board(board), steps).is_empty()
+        };
+        if self.viable.borrow().iter().any(|(board, step)| forbids(board, Steps::of(&[*step]))) {
             return Err(Unsupported::False);
         }
         if may_be_proved && is_proved_unless(self.stop, rule).ok_or(Unsupported::Stopped)? {
@@ -138,17 +139,17 @@ impl<'a> Checker<'a> {
         }
         let mut looked = Looked::default();
         let mut hits = 0;
-        for (size, graph) in self.boards {
-            let verdict = judge_alone(self.stop, rule, graph, *size).ok_or(Unsupported::Stopped)?;
+        for graph in self.boards {
+            let verdict = judge_alone(self.stop, rule, graph).ok_or(Unsupported::Stopped)?;
             if verdict.wrong > 0 {
                 if let Some(example) = &verdict.counterexample
-                    && let Ok(board) = example.board(*size)
+                    && let Ok(board) = example.board(graph.size())
                 {
                     self.viable.borrow_mut().push((board, example.step));
                 }
                 return Err(Unsupported::False);
             }
-            looked.all_states.push(*size);
+            looked.all_states.push(graph.size());
             hits += verdict.hits;
         }
         let source = self.source.as_ref().map(|source| &source.board);
@@ -164,7 +165,7 @@ impl<'a> Checker<'a> {
                 hits += sampled.figures.hits;
             }
         }
-        let fires_at = |source: &Source| !forbidden(&source.board).intersection(source.dead).is_empty();
+        let fires_at = |source: &Source| forbids(&source.board, source.dead);
         match hits {
             0 if self.source.as_ref().is_some_and(fires_at) => Ok(Support::OnItsBoardOnly(looked)),
             0 => Err(Unsupported::NeverFires),
@@ -193,22 +194,6 @@ impl Checker<'_> {
         }
         refuting
     }
-}
-
-/// The marks of a drawing that could be dropped, one at a time, each with the evidence for the rest. If there is no evidence for
-/// the whole drawing, why not.
-pub fn needless_marks<'r>(rule: &'r Rule, checker: &Checker<'_>) -> Result<Vec<(&'r FieldMark, Support)>, Unsupported> {
-    let is_proved = checker.support(rule, true, checker.lines)? == Support::Proved;
-    let mut needless = Vec::new();
-    for mark in rule.marks.iter().filter(|mark| mark.mark.is_condition()) {
-        let rest = without(rule, &[mark]);
-        match checker.support(&rest, is_proved, checker.lines) {
-            Ok(support) if is_drawable(&rest) => needless.push((mark, support)),
-            Err(Unsupported::Stopped) => return Err(Unsupported::Stopped),
-            _ => {}
-        }
-    }
-    Ok(needless)
 }
 
 /// The drawing without some of its marks.

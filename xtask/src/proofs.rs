@@ -8,7 +8,6 @@ use crate::rule::Rule;
 use crate::truth::Truth;
 use crate::verdict::judge_alone;
 use oneway::referee::TooWide;
-use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::stop::Stop;
 use rayon::prelude::*;
@@ -19,7 +18,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// was stopped are left out.
 pub fn judged(
     drawings: Vec<(Rule, String)>,
-    boards: &[(Size, StateGraph)],
+    boards: &[StateGraph],
     lines: u64,
     stop: &Stop,
     progress: impl Fn(usize) + Sync,
@@ -42,14 +41,14 @@ pub fn judged(
 pub fn truth(
     rule: &Rule,
     findings: &[Finding],
-    boards: &[(Size, StateGraph)],
+    boards: &[StateGraph],
     lines: u64,
     stop: &Stop,
 ) -> Result<Option<Truth>, TooWide> {
     let (mut verdicts, mut sampled): (Vec<_>, Vec<Sampled>) = (Vec::new(), Vec::new());
     if !is_proved(findings) {
-        for (size, graph) in boards {
-            let Some(verdict) = judge_alone(stop, rule, graph, *size) else { return Ok(None) };
+        for graph in boards {
+            let Some(verdict) = judge_alone(stop, rule, graph) else { return Ok(None) };
             verdicts.push(verdict);
         }
         if verdicts.iter().all(|verdict| verdict.wrong == 0) {

@@ -50,7 +50,7 @@ pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> D
         if verdicts.iter().all(|verdict| verdict.outcome() != Outcome::False) {
             let graph = StateGraph::remembered(size, |_| ())?;
             let progress = Progress::new(size, graph.count());
-            verdicts.extend(judge([&rule], &present, &graph, size, |done| progress.tell(done)));
+            verdicts.extend(judge([&rule], &present, &graph, |done| progress.tell(done)));
             progress.clear();
         }
     }

@@ -73,7 +73,7 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
             imported.iter().flat_map(|file| &file.drawings).map(|drawing| drawing.file.as_str()).collect();
         let others = present.iter().filter(|known| !(known.in_folder && written.contains(&known.file.as_str())));
         let others = others.filter_map(|known| known.rule.as_ref());
-        let verdicts = judge(rules.iter().copied(), &drawings(others), &graph, *size, |_| ());
+        let verdicts = judge(rules.iter().copied(), &drawings(others), &graph, |_| ());
         print(&format!("\n{}", import::verdicts(&rules, &verdicts)?))?;
     }
     let refused = imported.iter().any(|file| file.outcome() == import::Outcome::Refused);

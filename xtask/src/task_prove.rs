@@ -1,7 +1,6 @@
 //! `cargo xtask prove`: what is true of the drawings on every board, and what is only checked.
 
 use super::{BAD, Done, NO, PATTERNS, print, show};
-use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::stop::Stop;
 use std::path::{Path, PathBuf};
@@ -70,7 +69,7 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
 }
 
 /// The drawings that are meant, each with its path; `None` after showing what is wrong with one.
-fn asked(root: &Path, names: &[String]) -> Result<Option<Vec<(Rule, String)>>, Failure> {
+pub(super) fn asked(root: &Path, names: &[String]) -> Result<Option<Vec<(Rule, String)>>, Failure> {
     let is_file = |name: &&String| name.ends_with(".svg");
     let mut asked = Vec::new();
     for name in names.iter().filter(is_file) {
@@ -121,32 +120,26 @@ fn reduced_file(folder: &Path, path: &str) -> PathBuf {
 }
 
 /// Writes the drawings that can do with fewer marks, and prints the evidence for them.
-fn reduce(drawings: &[Judged], boards: &[(Size, StateGraph)], lines: u64, folder: &Path) -> Result<(), Failure> {
+fn reduce(drawings: &[Judged], boards: &[StateGraph], lines: u64, folder: &Path) -> Result<(), Failure> {
     let stop = Stop::new();
     let checker = Checker::new(boards, lines, &stop);
     for Judged { rule, path, .. } in drawings {
+        let name = &rule.name;
         let least = match reduced(rule, &checker, |_, _| ()) {
-            Ok(least) if least.rule.marks.len() < rule.marks.len() => least,
-            Ok(_) => {
-                eprintln!("{}: nothing to take away", rule.name);
-                continue;
-            }
+            Ok(least) => least,
             Err(why) => {
-                eprintln!("{}: {}", rule.name, why.words());
+                eprintln!("{name}: {}", why.words());
                 continue;
             }
         };
-        let dropped = rule.marks.iter().filter(|mark| !least.rule.marks.contains(mark));
-        let place = |mark: &xtask::rule::FieldMark| {
-            let (x, y) = rule.drawn_at(&mark.place);
-            format!("`{}` at x={x} y={y}", mark.mark.name())
+        let Some(words) = least.words(rule) else {
+            eprintln!("{name}: nothing to take away");
+            continue;
         };
-        let dropped: Vec<_> = dropped.map(place).collect();
         let file = reduced_file(folder, path);
         std::fs::create_dir_all(folder)?;
         oneway::file::replace(&file, &xtask::print::print(&least.rule))?;
-        let (name, support) = (&rule.name, least.support.words());
-        eprintln!("{name}: wrote {} without {}; {support}", file.display(), dropped.join(", "));
+        eprintln!("{name}: wrote {} {words}", file.display());
     }
     Ok(())
 }

@@ -3,11 +3,11 @@
 //! marks that do not move with families; whether all of the drawing matches is decided by its matchers.
 
 use super::{Broken, Counterexample, Target};
-use crate::evaluate::{Evaluator, forbidden_by};
+use crate::evaluate::Drawings;
 use crate::language::Demand;
 use oneway::board::Board;
-use oneway::geometry::Field;
-use oneway::rules::Areas;
+use oneway::geometry::{Field, Steps};
+use oneway::rules::{Areas, Window};
 use oneway::size::Size;
 use oneway::walk::Chance;
 
@@ -24,12 +24,7 @@ const TOLERANCE: f64 = 0.4;
 const STEP_WEIGHT: usize = 2;
 
 /// Bends this complete line until it shows that a drawing is false; `None` if it never does.
-pub(super) fn search(
-    complete: &Board,
-    targets: &[Target],
-    matchers: &[Evaluator],
-    seed: u64,
-) -> Option<Counterexample> {
+pub(super) fn search(complete: &Board, targets: &[Target], drawing: &Drawings, seed: u64) -> Option<Counterexample> {
     let mut dice = Chance::from_seed(seed);
     let mut line = Line::of(complete);
     let goal = Goal::most_alike(&line, targets, &mut dice)?;
@@ -38,7 +33,7 @@ pub(super) fn search(
     let (mut is_new, mut looks) = (true, 0);
     for tried in 0..TRIES {
         if energy == 0 && is_new {
-            let found = line.counterexample(complete, goal.live, matchers);
+            let found = line.counterexample(complete, goal.live, drawing);
             looks += 1;
             if found.is_some() || looks == MOST_LOOKS {
                 return found;
@@ -193,14 +188,15 @@ impl Line {
     }
 
     /// The board where the line has come to a field, if the drawing forbids its next step there.
-    fn counterexample(&self, complete: &Board, live: usize, matchers: &[Evaluator]) -> Option<Counterexample> {
+    fn counterexample(&self, complete: &Board, live: usize, drawing: &Drawings) -> Option<Counterexample> {
         let mut board = Board::between(self.size, complete.line()[0], complete.end());
         let mut begun = None;
         for pair in self.fields.windows(2) {
             let step = self.field(pair[0]).step_to(self.field(pair[1]))?;
             if pair[0] == live {
-                let forbidden = forbidden_by(matchers, &board, &mut Areas::for_board(&board));
-                begun = Some((board.clone(), step)).filter(|_| forbidden.contains(step));
+                let (at, wanted) = (Window::around_live_end(&board), Steps::of(&[step]));
+                let forbidden = drawing.forbidden(at, &mut Areas::for_board(&board), wanted);
+                begun = Some((board.clone(), step)).filter(|_| !forbidden.is_empty());
                 begun.as_ref()?;
             }
             board.step(step);

@@ -54,10 +54,10 @@ pub(super) fn answer(desk: &Desk, without: &str, stop: &Stop) -> Answer {
     };
     let given = desk.given.iter().flat_map(|Given(groups)| groups);
     let mut groups: Vec<Value> = given.map(|(count, step, board)| told(*count, step, &mut board.clone())).collect();
-    let (size, graph) = desk.small_boards().last().ok_or_else(Refusal::stopped)?;
-    for gap in gaps(stop, &rules, graph, *size).ok_or_else(Refusal::stopped)?.iter().take(MOST_GROUPS) {
-        groups.push(told(gap.count, gap.example.step.name(), &mut gap.example.board(*size)?));
+    let graph = desk.small_boards().last().ok_or_else(Refusal::stopped)?;
+    for gap in gaps(stop, &rules, graph).ok_or_else(Refusal::stopped)?.iter().take(MOST_GROUPS) {
+        groups.push(told(gap.count, gap.example.step.name(), &mut gap.example.board(graph.size())?));
     }
     groups.truncate(MOST_GROUPS);
-    Ok(json!({ "size": size.to_string(), "groups": groups }))
+    Ok(json!({ "size": graph.size().to_string(), "groups": groups }))
 }

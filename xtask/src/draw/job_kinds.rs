@@ -76,7 +76,7 @@ fn audit(desk: &Desk, job: &Job, mut candidate: Candidate, size: Size) -> Outcom
     if candidate.judge_on_small_boards(desk, &job.stop).is_none() {
         return Ok(None);
     }
-    if !candidate.is_false() && !boards.iter().any(|(small, _)| *small == size) {
+    if !candidate.is_false() && !boards.iter().any(|small| small.size() == size) {
         let parts = 2.0 * size.fields() as f64;
         let finding = format!("finding the states of the {size}");
         job.tell(0.0, &finding);
@@ -89,7 +89,7 @@ fn audit(desk: &Desk, job: &Job, mut candidate: Candidate, size: Size) -> Outcom
             let share = done as f64 / all as f64;
             job.tell(FINDING + (1.0 - FINDING) * share, format!("{done} of {all} states of the {size} judged"));
         };
-        if candidate.judge(size, &graph, &job.stop, progress).is_none() {
+        if candidate.judge(&graph, &job.stop, progress).is_none() {
             return Ok(None);
         }
     }
@@ -107,15 +107,19 @@ fn reduce(desk: &Desk, job: &Job, rule: &Rule, board: Option<&Board>, family: &s
         None => checker,
     };
     let least = reduced(rule, &checker, |share, words| job.tell(share, words));
-    let (least, says) = match least {
+    let (least, dropped, says) = match least {
         Err(Unsupported::Stopped) => return Ok(None),
-        Err(why) => (rule.clone(), why.words().to_owned()),
-        Ok(least) => match rule.marks.len() - least.rule.marks.len() {
-            0 => (least.rule, "there is no evidence for it with fewer marks".to_owned()),
-            count => (least.rule, format!("without {count} of its marks: {}", least.support.words())),
-        },
+        Err(why) => (rule.clone(), Vec::new(), why.words().to_owned()),
+        Ok(least) => {
+            let dropped = least.dropped(rule);
+            let says = match dropped.len() {
+                0 => "there is no evidence for it with fewer marks".to_owned(),
+                count => format!("without {count} of its marks: {}", least.support.words()),
+            };
+            (least.rule, dropped, says)
+        }
     };
-    let dropped = rule.marks.iter().filter(|mark| !least.marks.contains(mark)).map(|mark| {
+    let dropped = dropped.into_iter().map(|mark| {
         let (x, y) = rule.drawn_at(&mark.place);
         json!({ "mark": mark.mark.name(), "x": x, "y": y })
     });

@@ -13,7 +13,6 @@ use crate::sketch::Sketch;
 use crate::truth::Truth;
 use crate::verdict::{Outcome, Verdict, judge_unless};
 use oneway::referee::TooWide;
-use oneway::size::Size;
 use oneway::states::StateGraph;
 use oneway::stop::Stop;
 use serde_json::{Value, json};
@@ -36,22 +35,16 @@ impl Candidate {
     }
 
     /// Judges it on one more board, unless it is known to be false: one board that shows it is enough. `None` if it was stopped.
-    pub(super) fn judge(
-        &mut self,
-        size: Size,
-        graph: &StateGraph,
-        stop: &Stop,
-        progress: impl Fn(u64) + Sync,
-    ) -> Option<()> {
+    pub(super) fn judge(&mut self, graph: &StateGraph, stop: &Stop, progress: impl Fn(u64) + Sync) -> Option<()> {
         if Verdict::of_all(&self.verdicts) != Outcome::False {
-            self.verdicts.extend(judge_unless(stop, [&self.rule], &self.present, graph, size, progress)?);
+            self.verdicts.extend(judge_unless(stop, [&self.rule], &self.present, graph, progress)?);
         }
         Some(())
     }
 
     /// Judges it on the small boards.
     pub(super) fn judge_on_small_boards(&mut self, desk: &Desk, stop: &Stop) -> Option<()> {
-        desk.small_boards().iter().try_for_each(|(size, graph)| self.judge(*size, graph, stop, |_| ()))
+        desk.small_boards().iter().try_for_each(|graph| self.judge(graph, stop, |_| ()))
     }
 
     /// Whether it is known to be false.

@@ -14,6 +14,23 @@ pub struct Reduced {
     pub support: Support,
 }
 
+impl Reduced {
+    /// The needless marks of the whole drawing: those that it was reduced by.
+    pub fn dropped<'r>(&self, whole: &'r Rule) -> Vec<&'r FieldMark> {
+        whole.marks.iter().filter(|mark| !self.rule.marks.contains(mark)).collect()
+    }
+
+    /// The needless marks of the whole drawing and the evidence for the rest, in words; `None` if it needs every mark.
+    pub fn words(&self, whole: &Rule) -> Option<String> {
+        let place = |mark: &FieldMark| {
+            let (x, y) = whole.drawn_at(&mark.place);
+            format!("`{}` at x={x} y={y}", mark.mark.name())
+        };
+        let dropped: Vec<_> = self.dropped(whole).into_iter().map(place).collect();
+        (!dropped.is_empty()).then(|| format!("without {}; {}", dropped.join(", "), self.support.words()))
+    }
+}
+
 /// Before a drawing that is not proved is handed out, it is held against this many times the lines that are walked to try a mark...
 const THOROUGHLY: u64 = 3;
 /// ...and if it fires on no other board than its own, so that nothing else supports it, against this many times.
@@ -25,9 +42,9 @@ const FEWER: u64 = 3;
 /// How often marks are put back and dropped again.
 const MOST_CYCLES: usize = 4;
 
-/// Drops marks for as long as there is evidence for the rest. A drawing that is proved stays proved. Calls `progress` now and then
-/// with the share that is done, as far as that is known, and with what was found. If there is no evidence for the whole drawing,
-/// why not.
+/// Drops marks for as long as there is evidence for the rest: the one answer to which marks are needless. A drawing that is proved
+/// stays proved. Calls `progress` now and then with the share that is done, as far as that is known, and with the findings so far. If
+/// there is no evidence for the whole drawing, the reason.
 pub fn reduced(
     rule: &Rule,
     checker: &Checker<'_>,

@@ -34,14 +34,13 @@ fn drawing(name: &str) -> Rule {
     drawings().into_iter().find(|rule| rule.name == name).expect("ours")
 }
 
-fn states(side: i32) -> (Size, StateGraph) {
-    let size = Size::square(side).expect("a size");
-    (size, StateGraph::of(size, |_| ()).expect("small enough"))
+fn states(side: i32) -> StateGraph {
+    StateGraph::of(Size::square(side).expect("a size"), |_| ()).expect("small enough")
 }
 
 /// Whether each of the drawings is true on all states of a board.
-fn are_true(rules: &[Rule], (size, graph): &(Size, StateGraph)) -> Vec<bool> {
-    judge(rules, &evaluate::drawings([]), graph, *size, |_| ()).iter().map(|verdict| verdict.wrong == 0).collect()
+fn are_true(rules: &[Rule], graph: &StateGraph) -> Vec<bool> {
+    judge(rules, &evaluate::drawings([]), graph, |_| ()).iter().map(|verdict| verdict.wrong == 0).collect()
 }
 
 fn fixed(at: Offset) -> Place {

@@ -2,13 +2,12 @@
 //! and how many viable ones. Knows drawings that need not be compiled, and no file.
 
 use crate::evaluate::Drawings;
-use crate::verdict::over_all_states;
 use oneway::audit::Example;
 use oneway::board::Board;
 use oneway::geometry::{Step, Steps};
 use oneway::rules::{Areas, Window};
 use oneway::size::Size;
-use oneway::states::StateGraph;
+use oneway::states::{StateGraph, Visited, Visitor};
 use oneway::stop::Stop;
 
 /// What a set of drawings forbids.
@@ -90,26 +89,23 @@ impl Effect {
     }
 
     fn note(&mut self, board: &Board, step: Step, before: Cover, after: Cover) {
-        let is_smaller =
-            |known: &Option<Example>| known.as_ref().is_none_or(|known| board.line().len() < known.taken());
         match (before, after) {
             (Cover::Nothing, Cover::Sequence | Cover::Drawing) => {
-                if self.gained == 0 || is_smaller(&self.gain) {
-                    self.gain = Some(Example::of(board, step));
+                if self.gained == 0 {
+                    self.gain = None;
                 }
+                Example::keep_smallest(&mut self.gain, board, step);
                 self.gained += 1;
             }
             (Cover::Sequence, Cover::Drawing) => {
-                if self.gained == 0 && is_smaller(&self.gain) {
-                    self.gain = Some(Example::of(board, step));
+                if self.gained == 0 {
+                    Example::keep_smallest(&mut self.gain, board, step);
                 }
                 self.sooner += 1;
             }
             (Cover::Drawing, Cover::Sequence) => self.later += 1,
             (Cover::Sequence | Cover::Drawing, Cover::Nothing) => {
-                if is_smaller(&self.loss) {
-                    self.loss = Some(Example::of(board, step));
-                }
+                Example::keep_smallest(&mut self.loss, board, step);
                 self.lost += 1;
             }
             _ => {}
@@ -134,24 +130,34 @@ pub struct Compared {
     pub effects: Vec<Effect>,
 }
 
-/// Compares sets of drawings with the first of them, on all states of a board. Tells after so many states that they are done.
-pub fn compare(sets: &[&Drawings], graph: &StateGraph, size: Size, progress: impl Fn(u64) + Sync) -> Compared {
-    let found = over_all_states(
-        &Stop::new(),
-        graph,
-        size,
-        || Compared::nothing(sets.len()),
-        Compared::merged,
-        progress,
-        |compared, board, areas, viable| {
-            let dead = board.steps_to_empty_fields().without(viable);
-            let astray = |set: &Drawings, board: &mut Board, areas: &mut Areas, forbidden: Steps| {
-                goes_astray(set, graph, board, areas, forbidden)
-            };
-            compared.add(sets, astray, board, areas, (viable, dead));
-        },
-    );
-    found.expect("nobody asks for the end")
+/// Compares sets of drawings with the first of them, on all states of a board. `progress` is called with the number of states compared
+/// since the last call.
+pub fn compare(sets: &[&Drawings], graph: &StateGraph, progress: impl Fn(u64) + Sync) -> Compared {
+    let visitor = |board: &Board| {
+        let compared = Compared::nothing(sets.len());
+        Comparison { sets, graph, areas: Areas::for_board(board), compared }
+    };
+    graph.visit(&Stop::new(), progress, visitor).expect("not stopped").compared
+}
+
+/// Compares sets of drawings state after state.
+struct Comparison<'a> {
+    sets: &'a [&'a Drawings],
+    graph: &'a StateGraph,
+    areas: Areas,
+    compared: Compared,
+}
+
+impl Visitor for Comparison<'_> {
+    fn visit(&mut self, Visited { board, viable, .. }: Visited<'_>) {
+        let dead = board.steps_to_empty_fields().without(viable);
+        let is_viable = |board: &Board| self.graph.is_viable(board);
+        self.compared.add(self.sets, Some(&is_viable), board, &mut self.areas, (viable, dead));
+    }
+
+    fn merged(self, other: Self) -> Self {
+        Self { compared: self.compared.merged(other.compared), ..self }
+    }
 }
 
 impl Compared {
@@ -166,12 +172,12 @@ impl Compared {
         Self { coverages, effects }
     }
 
-    /// Adds the state that the board shows, with its viable and its dead steps. `goes_astray` says whether a way out of a set
-    /// that forbids these steps leads to where the line can't be completed.
+    /// Adds the state that the board shows, with its viable and its dead steps. Ways out are checked by `is_viable`, if that is known
+    /// of every state.
     pub(super) fn add(
         &mut self,
         sets: &[&Drawings],
-        goes_astray: impl Fn(&Drawings, &mut Board, &mut Areas, Steps) -> bool,
+        is_viable: Option<&dyn Fn(&Board) -> bool>,
         board: &mut Board,
         areas: &mut Areas,
         (viable, dead): (Steps, Steps),
@@ -181,7 +187,11 @@ impl Compared {
         for (set, coverage) in sets.iter().zip(&mut self.coverages) {
             let steps = set.forbidden(Window::around_live_end(board), areas, empty);
             coverage.wrong += steps.intersection(viable).len() as u64;
-            coverage.wrong += u64::from(goes_astray(set, board, areas, steps));
+            if let Some(is_viable) = is_viable {
+                let left = board.free_steps().without(steps);
+                let outcome = set.check_way_out(board, areas, left, is_viable);
+                coverage.wrong += u64::from(outcome.is_some_and(|outcome| !outcome.is_viable));
+            }
             forbidden.push(steps);
         }
         for step in dead.iter() {
@@ -203,18 +213,6 @@ impl Compared {
             }
         }
     }
-}
-
-/// Whether a way out, where the drawings leave the line nothing but its area, leads to where it can't be completed.
-fn goes_astray(set: &Drawings, graph: &StateGraph, board: &mut Board, areas: &mut Areas, forbidden: Steps) -> bool {
-    let begun = board.line().len();
-    let left = board.free_steps().without(forbidden);
-    if board.is_complete() || set.take_way_out(board, areas, left).is_none() {
-        return false;
-    }
-    let came_out = graph.is_viable(board);
-    (begun..board.line().len()).for_each(|_| board.undo());
-    !came_out
 }
 
 impl Coverage {

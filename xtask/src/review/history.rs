@@ -208,7 +208,7 @@ fn judge_all(versions: &mut [Version]) -> Result<(), Failure> {
         let graph = StateGraph::remembered(size, |_| ())?;
         let mut readable: Vec<_> = versions.iter_mut().filter(|version| version.rule.is_some()).collect();
         let rules: Vec<Rule> = readable.iter().filter_map(|version| version.rule.clone()).collect();
-        for (version, verdict) in readable.iter_mut().zip(judge(&rules, &drawings([]), &graph, size, |_| ())) {
+        for (version, verdict) in readable.iter_mut().zip(judge(&rules, &drawings([]), &graph, |_| ())) {
             if verdict.wrong > 0 && version.false_on.is_none() {
                 version.false_on = Some(size);
             }

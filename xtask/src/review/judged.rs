@@ -227,12 +227,12 @@ impl Review {
         if size == told_on() {
             compared_sets.extend(&sets.without);
         }
-        let compared = compare(&compared_sets, graph, size, by_tenths(graph, &format!("comparing on {size}"), tell));
+        let compared = compare(&compared_sets, graph, by_tenths(graph, &format!("comparing on {size}"), tell));
         self.note(Scope::All(size), compared);
         let present = self.changed.iter_mut().filter(|drawing| drawing.change.after.is_some());
         let mut present: Vec<_> = present.collect();
         let rules: Vec<Rule> = present.iter().map(|drawing| drawing.change.latest().rule.clone()).collect();
-        let verdicts = judge(&rules, &sets.after, graph, size, by_tenths(graph, &format!("judging on {size}"), tell));
+        let verdicts = judge(&rules, &sets.after, graph, by_tenths(graph, &format!("judging on {size}"), tell));
         for (drawing, verdict) in present.iter_mut().zip(verdicts) {
             let rule = &drawing.change.latest().rule;
             if let Some(example) = verdict.counterexample.as_ref().filter(|_| drawing.disproof.is_none()) {
@@ -291,7 +291,7 @@ impl Review {
         after: &Side,
     ) -> Result<(), Failure> {
         let rules: Vec<&Rule> = after.drawings.iter().map(|drawing| &drawing.rule).collect();
-        for (rule, verdict) in rules.iter().zip(judge(rules.iter().copied(), all, graph, size, |_| ())) {
+        for (rule, verdict) in rules.iter().zip(judge(rules.iter().copied(), all, graph, |_| ())) {
             if let Some(example) = &verdict.counterexample {
                 self.false_before.push((rule.name.clone(), Counterexample::of(rule, size, example)?));
             }

@@ -6,7 +6,6 @@ use super::coverage::Compared;
 use crate::counterexample::{Broken, Counterexample, Target, completed, most_alike};
 use crate::evaluate::Drawings;
 use crate::rule::Rule;
-use oneway::board::Board;
 use oneway::certain::Certain;
 use oneway::geometry::Steps;
 use oneway::referee::{QUICK_STATES, can_be_completed_within};
@@ -66,8 +65,7 @@ fn walk(sets: &[&Drawings], goal: &[Target], size: Size, seed: u64) -> Sampled {
         let mut board = walk.board().clone();
         let judged = Judged::of(&walk, &chance);
         // Where ways out lead is left to the search for counterexamples.
-        let astray = |_: &Drawings, _: &mut Board, _: &mut Areas, _| false;
-        sampled.compared.add(sets, astray, &mut board, &mut areas, (judged.viable, judged.dead));
+        sampled.compared.add(sets, None, &mut board, &mut areas, (judged.viable, judged.dead));
         if sampled.wrong.is_none() && sampled.compared.coverages.first().is_some_and(|first| first.wrong > 0) {
             let forbidden = sets[0].forbidden(Window::around_live_end(&board), &mut areas, judged.viable);
             let completed = |step| Some((step, completed(&walk, step, &mut chance.clone())?));

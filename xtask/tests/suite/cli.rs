@@ -218,7 +218,7 @@ fn marks_that_could_be_dropped_are_named_and_unknown_rules_refused() {
     let output = tree.xtask(&["minimal", "c_shape"]);
     let said = String::from_utf8(output.stdout).expect("text");
     assert_eq!(output.status.code(), Some(0));
-    assert!(said.contains("c_shape: without `empty` at x=0 y=0 proved for every board"), "{said}");
+    assert!(said.contains("c_shape: without `empty` at x=0 y=0; proved for every board"), "{said}");
     let output = tree.xtask(&["minimal", "d_shape"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("no rule `d_shape`"));

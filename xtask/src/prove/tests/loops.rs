@@ -69,9 +69,9 @@ fn what_would_leave_a_loop_is_proved_by_that() {
             );
             assert_eq!(proof.expect("a proof").laws.to_string(), needed, "{}", print(&rule));
         }
-        for (size, graph) in &boards {
-            let verdicts = judge(std::slice::from_ref(&rule), &evaluate::drawings([]), graph, *size, |_| ());
-            assert!(verdicts[0].hits > 0 && verdicts[0].wrong == 0, "{size}: {}", print(&rule));
+        for graph in &boards {
+            let verdicts = judge(std::slice::from_ref(&rule), &evaluate::drawings([]), graph, |_| ());
+            assert!(verdicts[0].hits > 0 && verdicts[0].wrong == 0, "{}: {}", graph.size(), print(&rule));
         }
     }
 }
@@ -138,10 +138,10 @@ fn the_step_after_the_next_is_among_the_choices() {
     let conclusion = Conclusion::Dead(Step::Up);
     assert!(is_concluded_by(&rule, conclusion, Laws::of(&[]), &Effort::new(&Stop::new())));
     // After the step our C-shape matches on both sides; on one side alone it leaves a way.
-    let (size, graph) = states(7);
-    let verdicts = judge(std::slice::from_ref(&rule), &evaluate::drawings([]), &graph, size, |_| ());
+    let graph = states(7);
+    let verdicts = judge(std::slice::from_ref(&rule), &evaluate::drawings([]), &graph, |_| ());
     assert!(verdicts[0].hits > 0 && verdicts[0].wrong == 0);
     let one_sided = drawn(&["?#???", "#:x??", "??L??"]);
     assert!(!is_proved(&one_sided));
-    assert_eq!(are_true(&[one_sided], &(size, graph)), [false]);
+    assert_eq!(are_true(&[one_sided], &graph), [false]);
 }

@@ -9,8 +9,8 @@ use crate::rule::{Area, Frame};
 use oneway::area::Side;
 use oneway::board::Board;
 use oneway::drawings::Matcher;
-use oneway::geometry::Field;
-use oneway::rules::{Areas, Window};
+use oneway::rules::Areas;
+use oneway::way_out::WayOut;
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -135,7 +135,7 @@ fn what_is_proved_is_true(seeds: Range<u64>, lines: u64, least_proved: usize, le
             assert!(
                 is_true,
                 "proved, but false on {}:\n{}\n{}",
-                board.0,
+                board.size(),
                 crate::picture::of_rule(rule).join("\n"),
                 print(rule)
             );
@@ -156,18 +156,17 @@ fn what_is_proved_is_true(seeds: Range<u64>, lines: u64, least_proved: usize, le
 /// Along all lines of a small board: a line that steps into the area fills it at once and leaves it from the exit.
 fn lines_come_out_where_drawn(rule: &Rule) {
     let board = Board::new(Size::square(5).expect("a size"));
-    let (matchers, areas) = (Evaluator::all_of(rule), Areas::for_board(&board));
-    Follower { rule, matchers, areas, board, promises: Vec::new() }.follow();
+    let (drawing, areas) = (evaluate::drawings([rule]), Areas::for_board(&board));
+    Follower { drawing: &drawing, areas, board, promises: Vec::new() }.follow();
 }
 
 /// Goes along all lines and remembers where they should come out.
 struct Follower<'a> {
-    rule: &'a Rule,
-    matchers: Vec<Evaluator>,
+    drawing: &'a evaluate::Drawings,
     areas: Areas,
     board: Board,
-    /// How many fields were taken when the line stepped into an area, the area, and its exit.
-    promises: Vec<(usize, BTreeSet<Field>, Field)>,
+    /// The number of fields that were taken when the line stepped into an area, and its way out.
+    promises: Vec<(usize, WayOut<'a, Evaluator>)>,
 }
 
 impl Follower<'_> {
@@ -176,16 +175,12 @@ impl Follower<'_> {
             return self.promises.iter().for_each(|promise| self.is_kept(promise));
         }
         let taken = self.board.line().len();
-        let mut here = Vec::new();
-        for matcher in &self.matchers {
-            let Some((dx, dy)) = matcher.exit(Window::around_live_end(&self.board), &mut self.areas) else { continue };
-            let area: BTreeSet<Field> = self.areas.last(&self.board).iter().collect();
-            here.push((taken, area, self.board.live().offset(dx, dy)));
-        }
+        let here = self.drawing.all_ways_out(&self.board, &mut self.areas);
         let known = self.promises.len();
         for step in self.board.free_steps().iter() {
             let next = self.board.live().neighbour(step);
-            self.promises.extend(here.iter().filter(|(_, area, _)| area.contains(&next)).cloned());
+            let entered = here.iter().filter(|way_out| way_out.area.contains(&next));
+            self.promises.extend(entered.map(|way_out| (taken, way_out.clone())));
             self.board.step(step);
             if everything_can_be_reached(&self.board) {
                 self.follow();
@@ -195,11 +190,9 @@ impl Follower<'_> {
         }
     }
 
-    fn is_kept(&self, (begun, area, exit): &(usize, BTreeSet<Field>, Field)) {
-        let line = self.board.line();
-        let filled = &line[*begun..(begun + area.len()).min(line.len())];
-        let kept = filled.iter().copied().collect::<BTreeSet<_>>() == *area && filled.last() == Some(exit);
-        assert!(kept, "{} does not come out at {exit}:\n{}", self.rule.name, oneway::picture::text(&self.board));
+    fn is_kept(&self, (begun, way_out): &(usize, WayOut<'_, Evaluator>)) {
+        let (rule, exit, shown) = (way_out.by.matcher.rule(), way_out.exit, oneway::picture::text(&self.board));
+        assert!(way_out.is_true_of(&self.board.line()[*begun..]), "{rule} does not come out at {exit}:\n{shown}");
     }
 }
 

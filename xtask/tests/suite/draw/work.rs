@@ -121,6 +121,45 @@ fn a_needless_mark_is_dropped_and_the_conclusion_is_not() {
     assert_eq!(answer["says"], "without 1 of its marks: proved for every board");
 }
 
+/// The needless marks that a line names; none if it names no mark.
+fn named(line: &str) -> Vec<String> {
+    let marks = line.split_once(" without ").and_then(|(_, rest)| rest.split_once("; "));
+    marks.map_or(Vec::new(), |(marks, _)| marks.split(", ").map(str::to_owned).collect())
+}
+
+#[test]
+fn there_is_one_answer_to_which_marks_are_needless() {
+    let tree = Tree::new();
+    let path = "patterns/near_field/c_shape.svg";
+    let extra = r##"<use href="#empty" x="0" y="0"/><use href="#empty" x="3" y="0"/></svg>"##;
+    let drawn = std::fs::read_to_string(tree.path().join(path)).expect("readable");
+    std::fs::write(tree.path().join(path), drawn.replace("</svg>", extra)).expect("written");
+    let rules = ["c_shape", "across_pass", "close_straight", "out_second"];
+    let lines = |arguments: &[&str]| {
+        let output = server::xtask(&tree, &[arguments, &rules].concat()).output().expect("it runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("text"))
+    };
+    let [minimal, _] = lines(&["minimal"]);
+    let [_, reduced] = lines(&["prove", "--reduce", "reduced"]);
+    let server = Server::start(&tree, &[]);
+    let mut needless = Vec::new();
+    for rule in rules {
+        let about = |text: &str| {
+            let line = text.lines().find(|line| line.starts_with(&format!("{rule}: ")));
+            named(line.unwrap_or_else(|| panic!("{rule} is missing: {text}")))
+        };
+        let sketch = server.get(&format!("/api/rule/{rule}"))["sketch"].clone();
+        let answer = server.job(&json!({ "kind": "reduce", "sketch": sketch }))["answer"].clone();
+        let place =
+            |mark: &Value| format!("`{}` at x={} y={}", mark["mark"].as_str().unwrap_or(""), mark["x"], mark["y"]);
+        let dropped: Vec<_> = answer["dropped"].as_array().expect("marks").iter().map(place).collect();
+        assert_eq!((about(&minimal), about(&reduced)), (dropped.clone(), dropped.clone()), "{rule}");
+        needless.push(dropped.len());
+    }
+    assert_eq!(needless[..3], [2, 1, 0], "{minimal}");
+}
+
 /// A board as the page paints it, with one of its steps forbidden.
 fn painted(board: &Value, forbidden: &str, reach: i64) -> Value {
     let number = |value: &Value| value.as_i64().expect("a number");
