@@ -171,7 +171,7 @@ fn walk_tally<'r>(size: Size, rules: RuleSet<'r>, wanted: u64, chance: &mut Chan
         let viable = exact::viable_steps(&mut board)?;
         if taken % APART == 0 {
             let refuted = tally.refuted(&board);
-            // What the referee can't tell is not held against anyone.
+            // A state that is too wide for the referee counts as viable.
             let is_viable = &|board: &Board| referee::can_be_completed(board).unwrap_or(true);
             tally.add(Judged { board: &mut board, viable, refuted, is_viable });
         }

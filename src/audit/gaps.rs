@@ -28,7 +28,7 @@ impl Gaps {
         self.join(look(board, step), Gap { count: 1, example: Example::of(board, step) });
     }
 
-    /// Adds those that somebody else has found.
+    /// Adds other gaps.
     pub fn merge(&mut self, other: Self) {
         for (look, gap) in other.0 {
             self.join(look, gap);
