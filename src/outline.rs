@@ -100,11 +100,26 @@ pub(crate) trait Outline {
     fn whole(&self) -> Sums;
 
     /// The numbers of two places: odd ones, between those of the sides before and after them, which are even.
+    #[inline]
     fn numbers_of(&self, from: Place, to: Place) -> [i32; 2] {
-        [from, to].map(|place| 2 * self.number(place.wall, place.facing) + if place.is_after { 1 } else { -1 })
+        [self.number_of(from), self.number_of(to)]
+    }
+
+    /// The number of a place.
+    #[inline]
+    fn number_of(&self, place: Place) -> i32 {
+        2 * self.number(place.wall, place.facing) + if place.is_after { 1 } else { -1 }
+    }
+
+    /// The sums of all sides before a place.
+    #[inline]
+    fn sums_at(&self, place: Place) -> Sums {
+        let before = self.sums_before(place.wall, place.facing);
+        if place.is_after { before + Sums::of_side(place.wall, place.facing) } else { before }
     }
 
     /// Whether the way between the places with these numbers passes the end.
+    #[inline]
     fn passes_end(&self, [from, to]: [i32; 2]) -> bool {
         let end = 2 * self.end();
         if from < to { from < end && end < to } else { from < end || end < to }
@@ -112,11 +127,7 @@ pub(crate) trait Outline {
 
     /// The sums of the sides between two different places, whose numbers are these.
     fn between(&self, from: Place, to: Place, [first, last]: [i32; 2]) -> Sums {
-        let sums = |place: Place| {
-            let before = self.sums_before(place.wall, place.facing);
-            if place.is_after { before + Sums::of_side(place.wall, place.facing) } else { before }
-        };
-        let sums = sums(to) - sums(from);
+        let sums = self.sums_at(to) - self.sums_at(from);
         if first < last { sums } else { sums + self.whole() }
     }
 }

@@ -9,7 +9,7 @@ use crate::geometry::{Field, Step};
 use crate::matching::{Lengths, Run, Surplus, TABULATED, Window};
 use crate::outline::Sums;
 use crate::size::Size;
-use along::{Along, Contact};
+use along::Along;
 
 /// Areas beside more doors than this are found each time they are needed.
 const MOST_KEPT: i32 = TABULATED - 1;
@@ -33,8 +33,6 @@ struct PrefixAreas {
     ends_at_wall: bool,
     /// Whether the end of the board is free.
     end_is_free: bool,
-    /// Where the way around the first door touches a wall.
-    begin: Option<Contact>,
     /// The numbers of doors of which it is known whether they close an area, and those that do: a bit for each.
     known: u32,
     closed: u32,
@@ -70,7 +68,6 @@ impl PrefixMemo {
             doors: 0,
             ends_at_wall: false,
             end_is_free: false,
-            begin: None,
             known: 0,
             closed: 0,
             surplus: [0; MOST_KEPT as usize + 1],
@@ -112,7 +109,7 @@ impl PrefixAreas {
         let first = board.live().offset(run.from.0, run.from.1);
         (self.label, self.live, self.key) = (board.label(), board.live(), run.key());
         (self.run, self.first) = (run, first);
-        (self.known, self.closed, self.begin) = (0, 0, None);
+        (self.known, self.closed) = (0, 0);
         (self.doors, self.ends_at_wall) = (0, true);
         self.end_is_free = !board.wall().get(board.end());
         if board.wall().look_up(first) {
@@ -231,15 +228,14 @@ impl Areas {
     /// The surplus of the first door's colour in the area beside the first `doors` doors of the run in a slot.
     fn find_beside(&mut self, board: &Board, slot: usize, doors: i32) -> Option<i32> {
         let Self { prefixes: PrefixMemo { slots, line }, traced, .. } = self;
-        let prefix = &mut slots[slot];
-        let PrefixAreas { first, run, end_is_free, .. } = *prefix;
+        let PrefixAreas { first, run, end_is_free, .. } = slots[slot];
         if end_is_free {
             let along = Along { board, first, run, doors };
             if board.outline().is_known() {
-                return along.surplus(board.outline(), &mut prefix.begin, line);
+                return along.surplus(board.outline(), line);
             }
             if traced.trace(board) {
-                return along.surplus(traced, &mut prefix.begin, line);
+                return along.surplus(traced, line);
             }
         }
         self.line_along(first, run, doors);

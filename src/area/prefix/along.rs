@@ -38,19 +38,11 @@ pub(super) struct Along<'a> {
 impl Along<'_> {
     /// How many more fields of the area have the colour of the first door than the other colour, if it is closed.
     #[inline]
-    pub(super) fn surplus(
-        &self,
-        outline: &impl Outline,
-        begin: &mut Option<Contact>,
-        line: &mut Vec<Field>,
-    ) -> Option<i32> {
+    pub(super) fn surplus(&self, outline: &impl Outline, line: &mut Vec<Field>) -> Option<i32> {
         if self.doors == 1 {
             return self.surplus_of_one(outline);
         }
-        if begin.is_none() {
-            *begin = self.contact(End::First, 0, 6);
-        }
-        match (*begin, self.contact(End::Last, 0, 6)) {
+        match (self.contact(End::First, 0, 6), self.contact(End::Last, 0, 6)) {
             (Some(begin), Some(tip)) => self.surplus_between(outline, begin, tip),
             (Some(begin), None) if self.hangs_from(begin) => None,
             _ => self.surplus_further_on(outline, line),
@@ -102,21 +94,27 @@ impl Along<'_> {
         self.surplus_between(outline, begin, tip)
     }
 
-    #[inline]
+    #[inline(always)]
     fn surplus_between(&self, outline: &impl Outline, begin: Contact, tip: Contact) -> Option<i32> {
         let first = Sums::of(self.first).surplus;
         // The area is on the left of the outline's way from one of them to the other one.
-        let [from, to] = if self.run.side == Side::Left { [tip, begin] } else { [begin, tip] };
-        let numbers = outline.numbers_of(from.place, to.place);
-        let from_outline = if numbers[0] == numbers[1] {
+        let is_left = self.run.side == Side::Left;
+        let [at_begin, at_tip] = outline.numbers_of(begin.place, tip.place);
+        let from_outline = if at_begin == at_tip {
             // Both ends touch one wall, and nothing is between them but that wall.
-            (begin.passed == 0 && tip.passed == 0).then(Sums::default)?
+            (begin.passed == 0 && tip.passed == 0).then_some(0)?
         } else {
-            (!outline.passes_end(numbers)).then(|| outline.between(from.place, to.place, numbers))?
+            let numbers = if is_left { [at_tip, at_begin] } else { [at_begin, at_tip] };
+            if outline.passes_end(numbers) {
+                return None;
+            }
+            let from_tip = outline.sums_at(begin.place).surplus - outline.sums_at(tip.place).surplus;
+            let all_around = if numbers[0] < numbers[1] { 0 } else { outline.whole().surplus };
+            all_around + if is_left { from_tip } else { -from_tip }
         };
         let own = if self.doors % 2 == 1 { first } else { 0 };
         let around = begin.sides().surplus + tip.sides().surplus + self.surplus_between_the_ends();
-        Some(first * (own + around + from_outline.surplus))
+        Some(first * (own + around + from_outline))
     }
 
     /// Where the way around an end of the line, from the side of the area on and away from the other end, touches a wall; it begins some
@@ -177,7 +175,7 @@ enum End {
 
 /// Where the way around a field touches a wall.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Contact {
+struct Contact {
     field: Field,
     hand: Hand,
     /// The direction from which on it looked for walls, and how many it passed.
