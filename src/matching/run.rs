@@ -55,7 +55,7 @@ impl Run {
         fields.filter(|(dx, dy)| is_close(*dx, *dy)).fold(Near::ANY, |near, (dx, dy)| near.free(dx, dy))
     }
 
-    /// A number that stands for the run.
+    /// A number that identifies the run.
     #[inline]
     pub(crate) const fn key(self) -> u64 {
         let [first, second] = [self.steps[0] as u64, self.steps[1] as u64];
