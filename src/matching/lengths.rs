@@ -99,6 +99,12 @@ pub(crate) const TABULATED: i32 = 32;
 impl<const F: usize, S> Lengths<F, S> {
     /// The counts of the families, the number of doors that they give, and the area behind these.
     pub const fn new(counts: [Counts; F], doors: Sum<F>, surplus: S) -> Self {
+        let mut i = 0;
+        while i < F {
+            let adds_doors = doors.factors[i] > 0 || doors.factors[i] == 0 && counts[i].most < i32::MAX;
+            assert!(adds_doors, "a family that adds no door could stand any number of times");
+            i += 1;
+        }
         let mut numbers = 0;
         let mut next = Some(first(&counts));
         while let Some(now) = next {
