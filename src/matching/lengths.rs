@@ -180,7 +180,7 @@ impl<const F: usize, S: AsRef<[Surplus<F>]>> Lengths<F, S> {
             if given == doors && self.accepts(surplus, &counts) {
                 return true;
             }
-            next = self.after(counts, given >= doors);
+            next = self.after(counts, given > doors);
         }
         false
     }
@@ -239,6 +239,15 @@ mod tests {
         assert_eq!(within, [[0, 0], [0, 1], [1, 0], [1, 1], [2, 0]]);
         assert_eq!(visited.len(), 8, "one too many for each: {visited:?}");
         assert_eq!((lengths.fewest(), lengths.numbers & 0xFFF), (2, 0b1101_1101_1100));
+    }
+
+    #[test]
+    fn a_family_that_adds_no_door_is_not_overlooked() {
+        const SURPLUS: &[Surplus<2>] = &[Surplus::Exactly(Sum::new(0, [0, 1]))];
+        const LENGTHS: Lengths<2> =
+            Lengths::new([Counts::from(0), Counts::from(0).to(2)], Sum::new(1, [1, 0]), SURPLUS);
+        let accepted: Vec<_> = (-1..5).filter(|surplus| LENGTHS.accepts_behind(3, *surplus)).collect();
+        assert_eq!(accepted, [0, 1, 2]);
     }
 
     #[test]

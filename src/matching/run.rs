@@ -46,6 +46,23 @@ impl Run {
         first.offset(dx, dy)
     }
 
+    /// Writes down its first doors in such an order that the area is on the left; in which direction a single one is passed.
+    pub(crate) fn line_from(self, first: Field, doors: i32, line: &mut Vec<Field>) -> Step {
+        line.clear();
+        let mut field = first;
+        for index in 0..doors {
+            line.push(field);
+            field = field.neighbour(self.steps[index as usize & 1]);
+        }
+        match self.side {
+            Side::Left => self.steps[0],
+            Side::Right => {
+                line.reverse();
+                self.steps[0].reversed()
+            }
+        }
+    }
+
     /// That the first `doors` fields are free, as far as they are near the live end.
     pub fn near(self, doors: i32) -> Near {
         let fields = (0..doors).map(|index| {

@@ -39,20 +39,11 @@ impl Evaluator {
 
     /// A program, ready to be run.
     pub fn of(program: Program) -> Self {
-        let required = program.near.iter().fold(Near::ANY, |near, (at, is_free)| match is_free {
-            true => near.free(at.dx, at.dy),
-            false => near.wall(at.dx, at.dy),
-        });
         let tables = program.areas.iter().map(|area| match area {
             AreaTest::Doors(_, table) => Some(lengths(table)),
             AreaTest::Line(_) => None,
         });
-        Self { required, prefilter: program.prefilter(), tables: tables.collect(), program }
-    }
-
-    /// The program.
-    pub fn program(&self) -> &Program {
-        &self.program
+        Self { required: program.required_near(), prefilter: program.prefilter(), tables: tables.collect(), program }
     }
 
     /// The first counts of the families with which the drawing matches.

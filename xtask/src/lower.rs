@@ -213,17 +213,21 @@ impl Program {
         }
     }
 
-    /// The near fields without which it cannot match: those that do not move, and the first doors of runs.
-    pub fn prefilter(&self) -> Near {
-        let near = self.near.iter().fold(Near::ANY, |near, (Offset { dx, dy }, is_free)| match is_free {
+    /// The near fields that do not move.
+    pub fn required_near(&self) -> Near {
+        self.near.iter().fold(Near::ANY, |near, (Offset { dx, dy }, is_free)| match is_free {
             true => near.free(*dx, *dy),
             false => near.wall(*dx, *dy),
-        });
+        })
+    }
+
+    /// The near fields without which it cannot match: those that do not move, and the first doors of runs.
+    pub fn prefilter(&self) -> Near {
         let runs = self.areas.iter().map_while(|area| match area {
             AreaTest::Doors(run, table) => Some(run.near(table.fewest())),
             AreaTest::Line(_) => None,
         });
-        runs.fold(near, Near::and)
+        runs.fold(self.required_near(), Near::and)
     }
 }
 

@@ -4,28 +4,9 @@
 use crate::area::Side;
 use crate::area::cut::{self, Hand};
 use crate::board::Board;
-use crate::geometry::{Field, Step};
+use crate::geometry::Field;
 use crate::matching::Run;
 use crate::outline::{Outline, Place, Sums};
-
-impl Run {
-    /// Writes down its first doors in such an order that the area is on the left; in which direction a single one is passed.
-    pub(super) fn line_from(self, first: Field, doors: i32, line: &mut Vec<Field>) -> Step {
-        line.clear();
-        let mut field = first;
-        for index in 0..doors {
-            line.push(field);
-            field = field.neighbour(self.steps[index as usize & 1]);
-        }
-        match self.side {
-            Side::Left => self.steps[0],
-            Side::Right => {
-                line.reverse();
-                self.steps[0].reversed()
-            }
-        }
-    }
-}
 
 /// The first doors of a run on a board whose end is free, and whose free fields hang together.
 pub(super) struct Along<'a> {
