@@ -11,7 +11,7 @@
 //!
 //! Made from `patterns/wall_across/across_enter.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{
+use oneway::matching::{
     Areas, Conclusion, Counts, Lengths, Near, Rule, Run, Side, Step, Steps, Sum, Surplus,
     Symmetry, Window,
 };

@@ -12,7 +12,7 @@
 //! Made from `patterns/way_to_the_end/bag_across_three.svg` by `cargo xtask codegen`: change the drawing, not
 //! this file.
 
-use oneway::rules::{
+use oneway::matching::{
     Areas, Conclusion, Lengths, Near, Rule, Run, Side, Step, Steps, Sum, Surplus,
     Symmetry, Window,
 };

@@ -5,7 +5,7 @@
 //!
 //! Made from `patterns/near_field/c_shape.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Conclusion, Near, Rule, Step, Steps, Symmetry, Window};
+use oneway::matching::{Areas, Conclusion, Near, Rule, Step, Steps, Symmetry, Window};
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {

@@ -9,7 +9,7 @@
 //! Made from `patterns/near_field/close_straight.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
-use oneway::rules::{
+use oneway::matching::{
     Areas, Conclusion, Lengths, Near, Rule, Run, Side, Step, Steps, Sum, Symmetry, Window,
 };
 

@@ -12,7 +12,7 @@
 //! Made from `patterns/corner/corner_small_enter.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
-use oneway::rules::{
+use oneway::matching::{
     Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Steps, Sum, Surplus,
     Symmetry, Window,
 };

@@ -10,7 +10,7 @@
 //!
 //! Made from `patterns/way_out/out_second.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{
+use oneway::matching::{
     Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Sum, Surplus, Symmetry,
     Window,
 };

@@ -10,7 +10,7 @@
 //!
 //! Made from `patterns/wall_ahead/wall_surplus.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{
+use oneway::matching::{
     Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Steps, Sum, Surplus,
     Symmetry, Window,
 };

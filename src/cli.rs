@@ -14,16 +14,15 @@ mod stats;
 mod walk;
 mod watch;
 
+use crate::grid::Size;
+use crate::line::deduce::RuleSet;
+use crate::line::exact::referee::TooWide;
+use crate::line::existence::{NoLine, size_with_a_line};
+use crate::line::{Board, case};
+use crate::support::file::read_text;
+use crate::support::printable;
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use oneway::board::Board;
-use oneway::case;
-use oneway::existence::{NoLine, size_with_a_line};
-use oneway::file::read_text;
-use oneway::printable;
-use oneway::referee::TooWide;
-use oneway::rule_set::RuleSet;
-use oneway::size::Size;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -230,7 +229,7 @@ const NO: u8 = 1;
 const BAD: u8 = 2;
 
 /// Does what the command line says.
-pub(crate) fn run() -> ExitCode {
+pub fn run() -> ExitCode {
     let done = match arguments().command {
         Command::Walk(walk) => walk.run(),
         Command::Watch(watch) => watch.run(),

@@ -1,9 +1,7 @@
-//! The command line: draws one-way labyrinths and counts them.
-
-mod cli;
+//! The program `oneway`; its command line is in the library.
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cli::run()
+    oneway::cli::run()
 }

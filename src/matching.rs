@@ -2,17 +2,22 @@
 //! [runs of doors](Run) with the [lengths](Lengths) that a drawing allows, and the [index](CandidateIndex) that skips matchers which
 //! cannot match. Knows boards and areas, but no strategy: which matchers are run, and what follows, is decided elsewhere.
 
+mod area;
 mod index;
 mod lengths;
 mod near;
+pub(crate) mod outline;
+mod rule;
 mod run;
 mod window;
 
+pub use area::{Area, Areas, Fields};
 pub use index::CandidateIndex;
 pub(crate) use lengths::TABULATED;
 pub use lengths::{Counts, Lengths, MOST_FAMILIES, Sum, Surplus};
 pub use near::{CLOSE, Near, NearFields, is_close};
+pub use rule::{Conclusion, Exits, Matches, Rule};
 pub use run::Run;
 pub use window::Window;
 
-pub use crate::plane::REACH;
+pub use crate::grid::{Side, Step, Steps, Symmetry};

@@ -1,8 +1,7 @@
 //! Two plain backtrackers that visit all lines of a board in keep-left order: one without any rule, and one that turns back
 //! at dead ends and where free fields are cut off.
 
-use oneway::geometry::Step;
-use oneway::walk::keep_left;
+use oneway::grid::{Step, keep_left};
 use std::ops::ControlFlow;
 
 /// What is looked at after each step.

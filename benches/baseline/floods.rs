@@ -1,8 +1,7 @@
 //! Flood fills of areas: a field at a time with sets of fields, as tests do it; a field at a time over an array; and a row at a
 //! time over bits. All keep their picture of the board from step to step; the last one stops as soon as it reaches the end.
 
-use oneway::geometry::{Field, Step};
-use oneway::size::Size;
+use oneway::grid::{Field, Size, Step};
 use std::collections::BTreeSet;
 
 /// How many black and white fields a closed area has; `None` if it is not closed.

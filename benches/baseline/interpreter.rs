@@ -1,8 +1,7 @@
 //! All drawings that forbid steps, asked by the slow interpreter, which is the definition of a match.
 
-use oneway::board::Board;
-use oneway::geometry::Steps;
-use oneway::symmetry::Symmetry;
+use oneway::grid::{Steps, Symmetry};
+use oneway::line::Board;
 use std::path::Path;
 use xtask::interpret;
 use xtask::load::load;

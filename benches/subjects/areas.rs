@@ -3,10 +3,9 @@
 
 use super::recorded::Walk;
 use crate::baseline::floods::{Flood, Found};
-use oneway::area::{Areas, Side};
-use oneway::board::Board;
-use oneway::geometry::{Field, Step};
-use oneway::matching::{Run, Window};
+use oneway::grid::{Field, Side, Step};
+use oneway::line::Board;
+use oneway::matching::{Areas, Run, Window};
 use std::hint::black_box;
 
 /// No line has more fields.

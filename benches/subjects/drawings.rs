@@ -3,9 +3,8 @@
 
 use super::recorded::Walk;
 use crate::baseline::interpreter::{Interpreter, our_drawings};
-use oneway::area::Areas;
-use oneway::drawings::{Drawings, Matcher};
-use oneway::matching::Window;
+use oneway::line::deduce::{Drawings, Matcher};
+use oneway::matching::{Areas, Window};
 use std::hint::black_box;
 use xtask::evaluate;
 use xtask::made_up::made_up_drawings;

@@ -1,13 +1,14 @@
 //! Whole lines: one by chance, all of a board, or the first of them.
 
 use super::square;
-use oneway::board::Board;
-use oneway::certain::Certain;
-use oneway::count::Enumeration;
-use oneway::count::counting::Counting;
-use oneway::count::part::Part;
-use oneway::rule_set::RuleSet;
-use oneway::walk::{Chance, Walker};
+use oneway::grid::Chance;
+use oneway::line::Board;
+use oneway::line::count::Enumeration;
+use oneway::line::count::counting::Counting;
+use oneway::line::count::part::Part;
+use oneway::line::deduce::RuleSet;
+use oneway::line::walk::Walker;
+use oneway::line::walk::by_witness::Certain;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 

@@ -8,7 +8,7 @@ pub(crate) mod drawings;
 pub(crate) mod lines;
 pub(crate) mod recorded;
 
-use oneway::size::Size;
+use oneway::grid::Size;
 
 /// A board of so many by so many fields.
 pub(crate) fn square(side: i32) -> Size {

@@ -2,11 +2,10 @@
 //! the order in which a walker does.
 
 use super::square;
-use oneway::board::Board;
-use oneway::certain::Certain;
-use oneway::geometry::Step;
-use oneway::rule_set::RuleSet;
-use oneway::walk::Chance;
+use oneway::grid::{Chance, Step};
+use oneway::line::Board;
+use oneway::line::deduce::RuleSet;
+use oneway::line::walk::by_witness::Certain;
 
 /// A line from corner to corner, step by step.
 pub(crate) struct Walk {

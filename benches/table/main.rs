@@ -13,7 +13,7 @@ mod rows;
 mod subjects;
 
 use clap::Parser;
-use oneway::size::Size;
+use oneway::grid::Size;
 use own_process::Job;
 use row::Row;
 use rows::Entry;

@@ -1,12 +1,12 @@
 //! Work of which it matters how much memory it takes: done by a process of its own, which tells the time and the peak of each
 //! stage. The table starts itself again for that.
 
-use oneway::audit;
-use oneway::board::Board;
-use oneway::referee;
-use oneway::rule_set::RuleSet;
-use oneway::size::Size;
-use oneway::states::StateGraph;
+use oneway::grid::Size;
+use oneway::line::Board;
+use oneway::line::deduce::RuleSet;
+use oneway::line::exact::referee;
+use oneway::line::survey::audit;
+use oneway::line::survey::states::StateGraph;
 use serde_json::{Value, json};
 use std::hint::black_box;
 use std::process::{Command, Stdio};

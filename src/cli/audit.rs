@@ -2,16 +2,13 @@
 
 use super::output::{self, progress_bar, put, size_as_json};
 use super::{BoardArguments, Done, Failure, NO, RuleArguments};
-use oneway::audit::{self, Audit, Example, Figures, Gap, Kind, RuleAudit};
-use oneway::board::Board;
-use oneway::case;
-use oneway::geometry::{Field, Steps};
-use oneway::picture::{self, Overlay, Verdict};
-use oneway::rule_set::RuleSet;
-use oneway::sequence;
-use oneway::size::Size;
-use oneway::states::StateGraph;
-use oneway::universal::future_lines;
+use crate::grid::{Field, Size, Steps};
+use crate::line::deduce::universal::future_lines;
+use crate::line::deduce::{RuleSet, sequence};
+use crate::line::survey::audit::{self, Audit, Example, Figures, Gap, Kind, RuleAudit};
+use crate::line::survey::states::StateGraph;
+use crate::line::{Board, case};
+use crate::show::{self, Overlay, Verdict};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -88,7 +85,7 @@ impl AuditArguments {
         for (i, gap) in audit.gaps.iter().take(self.groups).enumerate() {
             let board = gap.example.board(audit.size)?;
             put(&mut text, format_args!("\n{} times, such as the step {} here:", gap.count, gap.example.step.name()));
-            text.push_str(&picture::text_with(&board, &future_lines(&board)));
+            text.push_str(&show::text_with(&board, &future_lines(&board)));
             self.draw(&format!("gap_{}", i + 1), &board, &gap.example, &[])?;
         }
         Ok(text)
@@ -114,9 +111,9 @@ impl AuditArguments {
             format!("it forbids the step {}", example.step.name())
         };
         put(text, format_args!("\n{rule} is false: {does} on this {size} board"));
-        text.push_str(&picture::text(&board));
+        text.push_str(&show::text(&board));
         put(text, format_args!("but the line can be completed:"));
-        text.push_str(&picture::text(&completed));
+        text.push_str(&show::text(&completed));
         self.draw(&format!("false_{rule}"), &board, example, &completed.line()[board.line().len()..])
     }
 
@@ -127,7 +124,7 @@ impl AuditArguments {
         let field = board.live().neighbour(example.step);
         let step = Verdict { field, viable: Some(viable), forbidden: viable };
         let overlay = Overlay { future: &future_lines(board), ahead, verdicts: &[step] };
-        output::to_own_file(&folder.join(format!("{name}.svg")), &picture::svg_with(board, overlay))
+        output::to_own_file(&folder.join(format!("{name}.svg")), &show::svg_with(board, overlay))
     }
 }
 

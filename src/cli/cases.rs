@@ -2,14 +2,13 @@
 
 use super::output::{self, field_as_json, progress_bar, put, size_as_json, tell};
 use super::{BAD, Done, Failure, NO, RuleArguments, case_text};
-use oneway::board::Board;
-use oneway::case;
-use oneway::exact::viable_steps_within;
-use oneway::geometry::Steps;
-use oneway::printable;
-use oneway::referee::{QUICK_STATES, TooWide};
-use oneway::rule_set::RuleSet;
-use oneway::walk::Walker;
+use crate::grid::Steps;
+use crate::line::deduce::RuleSet;
+use crate::line::exact::referee::{QUICK_STATES, TooWide};
+use crate::line::exact::viable_steps_within;
+use crate::line::walk::Walker;
+use crate::line::{Board, case};
+use crate::support::printable;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -250,7 +249,7 @@ fn as_json(rows: &[Row], sums: &Sums) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use oneway::geometry::Step;
+    use crate::grid::Step;
 
     #[test]
     fn boards_are_counted_by_what_is_wrong_with_their_rules() {

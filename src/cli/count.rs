@@ -5,14 +5,14 @@ mod progress;
 
 use super::line_arguments::LineArguments;
 use super::{Done, Failure, RuleArguments, output};
+use crate::line::count::Tally;
+use crate::line::count::merge::merge;
+use crate::line::count::part::Part;
+use crate::line::count::record::Record;
+use crate::line::exact::referee;
+use crate::support::file::read_text;
+use crate::support::printable;
 use clap::ValueEnum;
-use oneway::count::Tally;
-use oneway::count::merge::merge;
-use oneway::count::part::Part;
-use oneway::count::record::Record;
-use oneway::file::read_text;
-use oneway::printable;
-use oneway::referee;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 

@@ -2,17 +2,15 @@
 
 use super::output::{self, field_as_json, put, size_as_json};
 use super::{Done, Failure, read_case};
+use crate::grid::{Field, Step};
+use crate::line::Board;
+use crate::line::deduce::universal::{Fate, Reason, Reasons, future_lines};
+use crate::line::deduce::{ForbiddenBy, Matcher, RuleSet, universal};
+use crate::line::exact::referee::{QUICK_STATES, TooWide, completions_within};
+use crate::matching::Areas;
+use crate::show::{self, Overlay, Verdict};
+use crate::support::printable;
 use num_bigint::BigUint;
-use oneway::board::Board;
-use oneway::drawings::Matcher;
-use oneway::forbidden_by::ForbiddenBy;
-use oneway::geometry::{Field, Step};
-use oneway::picture::{self, Overlay, Verdict};
-use oneway::printable;
-use oneway::referee::{QUICK_STATES, TooWide, completions_within};
-use oneway::rule_set::RuleSet;
-use oneway::rules::Areas;
-use oneway::universal::{self, Fate, Reason, Reasons, future_lines};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -149,12 +147,12 @@ impl Explained {
     fn as_svg(&self) -> String {
         let verdict = |s: &Judged| Verdict { field: s.to, viable: s.viable(), forbidden: !s.forbidden_by().is_empty() };
         let verdicts: Vec<_> = self.steps.iter().map(verdict).collect();
-        picture::svg_with(&self.board, Overlay { future: &self.future, verdicts: &verdicts, ..Overlay::default() })
+        show::svg_with(&self.board, Overlay { future: &self.future, verdicts: &verdicts, ..Overlay::default() })
     }
 
     fn as_text(&self) -> String {
         let board = &self.board;
-        let mut text = picture::text_with(board, &self.future);
+        let mut text = show::text_with(board, &self.future);
         let verdict = match self.viable() {
             Some(true) => "the line can be completed".to_owned(),
             Some(false) => "the line can't be completed any more".to_owned(),

@@ -2,10 +2,12 @@
 
 use super::output::{self, progress_bar, size_as_json};
 use super::{BoardArguments, Done, Failure, NO, read_case};
-use oneway::file::read_text;
-use oneway::geometry::Steps;
-use oneway::hunt::{self, Bag, Find};
-use oneway::{case, picture, printable};
+use crate::grid::Steps;
+use crate::line::case;
+use crate::line::survey::hunt::{self, Bag, Find};
+use crate::show;
+use crate::support::file::read_text;
+use crate::support::printable;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -65,7 +67,7 @@ impl HuntArguments {
         );
         for (name, find) in finds(bag) {
             if let Some(board) = &find.smallest {
-                text.push_str(&format!("\n{}:\n{}", printable::path(&self.case_of(name)), picture::text(board)));
+                text.push_str(&format!("\n{}:\n{}", printable::path(&self.case_of(name)), show::text(board)));
             }
         }
         text

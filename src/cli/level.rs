@@ -2,10 +2,10 @@
 
 use super::output::{Format, Sheet, seed_at_random, tell};
 use super::{Done, Failure, line_arguments};
+use crate::grid::Size;
+use crate::line::level::{Level, Plan, Square};
+use crate::show::{Style, level_json, level_svg};
 use clap::ValueEnum;
-use oneway::level::{Level, Plan, Square};
-use oneway::picture::{Style, level_json, level_svg};
-use oneway::size::Size;
 use std::process::ExitCode;
 
 pub(super) const EXAMPLES: &str = "\

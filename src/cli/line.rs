@@ -2,9 +2,9 @@
 
 use super::output::Picture;
 use super::{BoardArguments, Done, Failure};
+use crate::line::Board;
+use crate::line::exact::rank::line_with_number;
 use num_bigint::BigUint;
-use oneway::board::Board;
-use oneway::rank::line_with_number;
 use std::process::ExitCode;
 
 #[derive(clap::Args)]

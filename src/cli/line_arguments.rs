@@ -1,10 +1,9 @@
 //! Which line is asked for: the board, and the two fields between which it leads.
 
 use super::Failure;
-use oneway::board::Board;
-use oneway::existence::line_exists;
-use oneway::geometry::Field;
-use oneway::size::Size;
+use crate::grid::{Field, Size};
+use crate::line::Board;
+use crate::line::existence::line_exists;
 
 /// A board and the two ends of a line.
 #[derive(clap::Args)]

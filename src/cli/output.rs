@@ -5,10 +5,9 @@ mod png;
 mod sheet;
 
 use super::Failure;
+use crate::grid::{Field, Size};
+use crate::support::printable;
 use indicatif::{ProgressBar, ProgressStyle};
-use oneway::geometry::Field;
-use oneway::printable;
-use oneway::size::Size;
 pub(super) use picture::Picture;
 use serde_json::{Value, json};
 pub(super) use sheet::{Format, Sheet};
@@ -84,12 +83,12 @@ pub(super) fn to_stdout(result: &[u8]) -> Result<(), Failure> {
 
 /// Writes a result to a file that the user names, whole or not at all; to a pipe or a device as it is.
 pub(super) fn to_file(path: &Path, result: &(impl AsRef<[u8]> + ?Sized)) -> Result<(), Failure> {
-    oneway::file::replace(path, result).map_err(|error| Failure::Output(path.to_owned(), error))
+    crate::support::file::replace(path, result).map_err(|error| Failure::Output(path.to_owned(), error))
 }
 
 /// Writes a file whose name the program chooses in a folder; what is no regular file there is refused.
 pub(super) fn to_own_file(path: &Path, result: &(impl AsRef<[u8]> + ?Sized)) -> Result<(), Failure> {
-    oneway::file::replace_own(path, result).map_err(|error| Failure::Output(path.to_owned(), error))
+    crate::support::file::replace_own(path, result).map_err(|error| Failure::Output(path.to_owned(), error))
 }
 
 /// Whether files can be written into a folder; asked before the work is done, not after.

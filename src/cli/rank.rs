@@ -1,7 +1,7 @@
 //! `oneway rank`: the number of a saved line.
 
 use super::{Done, output, read_case};
-use oneway::rank;
+use crate::line::exact::rank;
 use std::path::PathBuf;
 use std::process::ExitCode;
 

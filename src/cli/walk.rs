@@ -3,11 +3,11 @@
 use super::line_arguments::LineArguments;
 use super::output::{Picture, a_seed, progress_bar, tell};
 use super::{Done, Failure, NO, RuleArguments};
+use crate::grid::Chance;
+use crate::line::walk::by_witness::Certain;
+use crate::line::walk::{Outcome, Walker};
+use crate::line::{Board, exact};
 use clap::ValueEnum;
-use oneway::board::Board;
-use oneway::certain::Certain;
-use oneway::exact;
-use oneway::walk::{Chance, Outcome, Walker};
 use std::process::ExitCode;
 
 pub(super) const EXAMPLES: &str = "\

@@ -2,7 +2,7 @@
 //! with its near pattern. It only skips what cannot match; a matcher that it lets through tests all that its drawing requires.
 
 use super::near::{Near, NearFields};
-use crate::geometry::Steps;
+use crate::grid::Steps;
 
 /// A matcher that may match.
 #[derive(Clone, Copy, Debug)]
@@ -59,10 +59,9 @@ impl CandidateIndex {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{Field, Step};
-    use crate::size::Size;
-    use crate::walk::Chance;
-    use crate::{board::Board, matching::near::CLOSE};
+    use crate::grid::{Chance, Field, Size, Step};
+    use crate::line::Board;
+    use crate::matching::near::CLOSE;
 
     #[test]
     fn only_matchers_that_cannot_match_are_skipped() {

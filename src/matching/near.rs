@@ -1,9 +1,8 @@
 //! The fields close to the live end: which of them are walls, as one word, and what a drawing requires of them, as two.
 //! Knows no rule.
 
-use crate::board::Board;
-use crate::geometry::{Field, Step, Steps};
-use crate::plane::REACH;
+use crate::grid::{Field, REACH, Step, Steps};
+use crate::line::Board;
 
 /// How far the near fields lie from the live end.
 pub const CLOSE: i32 = 3;
@@ -102,7 +101,7 @@ impl Near {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::size::Size;
+    use crate::grid::Size;
 
     #[test]
     fn near_fields_are_what_stands_around_the_live_end() {

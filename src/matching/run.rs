@@ -2,8 +2,7 @@
 //! an area lies. Knows no board.
 
 use super::near::{Near, is_close};
-use crate::area::Side;
-use crate::geometry::{Field, Step};
+use crate::grid::{Field, Side, Step};
 
 /// A line of fields without an end, counted from the live end, and one side of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

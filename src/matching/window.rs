@@ -1,9 +1,8 @@
 //! What a matcher sees: the fields around the live end. Knows a board, but no rule.
 
 use super::near::{Near, NearFields};
-use crate::board::Board;
-use crate::geometry::Field;
-use crate::plane::Plane;
+use crate::grid::{Field, Plane};
+use crate::line::Board;
 use std::cell::Cell;
 
 /// The surroundings of the live end of a board. Fields are counted from there: `dx` to the right, `dy` down.
@@ -113,7 +112,7 @@ impl<'a> Window<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{geometry::Step, size::Size};
+    use crate::grid::{Size, Step};
 
     #[test]
     fn fields_are_counted_from_the_live_end() {

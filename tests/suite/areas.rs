@@ -1,13 +1,10 @@
 //! Areas, however they are found, against areas filled field by field.
 
 use crate::support::step_between;
-use oneway::area::{Area, Areas, Side};
-use oneway::board::Board;
-use oneway::geometry::{Field, Step};
-use oneway::matching::Window;
-use oneway::picture;
-use oneway::size::Size;
-use oneway::walk::Chance;
+use oneway::grid::{Chance, Field, Side, Size, Step};
+use oneway::line::Board;
+use oneway::matching::{Area, Areas, Window};
+use oneway::show;
 use std::collections::BTreeSet;
 
 /// The line and what can be reached from the fields beside it, or `None` if the end corner is among them.
@@ -92,7 +89,7 @@ fn areas_are_what_a_flood_fill_finds() {
 
 /// Whether an area is what the flood fill found, seen from the start of its line.
 fn agree(board: &Board, start: Field, found: Option<Area>, expected: Option<BTreeSet<Field>>, seed: u64) {
-    let case = || format!("{} seed {seed}\n{}", board.size(), picture::text(board));
+    let case = || format!("{} seed {seed}\n{}", board.size(), show::text(board));
     assert_eq!(found.is_some(), expected.is_some(), "closed? {}", case());
     if let (Some(found), Some(expected)) = (found, expected) {
         let same = expected.iter().filter(|field| field.is_black() == start.is_black()).count() as i32;

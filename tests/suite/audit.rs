@@ -1,16 +1,13 @@
 //! The audit of the drawings, and of a drawing that is false.
 
-use oneway::audit::{self, Audit, Figures, Kind};
-use oneway::board::Board;
-use oneway::drawings::Drawings;
-use oneway::exact;
-use oneway::geometry::{Step, Steps};
-use oneway::rule_set::RuleSet;
-use oneway::rules::{self, Areas, Conclusion, Near, Rule, Side, Symmetry, Window};
-use oneway::size::Size;
-use oneway::states::StateGraph;
-use oneway::universal::Universal;
-use oneway::walk::{Chance, Walker};
+use oneway::grid::{Chance, Side, Size, Step, Steps, Symmetry};
+use oneway::line::deduce::universal::Universal;
+use oneway::line::deduce::{Drawings, RuleSet, compiled};
+use oneway::line::survey::audit::{self, Audit, Figures, Kind};
+use oneway::line::survey::states::StateGraph;
+use oneway::line::walk::Walker;
+use oneway::line::{Board, exact};
+use oneway::matching::{Areas, Conclusion, Near, Rule, Window};
 use xtask::interpret;
 
 fn audit(side: i32, rules: RuleSet) -> Audit {
@@ -109,7 +106,7 @@ fn one_wall(at: Window<'_>, _: &mut Areas) -> bool {
 
 #[test]
 fn walks_and_audits_run_the_same_matchers() {
-    let (size, drawings) = (Size::square(5).expect("a size"), [rules::compiled(), &[&FALSE_C_SHAPE]].concat());
+    let (size, drawings) = (Size::square(5).expect("a size"), [compiled(), &[&FALSE_C_SHAPE]].concat());
     let graph = StateGraph::of(size, |_| ()).expect("small enough");
     let forbidden_viable = |drawings: &Drawings| {
         let rules = RuleSet { drawn: Some(drawings), ..RuleSet::NONE };
@@ -172,7 +169,7 @@ fn the_double_c_shape_as_described_is_false() {
     let text = include_str!("../drawings/false/double_c_shape.svg").to_owned();
     let rule = xtask::load::parse("double_c_shape", "double_c_shape.svg", text).0.expect("a drawing");
     let line = "9|1,1;2,1;3,1;4,1;4,2;4,3;4,4;5,4;5,5;5,6;6,6;7,6;7,5;6,5";
-    let mut board = oneway::case::read(line).expect("a line");
+    let mut board = oneway::line::case::read(line).expect("a line");
     let forbidden = rule.orientations.iter().filter(|&&symmetry| {
         interpret::forbids(&rule, symmetry).contains(&Step::Up) && interpret::matches(&rule, symmetry, &board)
     });

@@ -1,11 +1,9 @@
 //! Lines of the walker that never gets stuck, checked as lists of fields alone.
 
-use oneway::certain::Certain;
-use oneway::geometry::Field;
-use oneway::rule_set::RuleSet;
-use oneway::size::Size;
-use oneway::stats::certainty::of_walks;
-use oneway::walk::Chance;
+use oneway::grid::{Chance, Field, Size};
+use oneway::line::deduce::RuleSet;
+use oneway::line::survey::stats::certainty::of_walks;
+use oneway::line::walk::by_witness::Certain;
 use rayon::prelude::*;
 use std::collections::HashSet;
 

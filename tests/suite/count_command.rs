@@ -1,11 +1,11 @@
 //! `oneway count` in parts, with checkpoints, killed and gone on with.
 
 use crate::program::{stderr, stdout};
-use oneway::board::Board;
-use oneway::count::counting::Counting;
-use oneway::count::part::Part;
-use oneway::rule_set::RuleSet;
-use oneway::size::Size;
+use oneway::grid::Size;
+use oneway::line::Board;
+use oneway::line::count::counting::Counting;
+use oneway::line::count::part::Part;
+use oneway::line::deduce::RuleSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant, SystemTime};

@@ -1,15 +1,14 @@
 //! A count in pieces, in parts, and interrupted has the figures of one that goes from line to line.
 
-use oneway::board::Board;
-use oneway::count::counting::Counting;
-use oneway::count::merge::{MergeError, merge};
-use oneway::count::part::Part;
-use oneway::count::record::Record;
-use oneway::count::{Enumeration, Tally};
-use oneway::geometry::Field;
-use oneway::rule_set::RuleSet;
-use oneway::size::Size;
-use oneway::walk::Walker;
+use oneway::grid::{Field, Size};
+use oneway::line::Board;
+use oneway::line::count::counting::Counting;
+use oneway::line::count::merge::{MergeError, merge};
+use oneway::line::count::part::Part;
+use oneway::line::count::record::Record;
+use oneway::line::count::{Enumeration, Tally};
+use oneway::line::deduce::RuleSet;
+use oneway::line::walk::Walker;
 
 fn board(size: &str) -> Board {
     Board::new(size.parse().expect("a size"))

@@ -1,11 +1,10 @@
 //! All lines come out, in keep-left order, whatever the rules.
 
 use crate::support::{for_each_line, step_between};
-use oneway::count::{Enumeration, Tally};
-use oneway::geometry::{Field, Step};
-use oneway::rule_set::RuleSet;
-use oneway::size::Size;
-use oneway::walk::Walker;
+use oneway::grid::{Field, Size, Step};
+use oneway::line::count::{Enumeration, Tally};
+use oneway::line::deduce::RuleSet;
+use oneway::line::walk::Walker;
 
 fn lines(size: Size, rules: RuleSet) -> Enumeration {
     Enumeration::new(Walker::new(size, rules).remembering())

@@ -1,6 +1,6 @@
 //! Drawings are read and written back without loss, and ours are in canonical form.
 
-use oneway::symmetry::Symmetry;
+use oneway::grid::Symmetry;
 use std::path::Path;
 use xtask::load::{Loaded, load, parse};
 use xtask::meaning::meaning;

@@ -1,12 +1,10 @@
 //! One drawing through every stage, from its SVG to a step that a walk does not take. Read this first.
 
-use oneway::board::Board;
-use oneway::case;
-use oneway::drawings::Drawings;
-use oneway::geometry::{Step, Steps};
-use oneway::rule_set::RuleSet;
-use oneway::rules::{Areas, Symmetry, Window};
-use oneway::walk::Walker;
+use oneway::grid::{Step, Steps, Symmetry};
+use oneway::line::deduce::{Drawings, RuleSet};
+use oneway::line::walk::Walker;
+use oneway::line::{Board, case};
+use oneway::matching::{Areas, Window};
 use xtask::emit::rule_file;
 use xtask::evaluate::Evaluator;
 use xtask::interpret;
@@ -90,7 +88,7 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
     let completions = |board: &Board, step| {
         let mut after = board.clone();
         after.step(step);
-        oneway::referee::completions(&after).expect("a small board").to_string()
+        oneway::line::exact::referee::completions(&after).expect("a small board").to_string()
     };
     assert_eq!((completions(&board, Step::Up), completions(&board, Step::Right)), ("0".into(), "0".into()));
     assert_ne!(completions(&board, Step::Left), "0");

@@ -1,9 +1,8 @@
 //! Files that nobody drew in good faith are refused quickly, with a message, and never with a panic.
 
-use oneway::board::Board;
-use oneway::printable::is_printable;
-use oneway::size::Size;
-use oneway::symmetry::Symmetry;
+use oneway::grid::{Size, Symmetry};
+use oneway::line::Board;
+use oneway::support::printable::is_printable;
 use proptest::prelude::*;
 use xtask::emit::rule_file;
 use xtask::interpret;

@@ -1,8 +1,7 @@
 //! Levels, checked by their maps alone: nothing that builds them is asked.
 
-use oneway::level::{Level, LevelError, Plan, Square};
-use oneway::size::Size;
-use oneway::walk::Chance;
+use oneway::grid::{Chance, Size};
+use oneway::line::level::{Level, LevelError, Plan, Square};
 use std::collections::{BTreeSet, VecDeque};
 
 /// What is wrong with a map, if anything. A room is given by its upper left and its lower right square.

@@ -7,14 +7,11 @@
 mod samples;
 
 use crate::support::{random_board, random_line, step_between};
-use oneway::board::Board;
-use oneway::drawings::{Compiled, Drawings, Matcher};
-use oneway::geometry::{Field, Step, Steps};
-use oneway::picture;
-use oneway::rules::{self, Areas, Window};
-use oneway::size::Size;
-use oneway::symmetry::Symmetry;
-use oneway::walk::Chance;
+use oneway::grid::{Chance, Field, Size, Step, Steps, Symmetry};
+use oneway::line::Board;
+use oneway::line::deduce::{Compiled, Drawings, Matcher, compiled};
+use oneway::matching::{self, Areas, Window};
+use oneway::show;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::LazyLock;
@@ -33,7 +30,7 @@ struct Drawing {
 }
 
 static DRAWINGS: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
-    let of = |folder: &str, compiled: &[&'static rules::Rule]| {
+    let of = |folder: &str, compiled: &[&'static matching::Rule]| {
         let drawn = load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable").rules;
         assert_eq!(drawn.len(), compiled.len(), "every drawing in {folder} is compiled");
         let drawings = compiled.iter().zip(drawn).map(|(rule, (drawn, _))| {
@@ -42,7 +39,7 @@ static DRAWINGS: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
         });
         drawings.collect::<Vec<_>>()
     };
-    [of("patterns", rules::compiled()), of("tests/drawings/ok", samples::RULES)].into_iter().flatten().collect()
+    [of("patterns", compiled()), of("tests/drawings/ok", samples::RULES)].into_iter().flatten().collect()
 });
 
 /// How often each drawing has matched.
@@ -68,8 +65,7 @@ impl Drawing {
         let Self { drawn, compiled, programs } = self;
         for (compiled, program) in compiled.iter().zip(programs) {
             let symmetry = compiled.symmetry();
-            let case =
-                || format!("{} {} at {} of\n{}", drawn.name, symmetry.name(), board.live(), picture::text(board));
+            let case = || format!("{} {} at {} of\n{}", drawn.name, symmetry.name(), board.live(), show::text(board));
             let expected = interpret::matches(drawn, symmetry, board);
             assert_eq!(compiled.matches(at, &mut areas), expected, "{}", case());
             assert_eq!(program.matches(at, &mut areas), expected, "not compiled: {}", case());
@@ -98,10 +94,10 @@ fn agree_together(board: &Board, drawings: &Drawings) {
             found.push((matcher.rule, matcher.orientation));
             wanted
         });
-        assert_eq!(found, expected, "{}", picture::text(board));
+        assert_eq!(found, expected, "{}", show::text(board));
         let forbids = drawings.forbidding().iter().filter(|m| expected.contains(&(m.rule, m.orientation)));
         let left = forbids.fold(wanted, |left, matcher| left.without(matcher.forbids));
-        assert_eq!(drawings.forbidden(at, &mut areas, wanted), wanted.without(left), "{}", picture::text(board));
+        assert_eq!(drawings.forbidden(at, &mut areas, wanted), wanted.without(left), "{}", show::text(board));
     }
 }
 
@@ -122,7 +118,7 @@ fn boards_along_a_line(side: i32, seed: u64) -> Vec<Board> {
 #[test]
 fn matchers_agree_with_the_interpreter() {
     let mut matches = Matches::new();
-    let all_drawings = Drawings::of(rules::compiled());
+    let all_drawings = Drawings::of(compiled());
     let all_samples = Drawings::of(samples::RULES);
     for seed in 0..12_000 {
         let board = random_board(1 + seed as i32 % 13, 1 + seed as i32 / 13 % 13, seed);
@@ -140,7 +136,7 @@ fn matchers_agree_with_the_interpreter() {
     // `far_marks` needs a larger board than these; it is there for what lies far away, not for matching.
     let never: Vec<_> = matches.iter().filter(|(name, count)| **count == 0 && **name != "far_marks").collect();
     assert!(never.is_empty(), "these never match, so comparing them shows nothing: {never:?}");
-    assert_eq!(matches.len(), rules::compiled().len() + samples::RULES.len());
+    assert_eq!(matches.len(), compiled().len() + samples::RULES.len());
 }
 
 #[test]
@@ -209,7 +205,7 @@ fn programs_of_any_drawing_agree_with_the_interpreter() {
             let (mut areas, at) = (Areas::for_board(&board), Window::around_live_end(&board));
             for program in &programs {
                 let expected = interpret::matches(&drawn, program.symmetry(), &board);
-                let case = || format!("{} as {:?} on\n{}", print(&drawn), program.symmetry(), picture::text(&board));
+                let case = || format!("{} as {:?} on\n{}", print(&drawn), program.symmetry(), show::text(&board));
                 assert_eq!(program.matches(at, &mut areas), expected, "{}", case());
                 let way_out = drawn.exit().and_then(|_| interpret::way_out(&drawn, program.symmetry(), &board));
                 assert_eq!(exit(program, &board, &mut areas), way_out, "{}", case());

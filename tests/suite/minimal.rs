@@ -1,19 +1,16 @@
 //! Marks that a drawing does not need are found, and no mark is dropped without evidence.
 
-use oneway::board::Board;
-use oneway::case;
-use oneway::geometry::Step;
-use oneway::size::Size;
-use oneway::states::StateGraph;
-use oneway::stop::Stop;
+use oneway::grid::{Size, Step};
+use oneway::line::survey::states::StateGraph;
+use oneway::line::{Board, case};
+use oneway::support::cancel::Stop;
 use std::fmt::Write;
-use xtask::counterexample;
-use xtask::interpret;
 use xtask::language::Mark;
 use xtask::load::parse;
 use xtask::minimal::{Checker, Support, Unsupported, reduced};
 use xtask::rule::{Offset, Rule};
 use xtask::verdict::judge_alone;
+use xtask::{counterexample, interpret};
 
 /// Few lines, so that it does not take long.
 const LINES: u64 = 2;

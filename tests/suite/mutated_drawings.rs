@@ -1,7 +1,7 @@
 //! Drawings that were changed at random are refused with a message, or are drawings: their code compiles without a warning, and they can be
 //! written and read again. Nothing in between, and nothing that takes long.
 
-use oneway::walk::Chance;
+use oneway::grid::Chance;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
@@ -191,7 +191,8 @@ fn compile(rules: Vec<Rule>) {
     let named = |(i, rule): (usize, Rule)| (Rule { name: format!("rule_{i:05}"), ..rule }, format!("patterns/{i}.svg"));
     let rules: Vec<(Rule, String)> = rules.into_iter().enumerate().map(named).collect();
     let package = tempfile::tempdir().expect("a folder");
-    let write = |path: &str, text: &str| oneway::file::replace(&package.path().join(path), text).expect("written");
+    let write =
+        |path: &str, text: &str| oneway::support::file::replace(&package.path().join(path), text).expect("written");
     let oneway = root().to_str().expect("a path in UTF-8");
     write(
         "Cargo.toml",

@@ -1,11 +1,11 @@
 //! No step allocates: everything that a walk needs is there when it begins.
 
-use oneway::certain::Certain;
-use oneway::count::Enumeration;
-use oneway::rule_set::RuleSet;
-use oneway::size::Size;
-use oneway::stats::bias::{StepwiseChances, look_at};
-use oneway::walk::{Chance, Walker};
+use oneway::grid::{Chance, Size};
+use oneway::line::count::Enumeration;
+use oneway::line::deduce::RuleSet;
+use oneway::line::survey::stats::bias::{StepwiseChances, look_at};
+use oneway::line::walk::Walker;
+use oneway::line::walk::by_witness::Certain;
 
 #[test]
 fn walking_does_not_allocate() {

@@ -1,15 +1,13 @@
 //! The referee against plain search.
 
 use num_bigint::BigUint;
-use oneway::board::Board;
-use oneway::count::Enumeration;
-use oneway::exact;
-use oneway::geometry::Field;
-use oneway::rank::{line_with_number, rank};
-use oneway::referee::{can_be_completed, completions};
-use oneway::rule_set::RuleSet;
-use oneway::size::Size;
-use oneway::walk::{Chance, Walker};
+use oneway::grid::{Chance, Field, Size};
+use oneway::line::count::Enumeration;
+use oneway::line::deduce::RuleSet;
+use oneway::line::exact::rank::{line_with_number, rank};
+use oneway::line::exact::referee::{can_be_completed, completions};
+use oneway::line::walk::Walker;
+use oneway::line::{Board, exact};
 
 /// In how many ways a line can be completed, by trying them all.
 fn by_trying(board: &mut Board) -> u64 {

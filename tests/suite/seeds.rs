@@ -2,13 +2,11 @@
 //! viable steps and no others.
 
 use crate::program::{oneway, stderr, stdout};
-use oneway::board::Board;
-use oneway::certain::Certain;
-use oneway::exact;
-use oneway::geometry::Field;
-use oneway::rule_set::RuleSet;
-use oneway::size::Size;
-use oneway::walk::{Chance, Outcome, Walker};
+use oneway::grid::{Chance, Field, Size};
+use oneway::line::deduce::RuleSet;
+use oneway::line::walk::by_witness::Certain;
+use oneway::line::walk::{Outcome, Walker};
+use oneway::line::{Board, exact};
 
 /// A board with the first field of a line: a size, and two fields, or else opposite corners.
 fn board(size: &str, ends: Option<[(i32, i32); 2]>) -> Board {

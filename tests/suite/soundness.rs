@@ -1,15 +1,13 @@
 //! No rule forbids a step that can be completed, and lines come out of areas where the drawings say.
 
 use crate::support::{for_each_line, random_line, step_between};
-use oneway::board::Board;
-use oneway::case;
-use oneway::drawings::{Compiled, Drawings, Matcher};
-use oneway::existence::line_exists;
-use oneway::geometry::{Field, Step, Steps};
-use oneway::picture;
-use oneway::rules::{Areas, Window};
-use oneway::size::Size;
-use oneway::way_out::WayOut;
+use oneway::grid::{Field, Size, Step, Steps};
+use oneway::line::deduce::way_out::WayOut;
+use oneway::line::deduce::{Compiled, Drawings, Matcher};
+use oneway::line::existence::line_exists;
+use oneway::line::{Board, case};
+use oneway::matching::{Areas, Window};
+use oneway::show;
 use std::path::Path;
 use xtask::interpret;
 use xtask::load::load;
@@ -59,7 +57,7 @@ impl Follower {
         let (at, wanted) = (Window::around_live_end(&self.board), Steps::of(&[step]));
         Drawings::compiled_in().visit_matches(at, &mut self.areas, wanted, |found| {
             let (rule, orientation) = (found.matcher.rule(), found.matcher.symmetry().name());
-            let shown = picture::text(&self.board);
+            let shown = show::text(&self.board);
             panic!("{rule} {orientation} forbids {step:?}, but the line can be completed:\n{shown}")
         });
     }
@@ -128,7 +126,7 @@ fn kept_lines(folder: &Path) -> Result<Vec<(String, Board)>, String> {
 fn kept_line(path: &Path) -> Result<(String, Board), String> {
     let name = path.file_name().and_then(|name| name.to_str()).and_then(|name| name.strip_suffix(".txt"));
     let name = name.ok_or("the name of a case ends in .txt")?;
-    let text = oneway::file::read_text(path).map_err(|error| error.to_string())?;
+    let text = oneway::support::file::read_text(path).map_err(|error| error.to_string())?;
     let board = case::read(&text).map_err(|error| error.to_string())?;
     let (size, start) = (board.size(), board.line()[0]);
     if !board.is_complete() {

@@ -1,10 +1,9 @@
 //! The states of small boards, counted, and the same as those that the lines pass through.
 
 use crate::support::{for_each_line, step_between};
-use oneway::board::Board;
-use oneway::geometry::{Field, Steps};
-use oneway::size::Size;
-use oneway::states::StateGraph;
+use oneway::grid::{Field, Size, Steps};
+use oneway::line::Board;
+use oneway::line::survey::states::StateGraph;
 use std::collections::BTreeMap;
 
 fn graph(size: Size) -> StateGraph {

@@ -1,9 +1,7 @@
 //! What several tests need: all lines of a board, found slowly and without any rule; and random ones.
 
-use oneway::board::Board;
-use oneway::geometry::{Field, Step};
-use oneway::size::Size;
-use oneway::walk::Chance;
+use oneway::grid::{Chance, Field, Size, Step};
+use oneway::line::Board;
 
 /// Shows every line of a board to `visit`, by backtracking. It turns back only where some empty field can't be
 /// reached any more, which is obviously dead.

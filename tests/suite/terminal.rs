@@ -1,7 +1,7 @@
 //! Names and content of files reach the terminal only as text that it shows and does not obey.
 
 use crate::program::{oneway, stderr, stdout};
-use oneway::printable::is_printable;
+use oneway::support::printable::is_printable;
 use serde_json::Value;
 use std::process::{Command, Output};
 

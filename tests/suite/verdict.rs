@@ -1,21 +1,17 @@
 //! Drawings that are not compiled in: matched fast as the interpreter defines it, and judged as the audit judges.
 
-use oneway::board::Board;
-use oneway::drawings::Drawings as Compiled;
-use oneway::exact;
-use oneway::geometry::Steps;
-use oneway::rules::{Areas, Window};
-use oneway::size::Size;
-use oneway::states::StateGraph;
-use oneway::walk::Chance;
+use oneway::grid::{Chance, Size, Steps};
+use oneway::line::deduce::Drawings as Compiled;
+use oneway::line::survey::states::StateGraph;
+use oneway::line::{Board, exact};
+use oneway::matching::{Areas, Window};
 use std::collections::BTreeSet;
 use std::path::Path;
-use xtask::evaluate;
 use xtask::evidence::Evidence;
-use xtask::interpret;
 use xtask::load::{load, parse};
 use xtask::rule::Rule;
 use xtask::verdict::{Outcome, Verdict, judge};
+use xtask::{evaluate, interpret};
 
 fn drawings(folder: &str) -> Vec<Rule> {
     let loaded = load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable");

@@ -8,8 +8,7 @@ use crate::mistake::{Located, Mistake, Span};
 use crate::read::{Sheet, SheetMark};
 use crate::rule::{FieldMark, Frame, Offset, Place, Rule, Shift};
 use crate::text::shortened;
-use oneway::matching::REACH;
-use oneway::symmetry::Symmetry;
+use oneway::grid::{REACH, Symmetry};
 
 /// Turns the marks of a drawing into a rule. There is no rule if anything but a warning was found.
 pub fn check(name: &str, sheet: &Sheet) -> (Option<Rule>, Vec<Located>) {

@@ -1,16 +1,12 @@
 //! The whole flow: drawings in, generated files out, or a list of those that are not as they should be. One function
 //! says what the files have to contain; writing and checking both follow it.
 
-use crate::emit;
-use crate::files;
-use crate::known_false;
-use crate::legend;
-use crate::links;
 use crate::load::{Loaded, load};
 use crate::prove::record;
 use crate::report::Findings;
 use crate::rule::Rule;
-use oneway::file::is_temporary;
+use crate::{emit, files, known_false, legend, links};
+use oneway::support::file::is_temporary;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -150,8 +146,10 @@ impl Plan {
         let deviations = self.deviations()?;
         for deviation in &deviations {
             match deviation {
-                Deviation::Missing(path) | Deviation::Stale(path) => oneway::file::replace(path, &self.files[path])
-                    .map_err(|error| files::named(path, Path::new(""), &error))?,
+                Deviation::Missing(path) | Deviation::Stale(path) => {
+                    oneway::support::file::replace(path, &self.files[path])
+                        .map_err(|error| files::named(path, Path::new(""), &error))?
+                }
                 Deviation::Orphan(path) => {
                     std::fs::remove_file(path).map_err(|error| files::named(path, Path::new(""), &error))?;
                 }

@@ -10,17 +10,15 @@ use crate::meaning::demands;
 use crate::orient::orientations;
 use crate::rule::{Offset, Rule};
 use crate::verdict::Verdict;
-use oneway::audit::Example;
-use oneway::board::Board;
-use oneway::certain::Certain;
-use oneway::geometry::{Field, Step, Steps};
-use oneway::picture;
-use oneway::referee::TooWide;
-use oneway::rule_set::RuleSet;
-use oneway::rules::{Areas, Window};
-use oneway::size::Size;
-use oneway::stop::Stop;
-use oneway::walk::Chance;
+use oneway::grid::{Chance, Field, Size, Step, Steps};
+use oneway::line::Board;
+use oneway::line::deduce::RuleSet;
+use oneway::line::exact::referee::TooWide;
+use oneway::line::survey::audit::Example;
+use oneway::line::walk::by_witness::Certain;
+use oneway::matching::{Areas, Window};
+use oneway::show;
+use oneway::support::cancel::Stop;
 use rayon::prelude::*;
 
 /// The sides of the boards that are searched.
@@ -98,7 +96,7 @@ impl Counterexample {
 
     /// The title, the board and the completed line, each with the same as a case.
     pub fn text(&self) -> String {
-        let (board, completed) = (picture::text(&self.board), picture::text(&self.completed));
+        let (board, completed) = (show::text(&self.board), show::text(&self.completed));
         let (title, begun, whole) = (self.title(), case(&self.board), case(&self.completed));
         let but = match self.broken {
             Broken::ComesOut(_) => "it can also go so",

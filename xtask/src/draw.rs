@@ -32,7 +32,7 @@ use crate::inspect;
 use crate::meaning::meaning;
 use crate::rule::Rule;
 use gaps::Given;
-use oneway::states::StateGraph;
+use oneway::line::survey::states::StateGraph;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};

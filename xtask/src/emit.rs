@@ -8,13 +8,11 @@ mod table;
 mod tests;
 
 use crate::lower::{AreaTest, Program, programs};
-use crate::markdown;
 use crate::orient::turned;
-use crate::picture;
 use crate::rule::Rule;
 use crate::text::wrap;
-use oneway::geometry::Step;
-use oneway::symmetry::Symmetry;
+use crate::{markdown, picture};
+use oneway::grid::{Step, Symmetry};
 use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
 use quote::{format_ident, quote};
 use std::collections::BTreeSet;
@@ -52,7 +50,7 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
     let head = header(rule, drawing);
     format_file(quote! {
         #(#![doc = #head])*
-        use oneway::rules::{#(#vocabulary),*};
+        use oneway::matching::{#(#vocabulary), *};
         #code
     })
 }
@@ -153,7 +151,7 @@ pub fn table_file(rules: &[(Rule, String)], drawings: &str) -> String {
     let head = head.iter().flat_map(|line| wrap(line, WIDTH)).map(|line| doc(&line)).collect::<Vec<_>>();
     format_file(quote! {
         #(#![doc = #head])*
-        use oneway::rules::Rule;
+        use oneway::matching::Rule;
         #(pub mod #modules;)*
 
         /// All rules, sorted by name.

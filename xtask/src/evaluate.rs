@@ -6,12 +6,12 @@ use crate::lower::{
     AreaTest, Conclusion, DoorTable, Family, LineTest, Point, Program, SurplusKind, Test, TestKind, programs,
 };
 use crate::rule::Rule;
-use oneway::drawings::{self, Matcher};
-use oneway::matching::{Counts, Lengths, MOST_FAMILIES, Near, Sum, Surplus};
-use oneway::rules::{Area, Areas, Steps, Symmetry, Window};
+use oneway::grid::{Steps, Symmetry};
+use oneway::line::deduce::{self, Matcher};
+use oneway::matching::{Area, Areas, Counts, Lengths, MOST_FAMILIES, Near, Sum, Surplus, Window};
 
 /// Drawings that are matched together without being compiled.
-pub type Drawings = drawings::Drawings<Evaluator>;
+pub type Drawings = deduce::Drawings<Evaluator>;
 
 /// These drawings, in all their orientations.
 pub fn drawings<'a>(rules: impl IntoIterator<Item = &'a Rule>) -> Drawings {

@@ -4,11 +4,11 @@
 use crate::counterexample::{Broken, Counterexample};
 use crate::rule::Rule;
 use crate::verdict::{Outcome, Verdict};
-use oneway::board::Board;
-use oneway::geometry::Step;
-use oneway::picture::{self, Overlay};
-use oneway::referee::TooWide;
-use oneway::universal::future_lines;
+use oneway::grid::Step;
+use oneway::line::Board;
+use oneway::line::deduce::universal::future_lines;
+use oneway::line::exact::referee::TooWide;
+use oneway::show::{self, Overlay};
 
 /// A step from a board, and what it shows of a drawing.
 #[derive(Clone, Debug)]
@@ -65,7 +65,7 @@ impl Evidence {
     pub fn text(&self) -> String {
         match self {
             Self::Against(found) => found.text(),
-            Self::Caught { board, .. } => format!("{}\n{}", self.title(), picture::text(board)),
+            Self::Caught { board, .. } => format!("{}\n{}", self.title(), show::text(board)),
         }
     }
 
@@ -76,14 +76,13 @@ impl Evidence {
                 let ahead = &completed.line()[board.line().len()..];
                 // A way out forbids nothing, so where it is false there is no step to frame.
                 let forbidden = *broken == Broken::Forbids;
-                let step = picture::Verdict { field: board.live().neighbour(*step), viable: Some(true), forbidden };
-                picture::svg_with(board, Overlay { future: &[], ahead, verdicts: &[step] })
+                let step = show::Verdict { field: board.live().neighbour(*step), viable: Some(true), forbidden };
+                show::svg_with(board, Overlay { future: &[], ahead, verdicts: &[step] })
             }
             Self::Caught { board, step, .. } => {
-                let step =
-                    picture::Verdict { field: board.live().neighbour(*step), viable: Some(false), forbidden: true };
+                let step = show::Verdict { field: board.live().neighbour(*step), viable: Some(false), forbidden: true };
                 let future = future_lines(board);
-                picture::svg_with(board, Overlay { future: &future, ahead: &[], verdicts: &[step] })
+                show::svg_with(board, Overlay { future: &future, ahead: &[], verdicts: &[step] })
             }
         }
     }

@@ -28,7 +28,7 @@ pub fn page(rules: &[(Rule, String)], audit: &Value) -> String {
         ),
     );
     // What comes of a way out is found in the sequence that takes it.
-    let sequence = found(&audit["rules"], oneway::sequence::NAME);
+    let sequence = found(&audit["rules"], oneway::line::deduce::sequence::NAME);
     for (rule, path) in rules {
         let figures = if rule.exit().is_some() { &sequence["ways_out"] } else { &audit["rules"] };
         section(&mut page, rule, path, &found(figures, &rule.name));

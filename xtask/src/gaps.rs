@@ -2,10 +2,10 @@
 //! makes. Knows the data of drawings, never their generated code.
 
 use crate::evaluate::Drawings;
-use oneway::audit::{Gap, Gaps};
-use oneway::rules::{Areas, Window};
-use oneway::states::{StateGraph, Visited, Visitor};
-use oneway::stop::Stop;
+use oneway::line::survey::audit::{Gap, Gaps};
+use oneway::line::survey::states::{StateGraph, Visited, Visitor};
+use oneway::matching::{Areas, Window};
+use oneway::support::cancel::Stop;
 
 /// The dead steps on all states of a board that nothing forbids, by what they look like around the live end, the most frequent
 /// first; `None` soon after the work was stopped.

@@ -208,7 +208,7 @@ impl Drawing {
 pub fn write(imported: &[Imported], folder: &Path) -> io::Result<()> {
     for drawing in imported.iter().flat_map(|file| &file.drawings) {
         let path = folder.join(&drawing.file);
-        oneway::file::replace(&path, &drawing.text)
+        oneway::support::file::replace(&path, &drawing.text)
             .map_err(|error| crate::files::named(&path, Path::new(""), &error))?;
     }
     Ok(())

@@ -11,9 +11,9 @@ use crate::prove::{Finding, record};
 use crate::rule::Rule;
 use crate::truth::Truth;
 use crate::verdict::{Outcome, Verdict};
-use oneway::referee::TooWide;
-use oneway::size::Size;
-use oneway::states::StateGraph;
+use oneway::grid::Size;
+use oneway::line::exact::referee::TooWide;
+use oneway::line::survey::states::StateGraph;
 use std::fmt::Write;
 
 /// Boards that are judged whenever a drawing is: small enough not to wait for.

@@ -3,9 +3,8 @@
 
 use crate::language::Mark;
 use crate::rule::{Area, Offset, Place, Rule, line_fields, repeat_counts};
-use oneway::board::Board;
-use oneway::geometry::{Field, Step};
-use oneway::symmetry::Symmetry;
+use oneway::grid::{Field, Step, Symmetry};
+use oneway::line::Board;
 use std::collections::BTreeSet;
 
 /// Whether a rule, its drawing turned by `symmetry`, matches at the live end of a board.

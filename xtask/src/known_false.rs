@@ -6,7 +6,7 @@ use crate::inspect;
 use crate::prove::record;
 use crate::rule::Rule;
 use crate::verdict::judge_alone;
-use oneway::stop::Stop;
+use oneway::support::cancel::Stop;
 use std::path::Path;
 
 /// A warning for each of these drawings that is known to be false; `is_new` decides whether the code of a drawing is.

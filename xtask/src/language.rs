@@ -1,6 +1,6 @@
 //! The words of the drawing language: marks, group classes and sides. Knows no file and no geometry.
 
-use oneway::area::Side;
+use oneway::grid::Side;
 
 /// What a field can be marked with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

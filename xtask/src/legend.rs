@@ -1,13 +1,11 @@
 //! The legend: a small picture of every mark, and the parts of `patterns/README.md` that follow from the language
 //! and from the drawings.
 
-use crate::emit;
-use crate::files;
 use crate::language::Mark;
 use crate::markdown::cell;
 use crate::orient::orientations;
-use crate::palette;
 use crate::rule::Rule;
+use crate::{emit, files, palette};
 use std::io;
 use std::path::{Path, PathBuf};
 

@@ -123,7 +123,8 @@ pub fn parse(name: &str, shown: &str, text: String) -> Examined {
 pub(crate) fn is_rule_name(name: &str) -> bool {
     // The library's own name can't be used inside it, `gen` is a keyword that is newer than others, and in reports the
     // sequence and the universal rule stand beside the drawings. `lib` and `main` are files that Cargo looks for.
-    const RESERVED: [&str; 6] = ["gen", "lib", "main", "oneway", oneway::sequence::NAME, oneway::universal::NAME];
+    const RESERVED: [&str; 6] =
+        ["gen", "lib", "main", "oneway", oneway::line::deduce::sequence::NAME, oneway::line::deduce::universal::NAME];
     let letters = name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
     letters
         && name.starts_with(|first: char| first.is_ascii_lowercase())

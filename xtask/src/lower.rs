@@ -15,9 +15,8 @@ use crate::orient::orientations;
 use crate::rule::{Area, Offset, Place, Rule};
 use doors::Doors;
 pub use doors::{DoorTable, SurplusKind};
-use oneway::geometry::{Step, Steps};
+use oneway::grid::{Step, Steps, Symmetry};
 use oneway::matching::{Near, Run, is_close};
-use oneway::symmetry::Symmetry;
 pub use point::{Affine, Point};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -103,7 +102,7 @@ pub enum AreaTest {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineTest {
     /// The side on which it lies.
-    pub side: oneway::area::Side,
+    pub side: oneway::grid::Side,
     /// The direction in which a line of a single field is passed.
     pub walk: Option<Step>,
     /// The line, in pieces that stand once or as often as a family.
@@ -300,7 +299,7 @@ mod tests {
     fn what_the_doors_decide_is_tested_nowhere_else() {
         let program = &programs(&drawing("patterns", "wall_surplus"))[0];
         let (run, table) = program.counted_by().expect("doors");
-        assert_eq!(run, Run::straight((0, -1), Step::Up, oneway::area::Side::Left));
+        assert_eq!(run, Run::straight((0, -1), Step::Up, oneway::grid::Side::Left));
         assert!(table.up_to_wall && table.fewest() == 2);
         assert_eq!(table.doors, Affine { constant: 2, factors: vec![1, 4] });
         assert_eq!(table.surplus, [SurplusKind::AtLeast(Affine { constant: 2, factors: vec![0, 1] })]);

@@ -11,13 +11,11 @@ use crate::language::Mark;
 use crate::rule::{Area, FieldMark, Frame, Offset, Place, Rule, Shift};
 pub use anything::any_rule;
 use choice::Choice;
-use oneway::area::{Areas, Side};
-use oneway::board::Board;
-use oneway::geometry::{Step, Steps};
-use oneway::matching::Window;
-use oneway::rule_set::RuleSet;
-use oneway::size::Size;
-use oneway::walk::Walker;
+use oneway::grid::{Side, Size, Step, Steps};
+use oneway::line::Board;
+use oneway::line::deduce::RuleSet;
+use oneway::line::walk::Walker;
+use oneway::matching::{Areas, Window};
 
 /// How far from the live end fields are marked; the line of an area may reach further.
 const REACH: i32 = 3;
@@ -102,7 +100,7 @@ fn surroundings(choice: &mut Choice, board: &Board, areas: &mut Areas, step: Ste
         title: format!("Made up, number {number}"),
         reason: "Nobody has shown that this is true.".to_owned(),
         frame: frame(&all),
-        orientations: oneway::symmetry::Symmetry::ALL.to_vec(),
+        orientations: oneway::grid::Symmetry::ALL.to_vec(),
         marks,
         areas: area.into_iter().collect(),
         repeats: Vec::new(),

@@ -19,9 +19,9 @@ mod task_prove;
 mod task_report;
 
 use clap::{Parser, Subcommand};
-use oneway::existence::size_with_a_line;
-use oneway::printable;
-use oneway::size::Size;
+use oneway::grid::Size;
+use oneway::line::existence::size_with_a_line;
+use oneway::support::printable;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -236,7 +236,7 @@ fn gallery(root: &Path, size: Size, output: &Path) -> Done {
         .output()?;
     // An audit that finds a false rule exits with 1 and prints its figures all the same.
     let audit = serde_json::from_slice(&audit.stdout).map_err(|_| "the audit came to nothing")?;
-    oneway::file::replace(output, &gallery::page(&loaded.rules, &audit))?;
+    oneway::support::file::replace(output, &gallery::page(&loaded.rules, &audit))?;
     eprintln!("wrote {}", output.display());
     Ok(ExitCode::SUCCESS)
 }
@@ -257,7 +257,7 @@ fn redraw(root: &Path, paths: &[PathBuf]) -> Done {
         }
         match rule.map(|rule| print::print(&rule)) {
             Some(drawing) if drawing != findings.text => {
-                oneway::file::replace(path, &drawing)?;
+                oneway::support::file::replace(path, &drawing)?;
                 eprintln!("redrew {}", findings.path);
             }
             Some(_) => {}

@@ -5,8 +5,7 @@ use crate::count::{Balance, Comparison, Parity};
 use crate::language::{Demand, Mark};
 use crate::orient::orientations;
 use crate::rule::{Area, Place, Repeat, Rule};
-use oneway::area::Side;
-use oneway::geometry::Step;
+use oneway::grid::{Side, Step};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What the rule means in all its orientations, whichever way it was drawn.

@@ -3,23 +3,20 @@
 
 mod reduce;
 
-use crate::counterexample;
 use crate::evaluate::drawings;
-use crate::interpret;
 use crate::prove::is_proved_unless;
 use crate::rule::{FieldMark, Rule};
 use crate::truth::Looked;
 use crate::verdict::judge_alone;
-use crate::{load, print};
-use oneway::board::Board;
-use oneway::exact::viable_steps_within;
-use oneway::geometry::{Step, Steps};
-use oneway::referee::QUICK_STATES;
-use oneway::rules::{Areas, Window};
-use oneway::states::StateGraph;
-use oneway::stop::Stop;
-use oneway::symmetry::Symmetry;
-use oneway::universal::Universal;
+use crate::{counterexample, interpret, load, print};
+use oneway::grid::{Step, Steps, Symmetry};
+use oneway::line::Board;
+use oneway::line::deduce::universal::Universal;
+use oneway::line::exact::referee::QUICK_STATES;
+use oneway::line::exact::viable_steps_within;
+use oneway::line::survey::states::StateGraph;
+use oneway::matching::{Areas, Window};
+use oneway::support::cancel::Stop;
 pub use reduce::{Reduced, reduced};
 use std::cell::RefCell;
 

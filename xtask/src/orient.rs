@@ -2,8 +2,7 @@
 
 use crate::meaning::Meaning;
 use crate::rule::{Area, FieldMark, Frame, Offset, Place, Repeat, Rule};
-use oneway::area::Side;
-use oneway::symmetry::Symmetry;
+use oneway::grid::{Side, Symmetry};
 use std::collections::BTreeSet;
 
 /// The distinct orientations of a rule: those that mean the same as an earlier one are dropped.

@@ -8,7 +8,7 @@ use crate::language::{Mark, side_name};
 use crate::palette;
 use crate::rule::{Area, FieldMark, Offset, Place, Repeat, Rule, Shift};
 use crate::text::wrap;
-use oneway::symmetry::Symmetry;
+use oneway::grid::Symmetry;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 

@@ -7,9 +7,9 @@ use crate::prove::{Finding, findings_unless};
 use crate::rule::Rule;
 use crate::truth::Truth;
 use crate::verdict::judge_alone;
-use oneway::referee::TooWide;
-use oneway::states::StateGraph;
-use oneway::stop::Stop;
+use oneway::line::exact::referee::TooWide;
+use oneway::line::survey::states::StateGraph;
+use oneway::support::cancel::Stop;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicUsize, Ordering};
 

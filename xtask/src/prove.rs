@@ -30,8 +30,8 @@ mod value;
 use crate::rule::Rule;
 pub use effort::Effort;
 pub use laws::{Law, Laws};
-use oneway::geometry::Step;
-use oneway::stop::Stop;
+use oneway::grid::Step;
+use oneway::support::cancel::Stop;
 use rayon::prelude::*;
 pub use scene::Claim;
 

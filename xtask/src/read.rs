@@ -11,7 +11,7 @@ use crate::rule::Repeat;
 use crate::text::{is_hidden, shortened};
 pub(crate) use attributes::start_tag;
 use attributes::{Shown, classes, data_attributes, href, length, shown, translation};
-use oneway::matching::REACH;
+use oneway::grid::REACH;
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::BTreeSet;
 use svgtypes::ViewBox;

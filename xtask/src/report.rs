@@ -4,7 +4,7 @@ use crate::mistake::{Located, Span};
 use crate::picture;
 use crate::read::Sheet;
 use annotate_snippets::{AnnotationKind, Group, Level, Padding, Renderer, Snippet};
-use oneway::printable;
+use oneway::support::printable;
 
 /// Nobody reads more about one drawing in one go, and a hostile one could have thousands.
 pub(crate) const MOST_MESSAGES: usize = 100;

@@ -2,9 +2,7 @@
 
 use crate::count::Count;
 use crate::language::Mark;
-use oneway::area::Side;
-use oneway::geometry::Step;
-use oneway::symmetry::Symmetry;
+use oneway::grid::{Side, Step, Symmetry};
 
 /// A field, counted from the live end: `dx` to the right, `dy` down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -13,7 +13,7 @@ use crate::mistake::{Located, Mistake};
 use crate::read::{LARGEST_PICTURE, Sheet, SheetMark};
 use crate::report::Findings;
 use crate::rule::{Area, Place, Repeat, Rule};
-use oneway::symmetry::Symmetry;
+use oneway::grid::Symmetry;
 use serde::{Deserialize, Serialize};
 
 /// A drawing in the making.

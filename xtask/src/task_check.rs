@@ -1,9 +1,9 @@
 //! `cargo xtask check`: the inner loop of a rule author. Reads one drawing, judges it, and says what to do next.
 
 use super::{BAD, Done, NO, PATTERNS, present_drawings, print, show, summary, write_to_stderr};
-use oneway::size::Size;
-use oneway::states::StateGraph;
-use oneway::stop::Stop;
+use oneway::grid::Size;
+use oneway::line::survey::states::StateGraph;
+use oneway::support::cancel::Stop;
 use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
@@ -71,7 +71,7 @@ pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> D
 }
 
 /// The boards that a drawing is judged on, the smallest first.
-fn sizes(asked: Option<Size>) -> Result<Vec<Size>, oneway::size::SizeError> {
+fn sizes(asked: Option<Size>) -> Result<Vec<Size>, oneway::grid::SizeError> {
     let mut sizes = SIDES.into_iter().map(Size::square).collect::<Result<Vec<_>, _>>()?;
     sizes.extend(asked.filter(|asked| !sizes.contains(asked)));
     sizes.sort_by_key(|size| size.fields());

@@ -3,9 +3,9 @@
 
 use super::{Done, NO, PATTERNS, print, show};
 use clap::{Args, ValueEnum};
-use oneway::existence::size_with_a_line;
-use oneway::size::Size;
-use oneway::states::StateGraph;
+use oneway::grid::Size;
+use oneway::line::existence::size_with_a_line;
+use oneway::line::survey::states::StateGraph;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -25,7 +25,8 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
     match &arguments.output {
         Some(output) => {
             let page = history_page::page(&arguments.rule, &versions);
-            oneway::file::replace(output, &page).map_err(|error| xtask::files::named(output, Path::new(""), &error))?;
+            oneway::support::file::replace(output, &page)
+                .map_err(|error| xtask::files::named(output, Path::new(""), &error))?;
             eprintln!("wrote {}", output.display());
         }
         None => {

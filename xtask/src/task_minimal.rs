@@ -2,7 +2,7 @@
 
 use super::task_prove::asked;
 use super::{BAD, Done, print};
-use oneway::stop::Stop;
+use oneway::support::cancel::Stop;
 use std::path::Path;
 use std::process::ExitCode;
 use xtask::minimal::{Checker, reduced};

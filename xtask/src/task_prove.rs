@@ -1,8 +1,8 @@
 //! `cargo xtask prove`: what is true of the drawings on every board, and what is only checked.
 
 use super::{BAD, Done, NO, PATTERNS, print, show};
-use oneway::states::StateGraph;
-use oneway::stop::Stop;
+use oneway::line::survey::states::StateGraph;
+use oneway::support::cancel::Stop;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use xtask::minimal::{Checker, reduced};
@@ -53,7 +53,7 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
         }
     }
     if arguments.json {
-        print(&oneway::printable::json(&format!("{:#}\n", record::json(&drawings))))?;
+        print(&oneway::support::printable::json(&format!("{:#}\n", record::json(&drawings))))?;
     } else {
         tell(&drawings, !arguments.rules.is_empty())?;
     }
@@ -138,7 +138,7 @@ fn reduce(drawings: &[Judged], boards: &[StateGraph], lines: u64, folder: &Path)
         };
         let file = reduced_file(folder, path);
         std::fs::create_dir_all(folder)?;
-        oneway::file::replace(&file, &xtask::print::print(&least.rule))?;
+        oneway::support::file::replace(&file, &xtask::print::print(&least.rule))?;
         eprintln!("{name}: wrote {} {words}", file.display());
     }
     Ok(())

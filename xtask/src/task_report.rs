@@ -1,7 +1,7 @@
 //! `cargo xtask report`: what a change of drawings means, for those who review it.
 
 use super::{BAD, Done, NO, PATTERNS, print, show, summary};
-use oneway::size::Size;
+use oneway::grid::Size;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -99,7 +99,8 @@ fn hand_over(review: &Review, outputs: &[PathBuf]) -> Result<(), Failure> {
     for output in outputs {
         let is_page = output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("html"));
         let text = if is_page { page::page(review)? } else { comment::comment(review)? };
-        oneway::file::replace(output, &text).map_err(|error| xtask::files::named(output, Path::new(""), &error))?;
+        oneway::support::file::replace(output, &text)
+            .map_err(|error| xtask::files::named(output, Path::new(""), &error))?;
         eprintln!("wrote {}", output.display());
     }
     Ok(print(&format!("{}\n", wording::headline(review).1))?)

@@ -20,7 +20,7 @@ pub fn wrap(line: &str, width: usize) -> Vec<String> {
 /// Whether a character is a control character other than a line break or a tab, or cannot be seen, or changes the order in
 /// which the text around it is shown. The joiners that some scripts need (U+200C, U+200D) are neither.
 pub fn is_hidden(letter: char) -> bool {
-    !matches!(letter, '\t' | '\n' | '\r') && !oneway::printable::is_printable(letter)
+    !matches!(letter, '\t' | '\n' | '\r') && !oneway::support::printable::is_printable(letter)
 }
 
 /// The text as it may stand in a message: not too long, and nothing in it hidden.

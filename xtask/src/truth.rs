@@ -5,8 +5,8 @@ use crate::counterexample::{Broken, Counterexample, Sampled};
 use crate::prove::{Finding, record};
 use crate::rule::Rule;
 use crate::verdict::Verdict;
-use oneway::referee::TooWide;
-use oneway::size::Size;
+use oneway::grid::Size;
+use oneway::line::exact::referee::TooWide;
 use std::fmt;
 
 /// Whether a drawing is true.

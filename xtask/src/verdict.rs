@@ -3,14 +3,13 @@
 
 use crate::evaluate::{Drawings, Evaluator, drawings};
 use crate::rule::Rule;
-use oneway::audit::Example;
-use oneway::board::Board;
-use oneway::geometry::{Step, Steps};
-use oneway::rules::{Areas, Window};
-use oneway::size::Size;
-use oneway::states::{StateGraph, Visited, Visitor};
-use oneway::stop::Stop;
-use oneway::way_out;
+use oneway::grid::{Size, Step, Steps};
+use oneway::line::Board;
+use oneway::line::deduce::way_out;
+use oneway::line::survey::audit::Example;
+use oneway::line::survey::states::{StateGraph, Visited, Visitor};
+use oneway::matching::{Areas, Window};
+use oneway::support::cancel::Stop;
 
 /// What was found of a drawing on all states of a board. Steps to the end corner before all fields are visited are left
 /// out: nobody takes them, and no rule is needed for them.

@@ -8,7 +8,7 @@ use crate::row::Row;
 use crate::subjects::areas::{self, Questioned};
 use crate::subjects::drawings::{ask, ask_interpreter, assert_same_answers, compiled, so_many, together};
 use crate::subjects::recorded::Walk;
-use oneway::area::Areas;
+use oneway::matching::Areas;
 
 const ROUNDS: usize = 7;
 

@@ -7,7 +7,7 @@ use crate::row::{Row, figure};
 use crate::subjects::lines::{
     count_on_all_cores, enumerate, enumerate_within, walk as walk_by_rules, walk_certainly, walk_on_and_on,
 };
-use oneway::rule_set::RuleSet;
+use oneway::line::deduce::RuleSet;
 use std::cell::Cell;
 use std::time::Duration;
 

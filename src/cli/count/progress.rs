@@ -1,9 +1,9 @@
 //! How far a count is, on a terminal: lines, pieces, and about how long it will take.
 
 use crate::cli::output;
+use crate::line::count::counting::Counting;
+use crate::line::count::record::Record;
 use indicatif::{HumanCount, HumanDuration, ProgressBar};
-use oneway::count::counting::Counting;
-use oneway::count::record::Record;
 use std::time::{Duration, Instant};
 
 /// A bar that is as long as there are lines.

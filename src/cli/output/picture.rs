@@ -2,10 +2,10 @@
 
 use super::sheet::{Format, Sheet, a_length};
 use crate::cli::Failure;
+use crate::grid::Size;
+use crate::line::Board;
+use crate::show::{self, Length, Style};
 use clap::ValueEnum;
-use oneway::board::Board;
-use oneway::picture::{self, Length, Style};
-use oneway::size::Size;
 use std::time::Duration;
 
 /// How and where a board is shown.
@@ -51,11 +51,11 @@ impl Picture {
     pub(in crate::cli) fn show(&self, board: &Board, seed: Option<u64>) -> Result<(), Failure> {
         let style = self.style(board.size())?;
         self.sheet.put(style.pixels(board.size()), |format| match (format, self.shown()) {
-            (Format::Text, Show::Line) => picture::text(board),
-            (Format::Text, Show::Labyrinth) => picture::labyrinth_text(board),
-            (Format::Svg | Format::Png, Show::Line) => picture::line_svg(board, &style),
-            (Format::Svg | Format::Png, Show::Labyrinth) => picture::labyrinth_svg(board, &style),
-            (Format::Json, _) => picture::json(board, seed),
+            (Format::Text, Show::Line) => show::text(board),
+            (Format::Text, Show::Labyrinth) => show::labyrinth_text(board),
+            (Format::Svg | Format::Png, Show::Line) => show::line_svg(board, &style),
+            (Format::Svg | Format::Png, Show::Labyrinth) => show::labyrinth_svg(board, &style),
+            (Format::Json, _) => show::json(board, seed),
         })
     }
 

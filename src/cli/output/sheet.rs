@@ -2,9 +2,9 @@
 
 use super::{png, to_file, to_stdout};
 use crate::cli::Failure;
+use crate::grid::Size;
+use crate::show::{self, Length, Style};
 use clap::{ValueEnum, value_parser};
-use oneway::picture::{self, Length, Style};
-use oneway::size::Size;
 use std::io::IsTerminal;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -116,9 +116,9 @@ impl Sheet {
     /// A style, with what was asked for instead of what is usual.
     pub(in crate::cli) fn style(&self, usual: Style, size: Size) -> Result<Style, Failure> {
         let colours = match self.colours {
-            None | Some(Colours::Plain) => picture::Colours::Plain,
-            Some(Colours::Dark) => picture::Colours::Dark,
-            Some(Colours::Gradient) => picture::Colours::Gradient,
+            None | Some(Colours::Plain) => show::Colours::Plain,
+            Some(Colours::Dark) => show::Colours::Dark,
+            Some(Colours::Gradient) => show::Colours::Gradient,
         };
         let style = Style { colours, margin: self.margin.unwrap_or(usual.margin), ..usual };
         let longest = style.with_margin(size.width().max(size.height()));
@@ -148,7 +148,7 @@ fn a_margin(text: &str) -> Result<Length, String> {
 
 /// Reads a length within a range.
 pub(super) fn a_length(text: &str, range: RangeInclusive<Length>) -> Result<Length, String> {
-    let length = text.parse().map_err(|error: picture::NotALength| error.to_string())?;
+    let length = text.parse().map_err(|error: show::NotALength| error.to_string())?;
     match range.contains(&length) {
         true => Ok(length),
         false => Err(format!("it can be from {} to {}", range.start(), range.end())),

@@ -3,12 +3,11 @@
 use super::{By, StatsArguments};
 use crate::cli::output::{self, progress_bar, put, size_as_json};
 use crate::cli::{Done, Failure};
-use oneway::board::Board;
-use oneway::certain::Certain;
-use oneway::exact;
-use oneway::geometry::Field;
-use oneway::stats::bias::{Seen, StepwiseChances, look_at};
-use oneway::walk::{Chance, Walker};
+use crate::grid::{Chance, Field};
+use crate::line::survey::stats::bias::{Seen, StepwiseChances, look_at};
+use crate::line::walk::Walker;
+use crate::line::walk::by_witness::Certain;
+use crate::line::{Board, exact};
 use serde_json::{Value, json};
 use std::process::ExitCode;
 

@@ -3,14 +3,13 @@
 use super::StatsArguments;
 use crate::cli::output::{self, field_as_json, progress_bar, put, size_as_json};
 use crate::cli::{Done, Failure};
-use oneway::board::Board;
-use oneway::case;
-use oneway::geometry::Steps;
-use oneway::printable;
-use oneway::referee::{QUICK_STATES, TooWide};
-use oneway::rule_set::RuleSet;
-use oneway::stats::{Crossroad, Stats, of_walks};
-use oneway::walk::{Chance, Walker};
+use crate::grid::{Chance, Steps};
+use crate::line::deduce::RuleSet;
+use crate::line::exact::referee::{QUICK_STATES, TooWide};
+use crate::line::survey::stats::{Crossroad, Stats, of_walks};
+use crate::line::walk::Walker;
+use crate::line::{Board, case};
+use crate::support::printable;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -169,8 +168,7 @@ fn offered(board: &Board, rules: RuleSet) -> Vec<Steps> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use oneway::geometry::Step;
-    use oneway::size::Size;
+    use crate::grid::{Size, Step};
 
     #[test]
     fn where_a_walk_went_wrong_is_described_as_far_as_it_is_known() {

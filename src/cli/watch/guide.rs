@@ -1,13 +1,13 @@
 //! Who leads the line through the tour. Knows nothing of time, keys and screen.
 
+use crate::grid::{Chance, Field, Step};
+use crate::line::Board;
+use crate::line::deduce::RuleSet;
+use crate::line::deduce::universal::Reasons;
+use crate::line::walk::Walker;
+use crate::line::walk::by_witness::Certain;
+use crate::matching::Areas;
 use clap::ValueEnum;
-use oneway::board::Board;
-use oneway::certain::Certain;
-use oneway::geometry::{Field, Step};
-use oneway::rule_set::RuleSet;
-use oneway::rules::Areas;
-use oneway::universal::Reasons;
-use oneway::walk::{Chance, Walker};
 
 /// What a guide thinks of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,7 +131,7 @@ impl Guide {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use oneway::size::Size;
+    use crate::grid::Size;
 
     /// Guides by each set of rules.
     fn guides(by: By, side: i32, seed: u64) -> [Guide; 3] {

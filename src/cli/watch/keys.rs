@@ -1,6 +1,6 @@
 //! What is pressed becomes what is meant.
 
-use oneway::geometry::Step;
+use crate::grid::Step;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 /// What a key means.

@@ -3,7 +3,7 @@
 use super::panel::{self, ALLOWED, FORBIDDEN};
 use super::tour::Tour;
 use super::view::View;
-use oneway::picture::{Drawn, Shows};
+use crate::show::{Drawn, Shows};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};

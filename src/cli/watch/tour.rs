@@ -4,9 +4,9 @@
 use super::guide::{By, Guide, Judged};
 use super::keys::Key;
 use super::speed::Speed;
-use oneway::board::Board;
-use oneway::geometry::Field;
-use oneway::universal::future_lines;
+use crate::grid::Field;
+use crate::line::Board;
+use crate::line::deduce::universal::future_lines;
 use std::ops::ControlFlow;
 use std::time::Duration;
 

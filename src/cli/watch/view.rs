@@ -1,7 +1,6 @@
 //! The part of a board that is shown where there is not room for all of it.
 
-use oneway::geometry::Field;
-use oneway::size::Size;
+use crate::grid::{Field, Size};
 use std::ops::RangeInclusive;
 
 /// Columns and rows that are shown.

@@ -6,7 +6,7 @@
 //!
 //! Made from `tests/drawings/ok/balance.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{
+use oneway::matching::{
     Areas, Conclusion, Lengths, Rule, Run, Side, Step, Steps, Sum, Surplus, Symmetry,
     Window,
 };

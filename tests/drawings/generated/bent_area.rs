@@ -6,7 +6,9 @@
 //!
 //! Made from `tests/drawings/ok/bent_area.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Conclusion, Near, Rule, Side, Step, Steps, Symmetry, Window};
+use oneway::matching::{
+    Areas, Conclusion, Near, Rule, Side, Step, Steps, Symmetry, Window,
+};
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {

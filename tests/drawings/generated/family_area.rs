@@ -7,7 +7,7 @@
 //!
 //! Made from `tests/drawings/ok/family_area.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{
+use oneway::matching::{
     Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Steps, Sum, Surplus,
     Symmetry, Window,
 };

@@ -4,7 +4,7 @@
 //!
 //! Made from `tests/drawings/ok/far_marks.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Conclusion, Rule, Step, Steps, Symmetry, Window};
+use oneway::matching::{Areas, Conclusion, Rule, Step, Steps, Symmetry, Window};
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {

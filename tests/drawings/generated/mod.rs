@@ -9,7 +9,7 @@
 //! matcher requires all that the picture shows, each fact once; the fields of a run of doors are free because
 //! they are doors, and a table says how many there may be, with one count for each family.
 
-use oneway::rules::Rule;
+use oneway::matching::Rule;
 
 pub mod balance;
 pub mod bent_area;

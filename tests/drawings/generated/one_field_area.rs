@@ -6,7 +6,7 @@
 //!
 //! Made from `tests/drawings/ok/one_field_area.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{
+use oneway::matching::{
     Areas, Conclusion, Lengths, Rule, Run, Side, Step, Steps, Sum, Symmetry, Window,
 };
 

@@ -4,7 +4,7 @@
 //!
 //! Made from `tests/drawings/ok/one_wall.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{Areas, Conclusion, Near, Rule, Step, Steps, Symmetry, Window};
+use oneway::matching::{Areas, Conclusion, Near, Rule, Step, Steps, Symmetry, Window};
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {

@@ -7,7 +7,7 @@
 //! Made from `tests/drawings/ok/saved_by_inkscape.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
-use oneway::rules::{
+use oneway::matching::{
     Areas, Conclusion, Lengths, Near, Rule, Run, Side, Step, Steps, Sum, Surplus,
     Symmetry, Window,
 };

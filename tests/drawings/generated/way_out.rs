@@ -6,7 +6,7 @@
 //!
 //! Made from `tests/drawings/ok/way_out.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
-use oneway::rules::{
+use oneway::matching::{
     Areas, Conclusion, Lengths, Rule, Run, Side, Step, Sum, Surplus, Symmetry, Window,
 };
 

@@ -7,8 +7,7 @@ use crate::mistake::{Located, Mistake};
 use crate::read::{SheetArea, SheetMark};
 use crate::rule::{Area, Offset, Place, line_fields};
 use crate::text::shortened;
-use oneway::area::Side;
-use oneway::geometry::Step;
+use oneway::grid::{Side, Step};
 use std::collections::BTreeSet;
 
 impl Checker<'_> {

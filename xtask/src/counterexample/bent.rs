@@ -5,11 +5,9 @@
 use super::{Broken, Counterexample, Target};
 use crate::evaluate::Drawings;
 use crate::language::Demand;
-use oneway::board::Board;
-use oneway::geometry::{Field, Steps};
-use oneway::rules::{Areas, Window};
-use oneway::size::Size;
-use oneway::walk::Chance;
+use oneway::grid::{Chance, Field, Size, Steps};
+use oneway::line::Board;
+use oneway::matching::{Areas, Window};
 
 /// Places on a line that are tried to be bent.
 const TRIES: u64 = 20_000;
@@ -257,8 +255,8 @@ impl Goal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use oneway::certain::Certain;
-    use oneway::rule_set::RuleSet;
+    use oneway::line::deduce::RuleSet;
+    use oneway::line::walk::by_witness::Certain;
 
     #[test]
     fn a_bent_line_is_a_line() {

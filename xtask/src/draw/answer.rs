@@ -121,8 +121,8 @@ impl From<std::io::Error> for Refusal {
     }
 }
 
-impl From<oneway::referee::TooWide> for Refusal {
-    fn from(error: oneway::referee::TooWide) -> Self {
+impl From<oneway::line::exact::referee::TooWide> for Refusal {
+    fn from(error: oneway::line::exact::referee::TooWide) -> Self {
         Self::failure(error)
     }
 }

@@ -4,15 +4,13 @@
 use super::Desk;
 use super::answer::{Answer, Kind, Refusal};
 use crate::evaluate::{self, Drawings};
-use oneway::board::Board;
-use oneway::case;
-use oneway::drawings::Matcher;
-use oneway::exact::viable_steps_within;
-use oneway::geometry::{Field, Step, Steps};
-use oneway::referee::QUICK_STATES;
-use oneway::rules::{Areas, Window};
-use oneway::sequence;
-use oneway::universal::Universal;
+use oneway::grid::{Field, Step, Steps};
+use oneway::line::deduce::universal::Universal;
+use oneway::line::deduce::{Matcher, sequence};
+use oneway::line::exact::referee::QUICK_STATES;
+use oneway::line::exact::viable_steps_within;
+use oneway::line::{Board, case};
+use oneway::matching::{Areas, Window};
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -5,9 +5,8 @@ use super::answer::{Answer, Refusal};
 use super::boards;
 use crate::evaluate::drawings;
 use crate::gaps::gaps;
-use oneway::board::Board;
-use oneway::case;
-use oneway::stop::Stop;
+use oneway::line::{Board, case};
+use oneway::support::cancel::Stop;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -32,7 +31,7 @@ impl Given {
             case: String,
         }
         let named = |error: &dyn std::fmt::Display| format!("--gaps {}: {error}", path.display());
-        let text = oneway::file::read_text(path).map_err(|error| named(&error))?;
+        let text = oneway::support::file::read_text(path).map_err(|error| named(&error))?;
         let audit: Audit = serde_json::from_str(&text)
             .map_err(|error| format!("{}; give it what `oneway audit --json` prints", named(&error)))?;
         let group = |Group { count, step, case }: Group| Ok((count, step, case::read(&case).map_err(|e| named(&e))?));

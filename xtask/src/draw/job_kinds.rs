@@ -13,11 +13,10 @@ use crate::report::Findings;
 use crate::rule::Rule;
 use crate::sketch::Sketch;
 use crate::{files, proofs};
-use oneway::board::Board;
-use oneway::case;
-use oneway::existence::size_with_a_line;
-use oneway::size::Size;
-use oneway::states::StateGraph;
+use oneway::grid::Size;
+use oneway::line::existence::size_with_a_line;
+use oneway::line::survey::states::StateGraph;
+use oneway::line::{Board, case};
 use serde::Deserialize;
 use serde_json::json;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -63,7 +62,7 @@ pub(super) fn start(desk: &Arc<Desk>, asked: Asked) -> Answer {
 fn judged_size(text: &str) -> Result<Size, String> {
     let size = size_with_a_line(text)?;
     match size.fields() > StateGraph::MOST_FIELDS {
-        true => Err(oneway::states::TooManyStates.to_string()),
+        true => Err(oneway::line::survey::states::TooManyStates.to_string()),
         false => Ok(size),
     }
 }

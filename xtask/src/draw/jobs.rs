@@ -3,7 +3,7 @@
 
 use super::Desk;
 use super::answer::{Answer, Kind, Refusal};
-use oneway::stop::Stop;
+use oneway::support::cancel::Stop;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};

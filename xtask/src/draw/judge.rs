@@ -12,9 +12,9 @@ use crate::rule::Rule;
 use crate::sketch::Sketch;
 use crate::truth::Truth;
 use crate::verdict::{Outcome, Verdict, judge_unless};
-use oneway::referee::TooWide;
-use oneway::states::StateGraph;
-use oneway::stop::Stop;
+use oneway::line::exact::referee::TooWide;
+use oneway::line::survey::states::StateGraph;
+use oneway::support::cancel::Stop;
 use serde_json::{Value, json};
 
 /// A rule and the drawings that it is compared with.

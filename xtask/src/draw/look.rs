@@ -4,13 +4,12 @@
 use super::answer::Answer;
 use super::reading::{Reading, said};
 use super::{Desk, drawings, place};
-use crate::load;
 use crate::orient::orientations;
 use crate::print::print;
 use crate::rule::Rule;
 use crate::sketch::Sketch;
-use crate::{emit, picture};
-use oneway::stop::Stop;
+use crate::{emit, load, picture};
+use oneway::support::cancel::Stop;
 use serde_json::json;
 
 /// The drawing of this name on disk; `None` if there is none.

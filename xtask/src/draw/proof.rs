@@ -11,7 +11,7 @@ use crate::proofs;
 use crate::prove::{Finding, findings_unless, record};
 use crate::rule::Rule;
 use crate::sketch::Sketch;
-use oneway::stop::Stop;
+use oneway::support::cancel::Stop;
 use serde_json::{Value, json};
 
 pub(super) fn answer(desk: &Desk, sketch: &Sketch, stop: &Stop) -> Answer {

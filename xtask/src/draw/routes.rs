@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use oneway::stop::Stop;
+use oneway::support::cancel::Stop;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

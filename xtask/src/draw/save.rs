@@ -53,7 +53,7 @@ pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
     }
     let drawing = print(rule);
     if !unchanged {
-        oneway::file::replace(&file, &drawing)?;
+        oneway::support::file::replace(&file, &drawing)?;
     }
     let generated = generate(&desk.root);
     Ok(json!({

@@ -74,7 +74,7 @@ pub(super) fn opened(root: &Path, what: &str) -> Result<Value, String> {
         return Err(format!("`{what}` is neither a rule nor a file"));
     }
     let shown = files::shown(Path::new(what), Path::new(""));
-    let text = oneway::file::read_text(Path::new(what)).map_err(|error| format!("{shown}: {error}"))?;
+    let text = oneway::support::file::read_text(Path::new(what)).map_err(|error| format!("{shown}: {error}"))?;
     let rules = crate::evaluate::drawings(loaded.rules.iter().map(|(rule, _)| rule));
     let board = boards::read(&text, &rules).map_err(|error| format!("{shown}: {error}"))?;
     Ok(json!({ "case": board }))

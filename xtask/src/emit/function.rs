@@ -6,7 +6,7 @@ use super::{step, table_name};
 use crate::count::{Comparison, Parity};
 use crate::lower::{AreaTest, Conclusion, Family, LineTest, Point, Program, Test, TestKind};
 use crate::rule::Offset;
-use oneway::area::Side;
+use oneway::grid::Side;
 use oneway::matching::Run;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};

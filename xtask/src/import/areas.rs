@@ -5,8 +5,7 @@ use super::dialect::{Arrow, Legacy};
 use super::meaning::{Kind, Meaning, Part};
 use super::shapes::At;
 use crate::mistake::{Located, Mistake, Span};
-use oneway::area::Side;
-use oneway::geometry::Step;
+use oneway::grid::{Side, Step};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An area of a file.

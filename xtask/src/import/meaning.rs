@@ -1,6 +1,6 @@
 //! What a field of the original dialect can mean, and the words for it. Knows neither codes nor shapes.
 
-use oneway::geometry::Step;
+use oneway::grid::Step;
 use std::fmt;
 
 /// What a field is said or shown to be.

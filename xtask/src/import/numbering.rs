@@ -6,7 +6,7 @@ use super::dialect::{Field, HeaderForm};
 use super::meaning::{Kind, Meaning, Part};
 use super::shapes::Shown;
 use crate::mistake::{Located, Mistake};
-use oneway::geometry::Step;
+use oneway::grid::Step;
 
 /// What is taken to be right where a comment and the shape beside it disagree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

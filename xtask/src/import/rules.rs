@@ -13,7 +13,7 @@ use crate::mistake::{Located, Mistake, Span};
 use crate::print::Stranger;
 use crate::read::{Sheet, SheetArea, SheetMark};
 use crate::rule::{Offset, Rule};
-use oneway::geometry::Step;
+use oneway::grid::Step;
 use std::collections::BTreeSet;
 
 /// What a file becomes.

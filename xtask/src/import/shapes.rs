@@ -2,7 +2,7 @@
 //! Knows no comments.
 
 use super::meaning::{Kind, Meaning, Part};
-use oneway::geometry::Step;
+use oneway::grid::Step;
 use roxmltree::Node;
 use std::fmt::Write;
 use svgtypes::{PathParser, PathSegment};

@@ -6,7 +6,7 @@ use crate::evidence::Evidence;
 use crate::mistake::Mistake;
 use crate::rule::Rule;
 use crate::verdict::{self, Verdict};
-use oneway::referee::TooWide;
+use oneway::line::exact::referee::TooWide;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 

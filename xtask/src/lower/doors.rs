@@ -8,7 +8,7 @@ use crate::count::{Comparison, Parity};
 use crate::language::Demand;
 use crate::meaning::demands;
 use crate::rule::{Area, Offset, Place, Repeat, Rule, line_fields, repeat_counts};
-use oneway::geometry::Step;
+use oneway::grid::Step;
 use oneway::matching::Run;
 use std::collections::BTreeSet;
 

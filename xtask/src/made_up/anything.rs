@@ -4,9 +4,7 @@ use super::choice::Choice;
 use crate::count::Count;
 use crate::language::Mark;
 use crate::rule::{Area, FieldMark, Frame, Offset, Place, Repeat, Rule, Shift};
-use oneway::area::Side;
-use oneway::geometry::Step;
-use oneway::symmetry::Symmetry;
+use oneway::grid::{Side, Step, Symmetry};
 use std::collections::BTreeSet;
 
 const LIVE: Offset = Offset::new(0, 0);

@@ -1,6 +1,6 @@
 //! Choosing at random, the same for the same seed on every machine.
 
-use oneway::walk::Chance;
+use oneway::grid::Chance;
 
 /// Chooses at random.
 #[derive(Clone, Debug)]

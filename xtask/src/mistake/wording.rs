@@ -2,7 +2,7 @@
 
 use super::Mistake;
 use crate::language::{Class, Mark, nearest};
-use oneway::symmetry::Symmetry;
+use oneway::grid::Symmetry;
 
 /// What is said about a mistake.
 pub struct Wording {

@@ -3,7 +3,7 @@
 
 use crate::html::escaped;
 use crate::rule::{Area, Frame, Repeat};
-use oneway::geometry::Step;
+use oneway::grid::Step;
 
 /// The paper and its lines.
 pub(super) fn grid(frame: Frame) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! The fields around a set of fields, in the order in which someone passes who goes around it. Knows no drawing.
 
 use crate::rule::Offset;
-use oneway::geometry::Step;
+use oneway::grid::Step;
 use std::collections::BTreeSet;
 
 /// The fields around some fields that hang together, at corners too: clockwise, each a neighbour of the next and the last of

@@ -1,7 +1,7 @@
 //! How much work a proof may take, counted in states and never in time, so that a drawing has the same verdict on every machine.
 
 use super::run::TooMuch;
-use oneway::stop::Stop;
+use oneway::support::cancel::Stop;
 use std::cell::Cell;
 
 /// The work that is left for one conclusion of a drawing: for the attempt to prove it that is under way, and for all attempts, with

@@ -7,7 +7,7 @@ use super::scene::{Claim, Known, LIVE, Scene, SceneArea, is_of_live_colour};
 use super::tally::Counter;
 use super::value::{Part, Value};
 use crate::rule::{Offset, Rule};
-use oneway::geometry::Step;
+use oneway::grid::Step;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What does not change about a field that is in view.

@@ -2,10 +2,9 @@
 //! the same function. Says the same to people, and as JSON.
 
 use super::Finding;
-use crate::links;
-use crate::picture;
 use crate::rule::Rule;
 use crate::truth::Truth;
+use crate::{links, picture};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -51,7 +50,7 @@ pub fn keep(root: &Path, drawings: &[Judged]) -> std::io::Result<bool> {
     let is_new = !is_kept(root, drawings);
     if is_new {
         links::refuse([path(root)], root)?;
-        oneway::file::replace(&path(root), &text(drawings))?;
+        oneway::support::file::replace(&path(root), &text(drawings))?;
     }
     Ok(is_new)
 }

@@ -5,7 +5,7 @@ use super::contour::{contour, ring};
 use super::laws::{Law, Laws};
 use crate::language::{Demand, Mark};
 use crate::rule::{Area, Offset, Place, Rule, line_fields};
-use oneway::geometry::Step;
+use oneway::grid::Step;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Where the live end is.

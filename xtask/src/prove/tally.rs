@@ -8,7 +8,7 @@ use super::scene::{Claim, Known, LIVE, Scene};
 use super::value::{Set, Value};
 use crate::count::{Comparison, Parity};
 use crate::rule::Rule;
-use oneway::geometry::Step;
+use oneway::grid::Step;
 use std::collections::BTreeMap;
 
 /// Something that is counted, in a byte.

@@ -6,8 +6,6 @@ mod random;
 use super::*;
 use crate::count::Comparison;
 use crate::counterexample::{self, Broken};
-use crate::evaluate;
-use crate::interpret;
 use crate::language::Mark;
 use crate::load::{load, parse};
 use crate::minimal::without;
@@ -15,10 +13,10 @@ use crate::print::print;
 use crate::rule::{FieldMark, Offset, Place, Shift};
 use crate::truth::{Looked, Truth};
 use crate::verdict::judge;
-use oneway::size::Size;
-use oneway::states::StateGraph;
-use oneway::stop::Stop;
-use oneway::symmetry::Symmetry;
+use crate::{evaluate, interpret};
+use oneway::grid::{Size, Symmetry};
+use oneway::line::survey::states::StateGraph;
+use oneway::support::cancel::Stop;
 use std::path::Path;
 
 fn work_tree() -> &'static Path {
@@ -92,19 +90,19 @@ fn what_is_true_for_lack_of_room_is_not_proved() {
     assert!(rule.orientations.iter().any(matches));
     assert!(found.completed.is_complete() && found.completed.line().starts_with(board.line()));
     board.step(found.step);
-    assert_eq!(oneway::referee::can_be_completed(&board), Ok(true));
+    assert_eq!(oneway::line::exact::referee::can_be_completed(&board), Ok(true));
 }
 
 #[test]
 fn the_smallest_board_that_has_room_shows_that_it_is_false() {
     let text = include_str!("../../../tests/drawings/false/no_room.svg").to_owned();
     let rule = parse("no_room", "", text).0.expect("a drawing");
-    let mut board = oneway::case::read("11|1,1").expect("a case");
+    let mut board = oneway::line::case::read("11|1,1").expect("a case");
     let matching = rule.orientations.iter().filter(|symmetry| interpret::matches(&rule, **symmetry, &board));
     let mut forbidden = matching.flat_map(|symmetry| interpret::forbids(&rule, *symmetry));
     let step = forbidden.find(|step| board.free_steps().contains(*step)).expect("a free step that is forbidden");
     board.step(step);
-    assert_eq!(oneway::referee::can_be_completed(&board), Ok(true));
+    assert_eq!(oneway::line::exact::referee::can_be_completed(&board), Ok(true));
 }
 
 #[test]

@@ -7,7 +7,8 @@ use crate::language::Class;
 use crate::mistake::{Located, Mistake};
 use crate::rule::Repeat;
 use crate::text::shortened;
-use oneway::matching::{MOST_FAMILIES, REACH};
+use oneway::grid::REACH;
+use oneway::matching::MOST_FAMILIES;
 use roxmltree::Node;
 use std::collections::BTreeMap;
 

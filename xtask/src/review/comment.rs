@@ -4,13 +4,12 @@
 use super::coverage::BeforeAndAfter;
 use super::wording::{self, Tone, figure};
 use super::{Review, Reviewed};
-use crate::html;
 use crate::markdown::line as marked;
-use crate::picture;
 use crate::rule::Rule;
-use oneway::audit::Example;
-use oneway::referee::TooWide;
-use oneway::size::Size;
+use crate::{html, picture};
+use oneway::grid::Size;
+use oneway::line::exact::referee::TooWide;
+use oneway::line::survey::audit::Example;
 
 /// More is not taken as a comment; what does not fit is left out, and that is told.
 pub const LONGEST: usize = 60_000;
@@ -160,7 +159,7 @@ fn picture_of(rule: &Rule) -> String {
 }
 
 fn board(size: Size, example: &Example) -> Result<String, TooWide> {
-    Ok(oneway::picture::text(&example.board(size)?))
+    Ok(oneway::show::text(&example.board(size)?))
 }
 
 /// Letters that stand as they are.

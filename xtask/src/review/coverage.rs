@@ -2,13 +2,12 @@
 //! and how many viable ones. Knows drawings that need not be compiled, and no file.
 
 use crate::evaluate::Drawings;
-use oneway::audit::Example;
-use oneway::board::Board;
-use oneway::geometry::{Step, Steps};
-use oneway::rules::{Areas, Window};
-use oneway::size::Size;
-use oneway::states::{StateGraph, Visited, Visitor};
-use oneway::stop::Stop;
+use oneway::grid::{Size, Step, Steps};
+use oneway::line::Board;
+use oneway::line::survey::audit::Example;
+use oneway::line::survey::states::{StateGraph, Visited, Visitor};
+use oneway::matching::{Areas, Window};
+use oneway::support::cancel::Stop;
 
 /// What a set of drawings forbids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -12,8 +12,8 @@ use crate::load::{each_below, is_drawing, load_bytes};
 use crate::meaning::meaning;
 use crate::rule::Rule;
 use crate::verdict::judge;
-use oneway::size::Size;
-use oneway::states::StateGraph;
+use oneway::grid::Size;
+use oneway::line::survey::states::StateGraph;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 

@@ -4,7 +4,7 @@ use super::history::Version;
 use super::wording::Tone;
 use crate::picture;
 use crate::text::wrap;
-use oneway::printable;
+use oneway::support::printable;
 
 /// Letters between two versions.
 const APART: usize = 3;

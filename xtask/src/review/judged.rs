@@ -15,12 +15,11 @@ use crate::prove::{self, Finding, record};
 use crate::rule::Rule;
 use crate::truth::Truth;
 use crate::verdict::{Verdict, judge};
-use oneway::audit::Example;
-use oneway::geometry::Steps;
-use oneway::rules::{Areas, Window};
-use oneway::size::Size;
-use oneway::states::StateGraph;
-use oneway::stop::Stop;
+use oneway::grid::{Size, Steps};
+use oneway::line::survey::audit::Example;
+use oneway::line::survey::states::StateGraph;
+use oneway::matching::{Areas, Window};
+use oneway::support::cancel::Stop;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 

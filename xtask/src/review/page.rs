@@ -8,12 +8,11 @@ use super::{Review, Reviewed};
 use crate::counterexample::Counterexample;
 use crate::html::{escaped, image};
 use crate::rule::{Offset, Rule};
-use oneway::audit::Example;
-use oneway::board::Board;
-use oneway::geometry::{Field, Step};
-use oneway::picture::{Overlay, Verdict, svg_with};
-use oneway::referee::TooWide;
-use oneway::size::Size;
+use oneway::grid::{Field, Size, Step};
+use oneway::line::Board;
+use oneway::line::exact::referee::TooWide;
+use oneway::line::survey::audit::Example;
+use oneway::show::{Overlay, Verdict, svg_with};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 

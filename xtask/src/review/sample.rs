@@ -6,13 +6,11 @@ use super::coverage::Compared;
 use crate::counterexample::{Broken, Counterexample, Target, completed, most_alike};
 use crate::evaluate::Drawings;
 use crate::rule::Rule;
-use oneway::certain::Certain;
-use oneway::geometry::Steps;
-use oneway::referee::{QUICK_STATES, can_be_completed_within};
-use oneway::rule_set::RuleSet;
-use oneway::rules::{Areas, Window};
-use oneway::size::Size;
-use oneway::walk::Chance;
+use oneway::grid::{Chance, Size, Steps};
+use oneway::line::deduce::RuleSet;
+use oneway::line::exact::referee::{QUICK_STATES, can_be_completed_within};
+use oneway::line::walk::by_witness::Certain;
+use oneway::matching::{Areas, Window};
 use rayon::prelude::*;
 
 /// The sides of the boards that are sampled.
@@ -157,7 +155,7 @@ mod tests {
         let mut dead = 0;
         while !walk.board().is_full() {
             let judged = Judged::of(&walk, &chance);
-            let viable = oneway::exact::viable_steps(&mut walk.board().clone()).expect("narrow");
+            let viable = oneway::line::exact::viable_steps(&mut walk.board().clone()).expect("narrow");
             assert_eq!(judged.viable, viable);
             assert_eq!(judged.dead, walk.board().steps_to_empty_fields().without(viable));
             dead += judged.dead.len();

@@ -3,8 +3,7 @@
 
 use super::{Sketch, SketchArea};
 use crate::language::{Demand, Mark, side_name};
-use oneway::area::Side;
-use oneway::geometry::Step;
+use oneway::grid::{Side, Step};
 use std::collections::BTreeSet;
 
 type Field = (i32, i32);

@@ -187,7 +187,7 @@ fn names_and_text_of_drawings_are_shown_and_not_obeyed() {
         let output = check(arguments);
         let text = String::from_utf8([output.stdout, output.stderr].concat()).expect("text");
         let obeyed: Vec<char> =
-            text.chars().filter(|one| *one != '\n' && !oneway::printable::is_printable(*one)).collect();
+            text.chars().filter(|one| *one != '\n' && !oneway::support::printable::is_printable(*one)).collect();
         assert!(obeyed.is_empty() && !text.is_empty(), "{obeyed:?} in {text}");
     }
 }

@@ -1,11 +1,10 @@
 //! This package uses the library without the feature `drawn`, unless it is built together with the program. Either way a seed gives
 //! the line that `oneway walk` draws.
 
-use oneway::certain::Certain;
-use oneway::picture::{Style, line_svg};
-use oneway::rule_set::RuleSet;
-use oneway::size::Size;
-use oneway::walk::Chance;
+use oneway::grid::{Chance, Size};
+use oneway::line::deduce::RuleSet;
+use oneway::line::walk::by_witness::Certain;
+use oneway::show::{Style, line_svg};
 
 #[test]
 fn a_seed_gives_the_line_of_the_program_without_compiled_drawings() {

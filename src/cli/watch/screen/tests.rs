@@ -3,9 +3,9 @@ use super::super::keys::Key;
 use super::super::speed::Speed;
 use super::super::tour::State;
 use super::*;
-use oneway::board::Board;
-use oneway::rule_set::RuleSet;
-use oneway::size::Size;
+use crate::grid::Size;
+use crate::line::Board;
+use crate::line::deduce::RuleSet;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::time::Duration;
@@ -88,7 +88,7 @@ fn what_stands_on_the_board_has_its_colour() {
     let screen = screen(&tour, 80, 24);
     let buffer = screen.buffer();
     // Within the frame, the whole board fits exactly.
-    let at = |field: oneway::geometry::Field| &buffer[(2 * field.x as u16 - 1, field.y as u16)];
+    let at = |field: crate::grid::Field| &buffer[(2 * field.x as u16 - 1, field.y as u16)];
     let judged = tour.judged().expect("it was asked");
     for step in judged {
         let (glyph, colour) = if step.allowed { ALLOWED } else { FORBIDDEN };

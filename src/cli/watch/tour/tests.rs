@@ -1,10 +1,9 @@
 use super::super::guide::{By, Guide};
 use super::*;
-use oneway::certain::Certain;
-use oneway::geometry::Step;
-use oneway::rule_set::RuleSet;
-use oneway::size::Size;
-use oneway::walk::{Chance, Walker};
+use crate::grid::{Chance, Size, Step};
+use crate::line::deduce::RuleSet;
+use crate::line::walk::Walker;
+use crate::line::walk::by_witness::Certain;
 
 /// A line by these rules on a square board, with five steps a second.
 fn tour(side: i32, rules: RuleSet<'static>, seed: u64) -> Tour {

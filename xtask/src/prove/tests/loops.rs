@@ -4,7 +4,7 @@
 use super::*;
 use crate::count::Count;
 use crate::rule::{Area, Frame};
-use oneway::area::Side;
+use oneway::grid::Side;
 
 /// A drawing of fields around the live end, which is `L`: `:` empty and not the end, `#` wall, `x` forbidden, `?` anything; and
 /// an area on the left of the line `1`, `2` and so on.

@@ -6,11 +6,11 @@ use crate::count::{Balance, Count, Parity};
 use crate::evaluate::Evaluator;
 use crate::made_up::choice::Choice;
 use crate::rule::{Area, Frame};
-use oneway::area::Side;
-use oneway::board::Board;
-use oneway::drawings::Matcher;
-use oneway::rules::Areas;
-use oneway::way_out::WayOut;
+use oneway::grid::Side;
+use oneway::line::Board;
+use oneway::line::deduce::Matcher;
+use oneway::line::deduce::way_out::WayOut;
+use oneway::matching::Areas;
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -191,7 +191,7 @@ impl Follower<'_> {
     }
 
     fn is_kept(&self, (begun, way_out): &(usize, WayOut<'_, Evaluator>)) {
-        let (rule, exit, shown) = (way_out.by.matcher.rule(), way_out.exit, oneway::picture::text(&self.board));
+        let (rule, exit, shown) = (way_out.by.matcher.rule(), way_out.exit, oneway::show::text(&self.board));
         assert!(way_out.is_true_of(&self.board.line()[*begun..]), "{rule} does not come out at {exit}:\n{shown}");
     }
 }

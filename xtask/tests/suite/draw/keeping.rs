@@ -228,7 +228,8 @@ fn killed_while_it_saves_it_leaves_whole_files_that_codegen_completes() {
     server.kill_after("/api/save", &asked, || std::fs::read(&path).expect("it is there") != before[file]);
     let left = tree.content();
     assert!(left[file] == after[file], "the new drawing, whole");
-    for (name, content) in left.iter().filter(|(name, _)| !oneway::file::is_temporary(&tree.path().join(name))) {
+    for (name, content) in left.iter().filter(|(name, _)| !oneway::support::file::is_temporary(&tree.path().join(name)))
+    {
         assert!(before.get(name) == Some(content) || after.get(name) == Some(content), "{name}");
     }
     assert!(before.keys().all(|name| left.contains_key(name)));

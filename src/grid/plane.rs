@@ -1,0 +1,173 @@
+//! A bit for each field of a board and of a margin around it, in rows of words, so that any 64 columns of a row
+//! are two loads and a shift. Knows nothing of what the bits mean.
+
+use crate::grid::Field;
+
+/// How far a drawing may reach from the live end in each direction.
+pub const REACH: i32 = 31;
+
+/// Columns and rows outside the board that can be looked up like those inside: what 64 columns around a field hold.
+const MARGIN: i32 = REACH + 1;
+
+/// The bit set; the leftmost column of a row is the highest bit of its first word, so that a row reads as on paper.
+#[derive(Clone, Debug)]
+pub(crate) struct Plane {
+    width: i32,
+    height: i32,
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl Plane {
+    /// A plane for a board of `width` x `height` fields: clear on the board, set everywhere around it.
+    pub(crate) fn clear_inside(width: i32, height: i32) -> Self {
+        let words = (width as usize - 1) / 64 + 2;
+        let rows = (height + 2 * MARGIN) as usize;
+        let mut plane = Self { width, height, words, bits: vec![!0; rows * words] };
+        for y in 1..=height {
+            for x in 1..=width {
+                plane.set(Field::new(x, y), false);
+            }
+        }
+        plane
+    }
+
+    /// A plane of the same kind in which a single field of the board is set, and nothing around it.
+    pub(crate) fn of_one(width: i32, height: i32, field: Field) -> Self {
+        let mut plane = Self::clear_inside(width, height);
+        plane.bits.fill(0);
+        plane.set(field, true);
+        plane
+    }
+
+    /// The words that make up one row.
+    pub(crate) fn words_per_row(&self) -> usize {
+        self.words
+    }
+
+    /// Where the bit of a field within the board stands: the row, counted from 0, the word in the row, and the mask.
+    pub(crate) fn locate(field: Field) -> (usize, usize, u64) {
+        let column = (field.x - 1 + MARGIN) as usize;
+        ((field.y - 1) as usize, column / 64, 1 << (63 - column % 64))
+    }
+
+    /// The fields whose bits are set in a word, from left to right: what [`Plane::locate`] says, the other way round.
+    pub(crate) fn fields_of(row: usize, word: usize, bits: u64) -> impl Iterator<Item = Field> {
+        let mut left = bits;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let column = left.leading_zeros() as usize;
+            left &= !(1 << (63 - column));
+            Some(Field::new((word * 64 + column) as i32 - MARGIN + 1, row as i32 + 1))
+        })
+    }
+
+    /// The words of row `y` of the board.
+    pub(crate) fn row(&self, y: i32) -> &[u64] {
+        let from = self.first_word(y);
+        &self.bits[from..from + self.words]
+    }
+
+    fn first_word(&self, y: i32) -> usize {
+        (y - 1 + MARGIN) as usize * self.words
+    }
+
+    /// The bit of a field within the board.
+    pub(crate) fn get(&self, field: Field) -> bool {
+        let (_, word, mask) = Self::locate(field);
+        self.row(field.y)[word] & mask != 0
+    }
+
+    /// The bit of any field; far away it is that of the margin.
+    #[inline]
+    pub(crate) fn look_up(&self, field: Field) -> bool {
+        let nearest = |place: i32, length: i32| place.clamp(1 - MARGIN, length + MARGIN);
+        let (_, word, mask) = Self::locate(Field::new(nearest(field.x, self.width), 1));
+        self.row(nearest(field.y, self.height))[word] & mask != 0
+    }
+
+    /// Sets or clears the bit of a field within the board.
+    pub(crate) fn set(&mut self, field: Field, value: bool) {
+        let (_, word, mask) = Self::locate(field);
+        let from = self.first_word(field.y);
+        let word = &mut self.bits[from + word];
+        if value {
+            *word |= mask;
+        } else {
+            *word &= !mask;
+        }
+    }
+
+    /// 64 columns, of which column `x` is bit 31, with 32 columns to its left and 31 to its right, in row `y` and all others.
+    #[inline]
+    pub(crate) fn columns_around(&self, x: i32, y: i32) -> Columns {
+        let from = x - 1;
+        let is_inside = x >= 1 && x <= self.width;
+        let word = (y - 1 + MARGIN) * self.words as i32 + from / 64;
+        Columns { x, y, word: if is_inside { word } else { NOWHERE }, shift: (from & 63) as u32 }
+    }
+
+    /// [`Columns::row`] around a field that lies outside the board; far outside, every bit is set.
+    #[cold]
+    fn around_from_afar(&self, x: i32, y: i32) -> u64 {
+        (0..64).fold(0, |row, i| {
+            let field = Field::new(x - MARGIN + i, y);
+            let inside = (1..=self.width).contains(&field.x) && (1..=self.height).contains(&field.y);
+            row << 1 | u64::from(!inside || self.get(field))
+        })
+    }
+}
+
+/// Where 64 columns begin in a plane, and in all planes of the same size.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Columns {
+    x: i32,
+    y: i32,
+    /// The word in which they begin in row `y`.
+    word: i32,
+    shift: u32,
+}
+
+/// No word of any plane, nor are those of the rows around it.
+const NOWHERE: i32 = i32::MIN / 2;
+
+impl Columns {
+    /// What stands there in the row `dy` below.
+    #[inline]
+    pub(crate) fn row(self, plane: &Plane, dy: i32) -> u64 {
+        let word = (self.word + dy * plane.words as i32) as usize;
+        match plane.bits.get(word..word.wrapping_add(2)) {
+            // Shifting in two parts: a shift by 64 is not defined, and at shift 0 nothing comes from the second word.
+            Some(words) => words[0] << self.shift | words[1] >> 1 >> (63 - self.shift),
+            None => plane.around_from_afar(self.x, self.y + dy),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_around_a_field_are_the_bits_one_by_one() {
+        for (width, height) in [(1, 1), (5, 3), (33, 2), (64, 2), (65, 2), (130, 3)] {
+            let mut plane = Plane::clear_inside(width, height);
+            for y in 1..=height {
+                for x in 1..=width {
+                    plane.set(Field::new(x, y), (x * x + 3 * y) % 5 < 2);
+                }
+            }
+            for y in -40..=height + 40 {
+                for x in -40..=width + 40 {
+                    assert_eq!(
+                        plane.columns_around(x, y).row(&plane, 0),
+                        plane.around_from_afar(x, y),
+                        "{width}x{height} at {x},{y}"
+                    );
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! All drawings together: which of them match at a live end, in which orientation, and what follows. A drawing decides by its
+//! matcher, which is generated code, or the same program run without compiling; an index only skips matchers that cannot match.
+
+use crate::grid::{Size, Steps, Symmetry};
+use crate::line::Board;
+use crate::matching::{Areas, CandidateIndex, Conclusion, Exits, Matches, Near, Rule, Window};
+use std::cell::Cell;
+use std::sync::LazyLock;
+
+/// A drawing in one of its orientations, compiled or not.
+pub trait Matcher {
+    /// The name of the drawing.
+    fn rule(&self) -> &str;
+
+    /// How the drawing is turned.
+    fn symmetry(&self) -> Symmetry;
+
+    /// The steps that are dead where it matches; `None` if it decides where a line leaves an area.
+    fn forbids(&self) -> Option<Steps>;
+
+    /// The near fields without which it cannot match.
+    fn near(&self) -> Near;
+
+    /// Whether the surroundings of the live end look like the drawing.
+    fn matches(&self, at: Window<'_>, areas: &mut Areas) -> bool;
+
+    /// Where a line leaves an area, counted from the live end, if the drawing decides that and matches; the area is then the
+    /// [last](Areas::last) one.
+    fn exit(&self, at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)>;
+}
+
+/// A matcher, and which drawing it belongs to.
+#[derive(Clone, Copy, Debug)]
+pub struct Oriented<M> {
+    /// The place of the drawing among those of its kind: those that forbid steps, or those that decide where a line leaves an area.
+    pub rule: usize,
+    /// The place of the orientation among those of the drawing.
+    pub orientation: usize,
+    /// The steps that are dead where it matches; none if it decides where a line leaves an area.
+    pub forbids: Steps,
+    /// The matcher.
+    pub matcher: M,
+}
+
+/// Drawings that are matched together.
+#[derive(Clone, Debug)]
+pub struct Drawings<M = Compiled> {
+    forbidding: Vec<Oriented<M>>,
+    leaving: Vec<Oriented<M>>,
+    may_forbid: CandidateIndex,
+    may_leave: CandidateIndex,
+}
+
+impl<M: Matcher> Drawings<M> {
+    /// Drawings, each with a matcher for each of its orientations.
+    pub fn of_matchers<D: IntoIterator<Item = M>>(drawings: impl IntoIterator<Item = D>) -> Self {
+        Self::added(Vec::new(), Vec::new(), drawings)
+    }
+
+    /// The same drawings and one more, which comes last.
+    pub fn with(&self, drawing: impl IntoIterator<Item = M>) -> Self
+    where
+        M: Clone,
+    {
+        Self::added(self.forbidding.clone(), self.leaving.clone(), [drawing])
+    }
+
+    /// Those of the drawings that forbid steps.
+    pub fn without_ways_out(&self) -> Self
+    where
+        M: Clone,
+    {
+        Self::added(self.forbidding.clone(), Vec::new(), [] as [Vec<M>; 0])
+    }
+
+    fn added<D: IntoIterator<Item = M>>(
+        mut forbidding: Vec<Oriented<M>>,
+        mut leaving: Vec<Oriented<M>>,
+        drawings: impl IntoIterator<Item = D>,
+    ) -> Self {
+        for drawing in drawings {
+            let next = |matchers: &[Oriented<M>]| matchers.last().map_or(0, |matcher| matcher.rule + 1);
+            let places = (next(&forbidding), next(&leaving));
+            for (orientation, matcher) in drawing.into_iter().enumerate() {
+                match matcher.forbids() {
+                    Some(forbids) => forbidding.push(Oriented { rule: places.0, orientation, forbids, matcher }),
+                    None => {
+                        leaving.push(Oriented { rule: places.1, orientation, forbids: Steps::NONE, matcher });
+                    }
+                }
+            }
+        }
+        let may_forbid = CandidateIndex::of(forbidding.iter().map(|found| (found.matcher.near(), found.forbids)));
+        let may_leave = CandidateIndex::of(leaving.iter().map(|found| (found.matcher.near(), Steps::ALL)));
+        Self { forbidding, leaving, may_forbid, may_leave }
+    }
+
+    /// Calls `visit` with every drawing that matches at the live end and forbids one of the `wanted` steps, in each orientation in
+    /// which it does. `visit` returns the steps that are still wanted.
+    #[inline]
+    pub fn visit_matches<'m>(
+        &'m self,
+        at: Window<'_>,
+        areas: &mut Areas,
+        mut wanted: Steps,
+        mut visit: impl FnMut(&'m Oriented<M>) -> Steps,
+    ) {
+        for candidate in self.may_forbid.candidates(at.near_fields()) {
+            // A matcher that can forbid nothing more need not be run.
+            if wanted.intersection(candidate.matters).is_empty() {
+                continue;
+            }
+            let oriented = &self.forbidding[candidate.place()];
+            if oriented.matcher.matches(at, areas) {
+                wanted = visit(oriented);
+                if wanted.is_empty() {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// The `wanted` steps that some drawing forbids at the live end.
+    #[inline]
+    pub fn forbidden(&self, at: Window<'_>, areas: &mut Areas, wanted: Steps) -> Steps {
+        let mut left = wanted;
+        self.visit_matches(at, areas, wanted, |found| {
+            left = left.without(found.forbids);
+            left
+        });
+        wanted.without(left)
+    }
+
+    /// The matchers that may decide here where a line leaves an area.
+    pub(crate) fn may_leave(&self, at: Window<'_>) -> impl Iterator<Item = &Oriented<M>> {
+        self.may_leave.candidates(at.near_fields()).map(|candidate| &self.leaving[candidate.place()])
+    }
+
+    /// All matchers of drawings that forbid steps.
+    pub fn forbidding(&self) -> &[Oriented<M>] {
+        &self.forbidding
+    }
+}
+
+/// A compiled drawing in one of its orientations.
+#[derive(Clone, Copy, Debug)]
+pub struct Compiled {
+    /// The drawing.
+    pub rule: &'static Rule,
+    symmetry: Symmetry,
+    code: Code,
+}
+
+/// A generated function.
+#[derive(Clone, Copy, Debug)]
+enum Code {
+    Forbids(Steps, Matches),
+    Exit(Exits),
+}
+
+impl Compiled {
+    /// The matchers of a rule, one for each of its orientations.
+    pub fn all_of(rule: &'static Rule) -> Vec<Self> {
+        match rule.conclusion {
+            Conclusion::Forbids(steps, matchers) => {
+                let compiled = |&(symmetry, matches): &(Symmetry, Matches)| {
+                    let code = Code::Forbids(symmetry.steps(steps), matches);
+                    Self { rule, symmetry, code }
+                };
+                matchers.iter().map(compiled).collect()
+            }
+            Conclusion::Exit(matchers) => {
+                let compiled = |&(symmetry, exits)| Self { rule, symmetry, code: Code::Exit(exits) };
+                matchers.iter().map(compiled).collect()
+            }
+        }
+    }
+}
+
+impl Matcher for Compiled {
+    fn rule(&self) -> &str {
+        self.rule.name
+    }
+
+    fn symmetry(&self) -> Symmetry {
+        self.symmetry
+    }
+
+    fn forbids(&self) -> Option<Steps> {
+        match self.code {
+            Code::Forbids(steps, _) => Some(steps),
+            Code::Exit(_) => None,
+        }
+    }
+
+    /// What the generated function requires before anything else, recorded from the function itself.
+    fn near(&self) -> Near {
+        let (board, recorder) = (Board::new(Size::square(1).expect("a size")), Cell::new(Near::ANY));
+        let (at, mut areas) = (Window::recording(&board, &recorder), Areas::for_board(&board));
+        match self.code {
+            Code::Forbids(_, matches) => {
+                matches(at, &mut areas);
+            }
+            Code::Exit(exits) => {
+                exits(at, &mut areas);
+            }
+        }
+        recorder.get()
+    }
+
+    #[inline]
+    fn matches(&self, at: Window<'_>, areas: &mut Areas) -> bool {
+        match self.code {
+            Code::Forbids(_, matches) => matches(at, areas),
+            Code::Exit(exits) => exits(at, areas).is_some(),
+        }
+    }
+
+    #[inline]
+    fn exit(&self, at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
+        match self.code {
+            Code::Forbids(..) => None,
+            Code::Exit(exits) => exits(at, areas),
+        }
+    }
+}
+
+impl Drawings {
+    /// These compiled drawings.
+    pub fn of(rules: &[&'static Rule]) -> Self {
+        Self::of_matchers(rules.iter().map(|rule| Compiled::all_of(rule)))
+    }
+
+    /// The drawings under `patterns/`.
+    pub fn compiled_in() -> &'static Self {
+        static DRAWINGS: LazyLock<Drawings> = LazyLock::new(|| Drawings::of(compiled()));
+        &DRAWINGS
+    }
+
+    /// Those that forbid steps, in the order given.
+    pub fn rules(&self) -> impl Iterator<Item = &'static Rule> {
+        distinct(&self.forbidding)
+    }
+
+    /// Those that decide where a line leaves an area, in the order given.
+    pub fn ways_out(&self) -> impl Iterator<Item = &'static Rule> {
+        distinct(&self.leaving)
+    }
+
+    /// Whether they forbid in a mirror image what they forbid, mirrored: each is matched in all eight orientations.
+    pub(crate) fn are_symmetric(&self) -> bool {
+        self.rules().all(|rule| rule.orientations().count() == Symmetry::ALL.len())
+    }
+}
+
+/// The drawings that matchers belong to, each once.
+fn distinct(matchers: &[Oriented<Compiled>]) -> impl Iterator<Item = &'static Rule> {
+    matchers.chunk_by(|a, b| a.rule == b.rule).map(|matchers| matchers[0].matcher.rule)
+}
+
+/// The rules compiled from the drawings under `patterns/`, sorted by name.
+pub fn compiled() -> &'static [&'static Rule] {
+    #[cfg(feature = "drawn")]
+    return crate::generated::RULES;
+    #[cfg(not(feature = "drawn"))]
+    return &[];
+}

@@ -1,0 +1,29 @@
+//! What is said of a way, as something that can be listed, left out and told.
+
+use super::network::{Network, Place};
+use crate::grid::Step;
+use std::collections::BTreeSet;
+
+/// What becomes of a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Fate {
+    /// No completion uses it.
+    RuledOut,
+    /// Every completion uses it.
+    Forced,
+}
+
+/// A way and its fate. Of its two places, the upper or left one names it.
+pub(super) type Fact = (Place, Step, Fate);
+
+/// The only facts that may be derived; for finding out which ones are needed.
+pub(super) type Permitted = BTreeSet<Fact>;
+
+impl Network {
+    pub(super) fn fact(&self, place: Place, step: Step, fate: Fate) -> Fact {
+        match step {
+            Step::Up | Step::Left => (self.beside(place, step), step.reversed(), fate),
+            Step::Right | Step::Down => (place, step, fate),
+        }
+    }
+}

@@ -1,0 +1,317 @@
+//! The ways between the free fields, and what is known of each: open, ruled out, or forced because every completion
+//! uses it. Every change is noted on a trail and can be taken back. What follows from what is said elsewhere.
+
+mod trail;
+
+use super::facts::{Fate, Permitted};
+use super::room::List;
+use crate::grid::{Field, Size, Step, Steps};
+use crate::line::Board;
+pub(super) use trail::Change;
+
+/// An index into the board with a margin around it, so that every neighbour has one. Rows have an odd length, so neighbours
+/// in a column differ in their last bit as those in a row do: it is the chessboard colour.
+pub(super) type Place = u32;
+
+/// Free fields, live end and end, and the ways between them.
+#[derive(Clone, Debug)]
+pub(super) struct Network {
+    stride: u32,
+    /// What leads from a place to its neighbour, by step; added with wrapping.
+    offsets: [u32; 4],
+    open: Vec<Steps>,
+    forced: Vec<Steps>,
+    /// How many ways a completion uses at the place: one at the two ends, two elsewhere, none outside.
+    need: Vec<u8>,
+    /// For the end of a fragment its other end; a place without forced ways is both ends of its own.
+    far: Vec<Place>,
+    live: Place,
+    end: Place,
+    fields: u32,
+    forced_ways: u32,
+    trail: List<Change>,
+    /// Grows with every change, also with those taken back, so that whoever looked before knows whether to look again.
+    version: u64,
+    /// Places whose ways have changed since *degree* last looked at them.
+    changed: List<Place>,
+    is_changed: Vec<bool>,
+    /// Ends of fragments that have grown since *loops* last looked at them.
+    grown: List<Place>,
+    closed_loop: Option<Place>,
+    permitted: Option<Permitted>,
+}
+
+impl Network {
+    /// Room for boards of this size, without any field.
+    pub(super) fn of_size(size: Size) -> Self {
+        let stride = (size.width() as u32 + 2) | 1;
+        let places = (stride * (size.height() as u32 + 2)) as usize;
+        let ways = 2 * size.fields();
+        Self {
+            stride,
+            offsets: [stride.wrapping_neg(), 1, stride, 1u32.wrapping_neg()],
+            open: vec![Steps::NONE; places],
+            forced: vec![Steps::NONE; places],
+            need: vec![0; places],
+            far: vec![0; places],
+            live: 0,
+            end: 0,
+            fields: 0,
+            forced_ways: 0,
+            // A way is ruled out or forced once, and the live end leaves a field once.
+            trail: List::with_room(ways + size.fields()),
+            version: 0,
+            changed: List::with_room(size.fields()),
+            is_changed: vec![false; places],
+            grown: List::with_room(ways),
+            closed_loop: None,
+            permitted: None,
+        }
+    }
+
+    /// Takes the free fields, live end and end of a board, and forgets everything before.
+    pub(super) fn load(&mut self, board: &Board) {
+        self.forget_pending();
+        self.permitted = None;
+        self.trail.clear();
+        self.version += 1;
+        self.need.fill(0);
+        self.fields = 0;
+        self.forced_ways = 0;
+        (self.live, self.end) = (self.place(board.live()), self.place(board.end()));
+        for field in board.size().all_fields().filter(|field| board.is_empty(*field)) {
+            let place = self.place(field);
+            self.need[place as usize] = 2;
+            self.fields += 1;
+        }
+        // A live end that is on the end has no way to use; if other fields are free, they show that as a contradiction.
+        self.need[self.live as usize] = u8::from(self.live != self.end);
+        self.fields += 1;
+        if board.is_empty(board.end()) {
+            self.need[self.end as usize] = 1;
+        }
+        for field in board.size().all_fields() {
+            let place = self.place(field);
+            let at = place as usize;
+            self.far[at] = place;
+            self.forced[at] = Steps::NONE;
+            self.open[at] = Steps::NONE;
+            if self.need[at] > 0 {
+                for step in Step::ALL {
+                    if self.need[self.beside(place, step) as usize] > 0 {
+                        self.open[at].insert(step);
+                    }
+                }
+            }
+        }
+        self.look_at_everything();
+    }
+
+    /// The places that have a way to use: the free fields and, unless it has arrived, the live end.
+    pub(super) fn places(&self) -> impl Iterator<Item = Place> {
+        (0..self.table_len() as Place).filter(|&place| self.need(place) > 0)
+    }
+
+    /// Lets *degree* look at every place again.
+    pub(super) fn look_at_everything(&mut self) {
+        for place in 0..self.table_len() as Place {
+            if self.need(place) > 0 {
+                self.note_change(place);
+            }
+        }
+    }
+
+    pub(super) fn place(&self, field: Field) -> Place {
+        field.y as u32 * self.stride + field.x as u32
+    }
+
+    pub(super) fn field(&self, place: Place) -> Field {
+        Field::new((place % self.stride) as i32, (place / self.stride) as i32)
+    }
+
+    /// 1 or -1, by the chessboard colour of the place; that of the upper left corner is 1.
+    pub(super) fn colour(&self, place: Place) -> i32 {
+        if place & 1 == 0 { 1 } else { -1 }
+    }
+
+    pub(super) fn beside(&self, place: Place, step: Step) -> Place {
+        place.wrapping_add(self.offsets[step as usize])
+    }
+
+    /// The length of a row of places.
+    pub(super) fn stride(&self) -> u32 {
+        self.stride
+    }
+
+    /// The length of a table with something for each place, inside the board or not.
+    pub(super) fn table_len(&self) -> usize {
+        self.open.len()
+    }
+
+    /// How many free fields there are, and the live end.
+    pub(super) fn field_count(&self) -> u32 {
+        self.fields
+    }
+
+    pub(super) fn live(&self) -> Place {
+        self.live
+    }
+
+    pub(super) fn end(&self) -> Place {
+        self.end
+    }
+
+    pub(super) fn open(&self, place: Place) -> Steps {
+        self.open[place as usize]
+    }
+
+    pub(super) fn forced(&self, place: Place) -> Steps {
+        self.forced[place as usize]
+    }
+
+    /// The ways of which nothing is known yet.
+    pub(super) fn undecided(&self, place: Place) -> Steps {
+        self.open(place).without(self.forced(place))
+    }
+
+    pub(super) fn need(&self, place: Place) -> usize {
+        usize::from(self.need[place as usize])
+    }
+
+    /// The other end of the fragment that ends here.
+    pub(super) fn far(&self, place: Place) -> Place {
+        self.far[place as usize]
+    }
+
+    pub(super) fn version(&self) -> u64 {
+        self.version
+    }
+
+    pub(super) fn forced_ways(&self) -> u32 {
+        self.forced_ways
+    }
+
+    /// A place on a loop of forced ways, if there is one.
+    pub(super) fn closed_loop(&self) -> Option<Place> {
+        self.closed_loop
+    }
+
+    /// A place whose ways have changed since it was last asked for.
+    pub(super) fn next_changed(&mut self) -> Option<Place> {
+        let place = self.changed.pop()?;
+        self.is_changed[place as usize] = false;
+        Some(place)
+    }
+
+    /// An end of a fragment that has grown since it was last asked for; it may be inside a longer one by now.
+    pub(super) fn next_grown(&mut self) -> Option<Place> {
+        self.grown.pop()
+    }
+
+    /// Rules a way out that was undecided.
+    pub(super) fn rule_out(&mut self, place: Place, step: Step) {
+        debug_assert!(self.undecided(place).contains(step));
+        if !self.is_permitted(place, step, Fate::RuledOut) {
+            return;
+        }
+        let other = self.beside(place, step);
+        self.open[place as usize].remove(step);
+        self.open[other as usize].remove(step.reversed());
+        self.note(Change::RuledOut(place, step));
+        self.note_change(place);
+        self.note_change(other);
+    }
+
+    /// Forces a way that was undecided.
+    pub(super) fn force(&mut self, place: Place, step: Step) {
+        debug_assert!(self.undecided(place).contains(step));
+        if !self.is_permitted(place, step, Fate::Forced) {
+            return;
+        }
+        let other = self.beside(place, step);
+        self.forced[place as usize].insert(step);
+        self.forced[other as usize].insert(step.reversed());
+        self.forced_ways += 1;
+        let ends = [self.far[place as usize], self.far[other as usize]];
+        if ends[0] == other {
+            self.closed_loop = Some(place);
+        }
+        self.far[ends[0] as usize] = ends[1];
+        self.far[ends[1] as usize] = ends[0];
+        self.note(Change::Forced(place, step, ends));
+        self.grown.push(ends[0]);
+        self.note_change(place);
+        self.note_change(other);
+    }
+
+    /// Lets the live end go on along an open way: it leaves its field, and the way it took.
+    pub(super) fn step(&mut self, step: Step) {
+        debug_assert!(self.open(self.live).contains(step) && self.permitted.is_none());
+        let (from, to) = (self.live, self.beside(self.live, step));
+        for way in self.undecided(from).iter() {
+            if way != step {
+                self.rule_out(from, way);
+            }
+        }
+        if !self.forced(from).contains(step) {
+            self.force(from, step);
+        }
+        self.connect(to, self.far[from as usize]);
+        self.set_way(from, step, false);
+        self.need[from as usize] = 0;
+        self.need[to as usize] -= 1;
+        self.live = to;
+        self.fields -= 1;
+        self.forced_ways -= 1;
+        self.note(Change::Stepped(from, step));
+        self.note_change(to);
+    }
+
+    /// Makes two places the ends of one fragment.
+    fn connect(&mut self, one: Place, other: Place) {
+        self.far[one as usize] = other;
+        self.far[other as usize] = one;
+    }
+
+    /// Puts a forced way in or takes it out, which is not something derived.
+    fn set_way(&mut self, place: Place, step: Step, there: bool) {
+        let other = self.beside(place, step);
+        for (at, step) in [(place as usize, step), (other as usize, step.reversed())] {
+            if there {
+                self.open[at].insert(step);
+                self.forced[at].insert(step);
+            } else {
+                self.open[at].remove(step);
+                self.forced[at].remove(step);
+            }
+        }
+    }
+
+    fn note_change(&mut self, place: Place) {
+        if !self.is_changed[place as usize] {
+            self.is_changed[place as usize] = true;
+            self.changed.push(place);
+        }
+    }
+
+    /// Forgets what has not been looked at yet.
+    pub(super) fn forget_pending(&mut self) {
+        for place in self.changed.drain(..) {
+            self.is_changed[place as usize] = false;
+        }
+        self.grown.clear();
+        self.closed_loop = None;
+    }
+
+    /// Lets only these facts be derived from now on; all of them with `None`.
+    pub(super) fn permit(&mut self, facts: Option<Permitted>) {
+        self.permitted = facts;
+    }
+
+    fn is_permitted(&self, place: Place, step: Step, fate: Fate) -> bool {
+        match &self.permitted {
+            None => true,
+            Some(facts) => facts.contains(&self.fact(place, step, fate)),
+        }
+    }
+}

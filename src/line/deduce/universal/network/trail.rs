@@ -1,0 +1,80 @@
+//! The trail of a network: every change, in the order in which they were made, so that all since a mark can be taken back,
+//! looked at again or told.
+
+use super::{Network, Place};
+use crate::grid::Step;
+use crate::line::deduce::universal::facts::{Fact, Fate};
+
+/// A change, with what it takes to undo it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::line::deduce::universal) enum Change {
+    RuledOut(Place, Step),
+    /// The way, and the far ends of the fragments that it joined.
+    Forced(Place, Step, [Place; 2]),
+    /// The live end went on from this place.
+    Stepped(Place, Step),
+}
+
+impl Network {
+    /// Where the trail stands, to come back to.
+    pub(in crate::line::deduce::universal) fn mark(&self) -> usize {
+        self.trail.len()
+    }
+
+    /// Takes back all changes since a mark.
+    pub(in crate::line::deduce::universal) fn undo_to(&mut self, mark: usize) {
+        self.forget_pending();
+        while self.trail.len() > mark {
+            let change = self.trail.pop().expect("it is longer than the mark");
+            self.undo(change);
+        }
+    }
+
+    pub(super) fn note(&mut self, change: Change) {
+        self.trail.push(change);
+        self.version += 1;
+    }
+
+    fn undo(&mut self, change: Change) {
+        self.version += 1;
+        match change {
+            Change::RuledOut(place, step) => {
+                let other = self.beside(place, step);
+                self.open[place as usize].insert(step);
+                self.open[other as usize].insert(step.reversed());
+            }
+            Change::Forced(place, step, ends) => {
+                let other = self.beside(place, step);
+                self.forced[place as usize].remove(step);
+                self.forced[other as usize].remove(step.reversed());
+                self.forced_ways -= 1;
+                self.connect(place, ends[0]);
+                self.connect(other, ends[1]);
+            }
+            Change::Stepped(from, step) => {
+                let to = self.live;
+                self.connect(from, self.far[to as usize]);
+                self.set_way(from, step, true);
+                self.need[from as usize] = 1;
+                self.need[to as usize] += 1;
+                self.live = from;
+                self.fields += 1;
+                self.forced_ways += 1;
+            }
+        }
+    }
+
+    /// The changes since a mark that have not been taken back, in that order.
+    pub(in crate::line::deduce::universal) fn changes_since(&self, mark: usize) -> &[Change] {
+        &self.trail[mark..]
+    }
+
+    /// The facts derived since a mark, in that order.
+    pub(in crate::line::deduce::universal) fn facts_since(&self, mark: usize) -> impl Iterator<Item = Fact> {
+        self.trail[mark..].iter().filter_map(|change| match *change {
+            Change::RuledOut(place, step) => Some(self.fact(place, step, Fate::RuledOut)),
+            Change::Forced(place, step, _) => Some(self.fact(place, step, Fate::Forced)),
+            Change::Stepped(..) => None,
+        })
+    }
+}

@@ -1,0 +1,222 @@
+//! Why a board can't be completed, in facts of which none can be left out. Found by leaving out: derive everything, then
+//! let fewer and fewer facts be derived for as long as they still contradict each other.
+
+use super::facts::{Fact, Fate};
+use super::{Contradiction, Part, Parts, Universal};
+use crate::grid::Field;
+use crate::line::Board;
+use std::collections::VecDeque;
+use std::fmt;
+
+/// What a part has derived at a time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The part.
+    pub part: Part,
+    /// What becomes of the ways.
+    pub fate: Fate,
+    /// The ways, each as the two fields that it joins.
+    pub ways: Vec<(Field, Field)>,
+}
+
+/// A refutation, told: each reason follows from the board and the reasons before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reasons {
+    /// The facts that it really takes.
+    pub chain: Vec<Reason>,
+    /// What they come to.
+    pub contradiction: Contradiction,
+    /// The fields that go short together, if that is the contradiction.
+    pub short: Vec<Field>,
+    /// The most expensive part that it took.
+    pub deepest: Part,
+}
+
+/// What was derived, and the contradiction if it came to one.
+type Derivation = (Vec<(Part, Fact)>, Option<Contradiction>);
+
+impl Reasons {
+    /// Why this board can't be completed; `None` if the universal rule does not refute it.
+    pub fn against(board: &Board) -> Option<Self> {
+        let mut universal = Universal::of(board);
+        // With fewer facts a more expensive part might find a contradiction of its own; but what the cheaper ones say is
+        // easier to follow.
+        let deepest = universal.settle().err()?.deepest;
+        universal.parts = Parts::upto(deepest);
+        let (mut facts, Some(mut contradiction)) = universal.derive(board, None) else { return None };
+        let mut chunk = facts.len();
+        while chunk > 0 {
+            let before = facts.len();
+            let mut upto = facts.len();
+            while upto > 0 {
+                let from = upto.saturating_sub(chunk);
+                let kept = facts[..from].iter().chain(&facts[upto..]).copied().collect();
+                upto = from;
+                if let (fewer, Some(found)) = universal.derive(board, Some(kept)) {
+                    (facts, contradiction) = (fewer, found);
+                    // Others may have dropped out with them.
+                    upto = upto.min(facts.len());
+                }
+            }
+            // Single facts are tried again for as long as that helps.
+            chunk = if chunk > 1 { chunk.div_ceil(2) } else { usize::from(facts.len() < before) };
+        }
+        // Once more, so that what is asked now is about these facts.
+        universal.derive(board, Some(facts.clone()));
+        let is_short = matches!(contradiction, Contradiction::TooFewPartners { .. });
+        let short = universal.two_factor.short().iter().filter(|_| is_short);
+        let short = short.map(|&place| universal.network.field(place)).collect();
+        let chain = facts
+            .chunk_by(|(part, (.., fate)), (other, (.., next))| (part, fate) == (other, next))
+            .map(|facts| universal.reason(facts))
+            .collect();
+        Some(Self { chain, contradiction, short, deepest })
+    }
+}
+
+impl Universal {
+    /// Derives what can be derived of a board, or only what is among the given facts.
+    fn derive(&mut self, board: &Board, permitted: Option<Vec<(Part, Fact)>>) -> Derivation {
+        self.load(board);
+        self.network.permit(permitted.map(|facts| facts.into_iter().map(|(_, fact)| fact).collect()));
+        let mut facts = Vec::new();
+        let settled = self.settle_telling(|part, network, mark| {
+            facts.extend(network.facts_since(mark).map(|fact| (part, fact)));
+        });
+        (facts, settled.err().map(|refutation| refutation.contradiction))
+    }
+
+    /// Facts of one part and one kind.
+    fn reason(&self, facts: &[(Part, Fact)]) -> Reason {
+        let (part, (.., fate)) = facts[0];
+        let way = |&(_, (place, step, _)): &(Part, Fact)| {
+            let field = self.network.field(place);
+            (field, field.neighbour(step))
+        };
+        Reason { part, fate, ways: facts.iter().map(way).collect() }
+    }
+}
+
+impl Reasons {
+    /// The chain in words, a line for each turn of a part, and at the end what it comes to. That a field with two forced
+    /// ways has no third goes without saying.
+    pub fn told(&self) -> Vec<String> {
+        let mut told = Vec::new();
+        for turn in self.chain.chunk_by(|one, next| one.part == next.part) {
+            let part = turn[0].part;
+            let ways = |fate: Fate| turn.iter().filter(move |r| r.fate == fate).flat_map(|r| r.ways.clone()).collect();
+            let (forced, ruled_out) = (lines(ways(Fate::Forced)), lines(ways(Fate::RuledOut)));
+            if !forced.is_empty() {
+                told.push(format!("{} forces {forced}", part.name()));
+            }
+            if !ruled_out.is_empty() && part != Part::Degree {
+                told.push(format!("{} rules out {ruled_out}", part.name()));
+            }
+        }
+        let mut end = self.contradiction.to_string();
+        if (2..=FEW).contains(&self.short.len()) {
+            end.push_str(": ");
+            end.push_str(&self.short.iter().map(Field::to_string).collect::<Vec<_>>().join(", "));
+        }
+        told.push(end);
+        told
+    }
+}
+
+/// So many fields are named one by one.
+const FEW: usize = 12;
+
+/// Ways as lines from field to field, as long as they go.
+fn lines(mut ways: Vec<(Field, Field)>) -> String {
+    let mut lines = Vec::new();
+    while !ways.is_empty() {
+        let (from, to) = ways.remove(0);
+        let mut line = VecDeque::from([from, to]);
+        while let Some((i, at_front, next)) = ways.iter().enumerate().find_map(|(i, &way)| {
+            let beyond = |end: Field| other_end(way, end);
+            beyond(line[0]).map(|next| (i, true, next)).or(beyond(line[line.len() - 1]).map(|next| (i, false, next)))
+        }) {
+            ways.remove(i);
+            if at_front {
+                line.push_front(next);
+            } else {
+                line.push_back(next);
+            }
+        }
+        lines.push(line.iter().map(Field::to_string).collect::<Vec<_>>().join("-"));
+    }
+    lines.join(", ")
+}
+
+/// Where a way leads from one of its ends.
+fn other_end((from, to): (Field, Field), end: Field) -> Option<Field> {
+    match end {
+        _ if end == from => Some(to),
+        _ if end == to => Some(from),
+        _ => None,
+    }
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooFewWays(field) => write!(f, "{field} has too few ways left"),
+            Self::TooManyWays(field) => write!(f, "{field} has more forced ways than a line can use"),
+            Self::Loop(field) => write!(f, "the future line through {field} makes a loop"),
+            Self::EndTooEarly(end) => write!(f, "the line arrives at the end {end} before all fields are covered"),
+            Self::Unreachable(field) => write!(f, "{field} can't be reached any more"),
+            Self::Pocket { entry, inside } => {
+                write!(f, "what lies behind {entry}, such as {inside}, can't be left again")
+            }
+            Self::Colours { entry, excess } => {
+                let colour = if *excess > 0 { "black" } else { "white" };
+                let (excess, fields) = (excess.abs(), if excess.abs() == 1 { "field" } else { "fields" });
+                write!(f, "from {entry} to the end is {excess} {colour} {fields} too many (as {BLACK} is black)")
+            }
+            Self::SameSide(field) => {
+                write!(f, "{field} joins two blocks, but both its forced ways lead into the same one")
+            }
+            Self::NoWayBack(field) => {
+                write!(f, "the room at {field} is entered and left again, but one end of the line lies in it")
+            }
+            Self::TooFewPartners { field, fields, need, at_most } => {
+                write!(f, "{fields} fields of the colour of {field} need {need} ways and can have {at_most} at most")
+            }
+        }
+    }
+}
+
+/// A field that is black, to say which colour is meant.
+const BLACK: Field = Field::new(1, 1);
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{AnyBoard, any_board};
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2000))]
+
+        #[test]
+        fn no_fact_can_be_left_out(AnyBoard(board) in any_board(7)) {
+            let Some(reasons) = Reasons::against(&board) else { return Ok(()) };
+            let mut universal = Universal::of(&board);
+            let deepest = universal.settle().err().map(|refutation| refutation.deepest);
+            universal.parts = Parts::upto(deepest.expect("it is refuted"));
+            let ways = reasons.chain.iter().flat_map(|reason| reason.ways.iter().map(move |way| (reason, *way)));
+            let facts: Vec<_> = ways
+                .map(|(reason, (from, to))| {
+                    let step = from.step_to(to).expect("neighbours");
+                    (reason.part, (universal.network.place(from), step, reason.fate))
+                })
+                .collect();
+            prop_assert_eq!(universal.derive(&board, Some(facts.clone())).1, Some(reasons.contradiction));
+            for left_out in 0..facts.len() {
+                let mut fewer = facts.clone();
+                fewer.remove(left_out);
+                prop_assert_eq!(universal.derive(&board, Some(fewer)).1, None);
+            }
+        }
+    }
+}

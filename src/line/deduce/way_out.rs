@@ -1,0 +1,107 @@
+//! Ways out: a drawing decides from which field a line leaves an area that it has to fill first. Where the drawings leave a line
+//! nothing but such an area, it is taken as a whole; whether that is true is checked here.
+
+use crate::grid::{Field, Steps};
+use crate::line::Board;
+use crate::line::deduce::{Drawings, Matcher, Oriented};
+use crate::matching::{Areas, Window};
+use std::collections::BTreeSet;
+
+/// The conclusion of a drawing at a live end: a line that steps into the area fills it first, and leaves it from the exit.
+#[derive(Clone, Debug)]
+pub struct WayOut<'m, M> {
+    /// The drawing.
+    pub by: &'m Oriented<M>,
+    /// The fields of the area.
+    pub area: BTreeSet<Field>,
+    /// The exit.
+    pub exit: Field,
+}
+
+impl<M> WayOut<'_, M> {
+    /// Whether the conclusion is true of a line that goes on by these fields.
+    pub fn is_true_of(&self, ahead: &[Field]) -> bool {
+        if !ahead.first().is_some_and(|next| self.area.contains(next)) {
+            return true;
+        }
+        let filled = &ahead[..self.area.len().min(ahead.len())];
+        self.area.iter().eq(&filled.iter().copied().collect::<BTreeSet<_>>()) && filled.last() == Some(&self.exit)
+    }
+}
+
+/// The state to which a way out leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The place of the drawing that decides, among those that decide where a line leaves an area.
+    pub rule: usize,
+    /// Whether the line can be completed from there.
+    pub is_viable: bool,
+}
+
+impl<M: Matcher> Drawings<M> {
+    /// All that the drawings conclude at the live end about where a line leaves an area, whether or not it has to step into it.
+    pub fn all_ways_out(&self, board: &Board, areas: &mut Areas) -> Vec<WayOut<'_, M>> {
+        let at = Window::around_live_end(board);
+        let mut all = Vec::new();
+        for by in self.may_leave(at) {
+            if let Some((dx, dy)) = by.matcher.exit(at, areas) {
+                all.push(WayOut { by, area: areas.last(board).iter().collect(), exit: board.live().offset(dx, dy) });
+            }
+        }
+        all
+    }
+
+    /// If several steps are left: the way out of the smallest area into which all of them lead, as the place of the drawing that
+    /// decides, and the exit; the area is then the [last](Areas::last) one. From a small area the line may come out into a larger one,
+    /// but of a large area that is taken as a whole nothing more is known.
+    fn way_out(&self, board: &Board, areas: &mut Areas, left: Steps) -> Option<(usize, Field)> {
+        if left.len() < 2 {
+            return None;
+        }
+        let at = Window::around_live_end(board);
+        // The smallest area so far, and the drawing that was matched last.
+        let mut smallest: Option<(usize, &Oriented<M>, (i32, i32))> = None;
+        let mut last = None;
+        for candidate in self.may_leave(at) {
+            last = Some(std::ptr::from_ref(candidate));
+            let Some(exit) = candidate.matcher.exit(at, areas) else { continue };
+            let area = areas.last(board);
+            let size = area.iter().count();
+            let leads_inside = |step| area.contains(board.live().neighbour(step));
+            if left.iter().all(leads_inside) && smallest.is_none_or(|(known, ..)| size < known) {
+                smallest = Some((size, candidate, exit));
+            }
+        }
+        let (_, found, (dx, dy)) = smallest?;
+        if last != Some(std::ptr::from_ref(found)) {
+            found.matcher.exit(at, areas)?;
+        }
+        Some((found.rule, board.live().offset(dx, dy)))
+    }
+
+    /// If several steps are left and all of them lead into an area with a way out: takes the area, the smallest if there are several,
+    /// and returns the place of the drawing that decides. Each of its fields is taken back by an undo of its own.
+    pub fn take_way_out(&self, board: &mut Board, areas: &mut Areas, left: Steps) -> Option<usize> {
+        let (way_out, exit) = self.way_out(board, areas, left)?;
+        let area = areas.last(board);
+        board.take(area.iter(), exit);
+        Some(way_out)
+    }
+
+    /// Whether a way out, where the drawings leave the line nothing but its area, leads to a state that can be completed; `None` if no
+    /// way out is taken. `left` are the steps that the drawings leave. Where the sequence steps, it follows the drawings and is as true
+    /// as they are, so that it is true if each of its ways out leads from a viable state to a viable state.
+    pub fn check_way_out(
+        &self,
+        board: &mut Board,
+        areas: &mut Areas,
+        left: Steps,
+        is_viable: impl FnOnce(&Board) -> bool,
+    ) -> Option<Outcome> {
+        let begun = board.line().len();
+        let rule = self.take_way_out(board, areas, left)?;
+        let outcome = Outcome { rule, is_viable: is_viable(board) };
+        (begun..board.line().len()).for_each(|_| board.undo());
+        Some(outcome)
+    }
+}

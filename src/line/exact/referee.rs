@@ -1,0 +1,86 @@
+//! The exact judge: whether a line can be completed, and in how many ways. It goes over the free fields once, field by
+//! field, and remembers only how the pieces of line drawn so far cross the frontier between what it has seen and what
+//! it has not. Knows no rule.
+
+mod crossing;
+mod frontier;
+mod groups;
+mod halves;
+mod table;
+mod weight;
+
+use crate::grid::Field;
+use crate::line::Board;
+use crossing::Cell;
+use frontier::Region;
+use num_bigint::BigUint;
+use std::fmt;
+use weight::Exists;
+
+/// The frontier of the free fields is too long: the judge would need more memory than it may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooWide;
+
+impl fmt::Display for TooWide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the board is too wide for the referee to decide")
+    }
+}
+
+impl std::error::Error for TooWide {}
+
+/// Enough states for any line on a board of 17 x 17; with more, the tables would take gigabytes, and the time minutes.
+pub(crate) const MOST_STATES: usize = 8_000_000;
+
+/// States that the referee may use when someone is waiting for the answer: enough for seconds, not for minutes.
+pub const QUICK_STATES: usize = 1_000_000;
+
+/// In how many ways the line can be completed.
+pub fn completions(board: &Board) -> Result<BigUint, TooWide> {
+    completions_within(board, MOST_STATES)
+}
+
+/// In how many ways the line can be completed, if that can be told with at most so many states of the frontier.
+pub fn completions_within(board: &Board, most_states: usize) -> Result<BigUint, TooWide> {
+    judge(board, |region| match halves::are_alike(region) {
+        true => halves::count(region, most_states),
+        false => frontier::count::<u64>(region, most_states),
+    })
+}
+
+/// Whether the line can be completed.
+pub fn can_be_completed(board: &Board) -> Result<bool, TooWide> {
+    can_be_completed_within(board, MOST_STATES)
+}
+
+/// Whether the line can be completed, if that can be told with at most so many states of the frontier.
+pub fn can_be_completed_within(board: &Board, most_states: usize) -> Result<bool, TooWide> {
+    judge(board, |region| frontier::count::<Exists>(region, most_states)).map(|ways| ways > BigUint::ZERO)
+}
+
+fn judge(board: &Board, count: impl Fn(&Region) -> Result<BigUint, TooWide>) -> Result<BigUint, TooWide> {
+    if board.is_full() || board.is_taken(board.end()) {
+        return Ok(BigUint::from(u8::from(board.is_complete())));
+    }
+    count(&region(board))
+}
+
+/// The free fields, the live end and the end as a region whose rows are not longer than its columns.
+fn region(board: &Board) -> Region {
+    let size = board.size();
+    let (width, height) = (size.width(), size.height());
+    let transposed = width > height;
+    let (columns, rows) = if transposed { (height, width) } else { (width, height) };
+    let mut cells = Vec::with_capacity(size.fields());
+    for row in 1..=rows {
+        for column in 1..=columns {
+            let field = if transposed { Field::new(row, column) } else { Field::new(column, row) };
+            cells.push(match field {
+                _ if field == board.live() || field == board.end() => Cell::Endpoint,
+                _ if board.is_empty(field) => Cell::Passage,
+                _ => Cell::Wall,
+            });
+        }
+    }
+    Region { columns: columns as usize, cells }
+}

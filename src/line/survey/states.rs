@@ -1,0 +1,150 @@
+//! All states of a board, that is, all pairs of taken fields and live end that some line passes through on its way from
+//! corner to corner. Found without any rule.
+
+mod cache;
+mod cursor;
+mod find;
+mod grid;
+mod mirror;
+mod state;
+mod visit;
+
+use crate::grid::{Size, Steps};
+use crate::line::Board;
+use crate::support::cancel::Stop;
+use crate::support::file::usual_cache;
+use cursor::Cursor;
+use grid::Grid;
+pub use state::State;
+use std::path::Path;
+pub use visit::{Visited, Visitor};
+
+/// The viable states of a board, by the number of taken fields.
+#[derive(Debug)]
+pub struct StateGraph {
+    size: Size,
+    grid: Grid,
+    /// Layer k holds the states with k + 1 taken fields, sorted; of a state and its mirror image only the smaller.
+    layers: Vec<Vec<State>>,
+}
+
+/// The board has more states than can be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooManyStates;
+
+impl std::fmt::Display for TooManyStates {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "only boards of up to {} fields can be looked at whole", StateGraph::MOST_FIELDS)
+    }
+}
+
+impl std::error::Error for TooManyStates {}
+
+impl StateGraph {
+    /// Boards with more fields have more states than fit into memory.
+    pub const MOST_FIELDS: usize = 81;
+
+    /// Finds the viable states of a board; tells how many of about `2 * fields` parts of the work are
+    /// done after each of them.
+    pub fn of(size: Size, progress: impl Fn(u64)) -> Result<Self, TooManyStates> {
+        Ok(Self::found(size, &Stop::new(), progress)?.expect("nobody asks for the end"))
+    }
+
+    /// `None` if the end was asked for.
+    fn found(size: Size, stop: &Stop, progress: impl Fn(u64)) -> Result<Option<Self>, TooManyStates> {
+        if size.fields() > Self::MOST_FIELDS {
+            return Err(TooManyStates);
+        }
+        let grid = Grid::new(size);
+        Ok(find::layers(&grid, stop, progress).map(|layers| Self { size, grid, layers }))
+    }
+
+    /// The viable states of a board as a folder keeps them from an earlier run; otherwise they are found, and kept there.
+    pub fn kept(size: Size, folder: &Path, progress: impl Fn(u64)) -> Result<Self, TooManyStates> {
+        Ok(Self::kept_or_found(size, folder, &Stop::new(), progress)?.expect("nobody asks for the end"))
+    }
+
+    /// `None` if the end was asked for.
+    fn kept_or_found(
+        size: Size,
+        folder: &Path,
+        stop: &Stop,
+        progress: impl Fn(u64),
+    ) -> Result<Option<Self>, TooManyStates> {
+        if let Some(layers) = cache::load(folder, size, stop) {
+            return Ok(Some(Self { size, grid: Grid::new(size), layers }));
+        }
+        let found = Self::found(size, stop, progress)?;
+        if let Some(graph) = &found {
+            // Keeping it only saves time: if the disk is full, the next run takes as long as this one.
+            let _ = cache::store(folder, size, &graph.layers);
+        }
+        Ok(found)
+    }
+
+    /// The viable states of a board; those of a large one are [kept](Self::kept) where programs keep what they can do without.
+    pub fn remembered(size: Size, progress: impl Fn(u64)) -> Result<Self, TooManyStates> {
+        Ok(Self::remembered_unless(&Stop::new(), size, progress)?.expect("nobody asks for the end"))
+    }
+
+    /// The same, but `None` soon after its end was asked for.
+    pub fn remembered_unless(stop: &Stop, size: Size, progress: impl Fn(u64)) -> Result<Option<Self>, TooManyStates> {
+        /// The states of smaller boards are found faster than they are read.
+        const WORTH_KEEPING: usize = 64;
+        match usual_cache().filter(|_| size.fields() >= WORTH_KEEPING) {
+            Some(folder) => Self::kept_or_found(size, &folder, stop, progress),
+            None => Self::found(size, stop, progress),
+        }
+    }
+
+    /// The board.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The number of viable states, from the one with a single field taken to the finished board.
+    pub fn count(&self) -> u64 {
+        let images = |state: &State| 1 + u64::from(self.grid.mirror_image(*state).is_some());
+        self.layers.iter().flatten().map(images).sum()
+    }
+
+    /// Whether some line passes through the state that a board shows.
+    pub fn is_viable(&self, board: &Board) -> bool {
+        let state = self.grid.state(board.line(), board.live());
+        Cursor::over(&self.layers[board.line().len() - 1]).finds(self.grid.canonical(state))
+    }
+
+    /// The layers, from the first to the last.
+    pub fn layers(&self) -> impl Iterator<Item = Layer<'_>> {
+        (0..self.layers.len()).map(|index| Layer { graph: self, index })
+    }
+}
+
+/// The states with the same number of taken fields.
+#[derive(Clone, Copy, Debug)]
+pub struct Layer<'a> {
+    graph: &'a StateGraph,
+    index: usize,
+}
+
+impl<'a> Layer<'a> {
+    /// The states of which the others of the layer are mirror images.
+    pub fn representatives(self) -> &'a [State] {
+        &self.graph.layers[self.index]
+    }
+
+    /// A representative and, if it has one, its mirror image.
+    pub fn images(self, representative: State) -> impl Iterator<Item = State> {
+        [Some(representative), self.graph.grid.mirror_image(representative)].into_iter().flatten()
+    }
+
+    /// The steps from a state of the layer that lead to a viable state.
+    pub fn viable_steps(self, state: State) -> Steps {
+        state.steps()
+    }
+
+    /// Makes a board show a state. In which order its line took the fields is not known, only where it ended.
+    pub fn show(self, state: State, board: &mut Board) {
+        board.show(self.graph.grid.taken_fields(state), self.graph.grid.live(state));
+    }
+}

@@ -1,0 +1,163 @@
+//! Finds the viable states: forward from the start to the middle, leaving out what obviously can't be completed. There, a
+//! state is viable if the line can come to it from the end as well, and such states are those from the start, turned upside
+//! down. Then back to the start, leaving out what leads nowhere. The other half of the layers are these, turned.
+
+use super::cursor::Cursor;
+use super::grid::Grid;
+use super::state::State;
+use crate::grid::Steps;
+use crate::support::cancel::Stop;
+use rayon::prelude::*;
+
+/// States that one thread looks at before it fetches new ones.
+const CHUNK: usize = 1 << 13;
+
+/// The layers of a board, each sorted, with viable steps; tells how many of about `2 * fields` parts of the work are done.
+/// `None` if the end was asked for: then the layers are not whole.
+pub(super) fn layers(grid: &Grid, stop: &Stop, progress: impl Fn(u64)) -> Option<Vec<Vec<State>>> {
+    // Turned upside down, layer k is layer `last - k`.
+    let last = grid.fields() - 1;
+    let middle = last / 2;
+    let mut parts = 0;
+    let mut done = || {
+        parts += 1;
+        progress(parts);
+        (!stop.is_asked()).then_some(())
+    };
+    let mut layers = vec![vec![grid.first_state()]];
+    for k in 0..last - middle {
+        layers.push(after(grid, &layers[k], stop));
+        done()?;
+    }
+    let from_the_end = turned(grid, &layers[last - middle]);
+    layers.truncate(middle + 1);
+    layers[middle] = common(&layers[middle], &from_the_end);
+    for k in (0..middle).rev() {
+        layers[k] = viable(grid, &layers[k], &layers[k + 1]);
+        done()?;
+    }
+    for k in middle + 1..=last {
+        layers.push(turned(grid, &layers[last - k]));
+        done()?;
+    }
+    for k in middle..last {
+        layers[k] = viable(grid, &layers[k], &layers[k + 1]);
+        done()?;
+    }
+    Some(layers)
+}
+
+/// The states one step further that may be completed; not all of them once the end was asked for.
+fn after(grid: &Grid, states: &[State], stop: &Stop) -> Vec<State> {
+    let mut after: Vec<State> = states
+        .par_iter()
+        .take_any_while(|_| !stop.is_asked())
+        .flat_map_iter(|state| grid.successors(*state).map(|(_, next)| next))
+        .filter(|next| grid.may_be_completed(*next))
+        .map(|next| grid.canonical(next))
+        .collect();
+    after.par_sort_unstable();
+    after.dedup();
+    after
+}
+
+/// The same states for lines walked backwards.
+fn turned(grid: &Grid, states: &[State]) -> Vec<State> {
+    let mut turned: Vec<State> = states.par_iter().map(|state| grid.canonical(grid.turned(*state))).collect();
+    turned.par_sort_unstable();
+    turned
+}
+
+/// The states that are in both layers.
+fn common(states: &[State], others: &[State]) -> Vec<State> {
+    let common = states.par_chunks(CHUNK).flat_map_iter(|states| {
+        let mut others = Cursor::over(others);
+        states.iter().copied().filter(move |state| others.finds(*state))
+    });
+    common.collect()
+}
+
+/// The states of a layer that have viable steps, with these, given the next layer.
+fn viable(grid: &Grid, states: &[State], next: &[State]) -> Vec<State> {
+    let viable = states.par_chunks(CHUNK).flat_map_iter(|states| {
+        // States in order lead to states in order by each of the steps.
+        let mut next = [Cursor::over(next); 4];
+        states.iter().filter_map(move |&state| {
+            let mut steps = Steps::NONE;
+            for (step, to) in grid.successors(state) {
+                if next[step as usize].finds(grid.canonical(to)) {
+                    steps.insert(step);
+                }
+            }
+            (!steps.is_empty()).then(|| state.with_steps(steps))
+        })
+    });
+    viable.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Size;
+    use std::collections::{BTreeMap, BTreeSet};
+
+    /// The slow and obvious way: every state that a line from the start can come to, and then what leads nowhere left out.
+    fn plainly(grid: &Grid) -> Vec<BTreeMap<State, Steps>> {
+        let mut reached = vec![BTreeSet::from([grid.first_state()])];
+        for k in 1..grid.fields() {
+            reached.push(reached[k - 1].iter().flat_map(|state| grid.successors(*state)).map(|(_, to)| to).collect());
+        }
+        let last = reached.pop().expect("there is a first");
+        let mut layers = vec![last.into_iter().map(|state| (state, Steps::NONE)).collect::<BTreeMap<_, _>>()];
+        for states in reached.into_iter().rev() {
+            let next = &layers[layers.len() - 1];
+            let viable = |state: State| {
+                let mut steps = Steps::NONE;
+                grid.successors(state).filter(|(_, to)| next.contains_key(to)).for_each(|(step, _)| steps.insert(step));
+                (!steps.is_empty()).then_some((state, steps))
+            };
+            layers.push(states.into_iter().filter_map(viable).collect());
+        }
+        layers.reverse();
+        layers
+    }
+
+    #[test]
+    fn the_states_and_their_steps_are_those_of_plain_search() {
+        let sizes = [(1, 1), (1, 2), (2, 1), (1, 6), (2, 2), (3, 2), (3, 3), (2, 7), (4, 4), (3, 6), (7, 3)];
+        for (width, height) in sizes.into_iter().chain([(4, 5), (5, 4), (5, 5), (4, 7), (5, 6), (6, 5)]) {
+            let size = Size::new(width, height).expect("a size");
+            let grid = Grid::new(size);
+            let found: Vec<BTreeMap<State, Steps>> = layers(&grid, &Stop::new(), |_| ())
+                .expect("nobody asked for the end")
+                .into_iter()
+                .map(|layer| {
+                    assert!(layer.is_sorted(), "{size}");
+                    let images = layer.into_iter().flat_map(|state| [Some(state), grid.mirror_image(state)]).flatten();
+                    images.map(|state| (state.without_steps(), state.steps())).collect()
+                })
+                .collect();
+            assert_eq!(found, plainly(&grid), "{size}");
+        }
+    }
+
+    #[test]
+    fn it_stops_after_the_part_in_which_it_is_asked_to() {
+        let (stop, told) = (Stop::new(), std::cell::Cell::new(0));
+        let found = layers(&Grid::new(Size::square(5).expect("a size")), &stop, |done| {
+            told.set(done);
+            if done == 7 {
+                stop.ask();
+            }
+        });
+        assert_eq!((found, told.get()), (None, 7));
+    }
+
+    #[test]
+    fn all_parts_of_the_work_are_told() {
+        let told = std::cell::RefCell::new(Vec::new());
+        layers(&Grid::new(Size::new(4, 5).expect("a size")), &Stop::new(), |done| told.borrow_mut().push(done));
+        let told = told.into_inner();
+        assert!(told.iter().copied().eq(1..=told.len() as u64) && (38..=40).contains(&told.len()), "{told:?}");
+    }
+}

@@ -1,0 +1,47 @@
+//! The mirror in which a square board from corner to corner sees itself: its diagonal.
+
+use super::state::State;
+use crate::grid::{Step, Steps};
+
+/// The diagonal from the upper left to the lower right corner.
+#[derive(Debug)]
+pub(super) struct Mirror {
+    width: usize,
+    /// For each row, what any of its fields are in the mirror.
+    rows: Vec<u128>,
+}
+
+impl Mirror {
+    pub(super) fn new(width: usize) -> Self {
+        let column = |y: usize, row: usize| {
+            (0..width).filter(|x| row >> x & 1 == 1).fold(0, |bits, x| bits | 1 << (x * width + y))
+        };
+        let rows = (0..width).flat_map(|y| (0..1 << width).map(move |row| column(y, row))).collect();
+        Self { width, rows }
+    }
+
+    /// Where a place is in the mirror.
+    pub(super) fn place(&self, place: usize) -> usize {
+        place % self.width * self.width + place / self.width
+    }
+
+    /// What a state is in the mirror.
+    pub(super) fn image(&self, state: State) -> State {
+        let mask = (1 << self.width) - 1;
+        let taken = (0..self.width).fold(0, |bits, y| {
+            let row = (state.taken() >> (y * self.width)) as usize & mask;
+            bits | self.rows[(y << self.width) + row]
+        });
+        State::new(taken, self.place(state.live())).with_steps(mirrored(state.steps()))
+    }
+}
+
+/// Up becomes left, and right becomes down.
+fn mirrored(steps: Steps) -> Steps {
+    let mut image = Steps::NONE;
+    for step in steps.iter() {
+        let (dx, dy) = step.vector();
+        image.insert(Step::from_vector((dy, dx)).expect("a mirrored step is a step"));
+    }
+    image
+}

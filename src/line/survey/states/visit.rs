@@ -1,0 +1,124 @@
+//! Visits all states of a board, on all cores: the one traversal that audits, verdicts, gaps and comparisons share.
+
+use super::{Layer, State, StateGraph};
+use crate::grid::Steps;
+use crate::line::Board;
+use crate::support::cancel::Stop;
+use rayon::prelude::*;
+
+/// A state that is visited.
+#[derive(Debug)]
+pub struct Visited<'v> {
+    /// A board that shows it, as [`Layer::show`] does. A step that a visitor takes on it has to be undone.
+    pub board: &'v mut Board,
+    /// The steps that lead to a viable state.
+    pub viable: Steps,
+    /// Whether it is the mirror image of the state that the same visitor visited just before: up is left, and right is down.
+    pub is_mirrored: bool,
+}
+
+/// Accumulates findings over states.
+pub trait Visitor: Send {
+    /// Adds the findings of one state.
+    fn visit(&mut self, state: Visited<'_>);
+
+    /// The findings of both. `other` has visited later states.
+    fn merged(self, other: Self) -> Self;
+}
+
+/// Representatives that are visited before the next check for cancellation.
+const CHUNK: usize = 256;
+
+/// Chunks that one visitor visits at most, so that no core is idle for long at the end.
+const MOST_CHUNKS: usize = 8;
+
+impl StateGraph {
+    /// Visits every viable state once, layer by layer, with as many visitors as needed, and returns what they found together.
+    /// `visitor` makes one for boards like the given one. A state that has a mirror image is visited just before it, by the same
+    /// visitor. `progress` is called with the number of states visited since the last call; in all they are
+    /// [`count`](Self::count). `None` soon after the work was stopped.
+    pub fn visit<V: Visitor>(
+        &self,
+        stop: &Stop,
+        progress: impl Fn(u64) + Sync,
+        visitor: impl Fn(&Board) -> V + Sync,
+    ) -> Option<V> {
+        let begun = || {
+            let board = Board::new(self.size);
+            let visitor = visitor(&board);
+            (board, visitor)
+        };
+        let chunks: Vec<(Layer<'_>, &[State])> = self
+            .layers()
+            .flat_map(|layer| layer.representatives().chunks(CHUNK).map(move |states| (layer, states)))
+            .collect();
+        let found = chunks
+            .into_par_iter()
+            .with_max_len(MOST_CHUNKS)
+            .take_any_while(|_| !stop.is_asked())
+            .fold(begun, |(mut board, mut visitor), (layer, representatives)| {
+                let mut visited = 0;
+                for &representative in representatives {
+                    for (place, state) in layer.images(representative).enumerate() {
+                        layer.show(state, &mut board);
+                        let viable = layer.viable_steps(state);
+                        visitor.visit(Visited { board: &mut board, viable, is_mirrored: place > 0 });
+                        visited += 1;
+                    }
+                }
+                progress(visited);
+                (board, visitor)
+            })
+            .map(|(_, visitor)| visitor)
+            .reduce_with(V::merged);
+        found.filter(|_| !stop.is_asked())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Size;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    /// The number of states, the number of mirror images, and the number of viable steps.
+    struct Counts([u64; 3]);
+
+    impl Visitor for Counts {
+        fn visit(&mut self, state: Visited<'_>) {
+            let Self([states, mirrored, viable]) = self;
+            *states += 1;
+            *mirrored += u64::from(state.is_mirrored);
+            *viable += state.viable.len() as u64;
+        }
+
+        fn merged(self, other: Self) -> Self {
+            Self(std::array::from_fn(|i| self.0[i] + other.0[i]))
+        }
+    }
+
+    #[test]
+    fn every_state_is_visited_once() {
+        for (width, height) in [(5, 5), (5, 3), (7, 7)] {
+            let graph = StateGraph::of(Size::new(width, height).expect("a size"), |_| ()).expect("small enough");
+            let representatives = graph.layers().map(|layer| layer.representatives().len() as u64).sum::<u64>();
+            let done = AtomicU64::new(0);
+            let progress = |more| {
+                done.fetch_add(more, Ordering::Relaxed);
+            };
+            let Counts([states, mirrored, viable]) =
+                graph.visit(&Stop::new(), progress, |_| Counts([0; 3])).expect("not stopped");
+            assert_eq!((states, states - mirrored), (graph.count(), representatives));
+            assert_eq!(done.into_inner(), states);
+            assert!(viable >= states - 1, "from each state but the last there is a way on");
+        }
+    }
+
+    #[test]
+    fn work_that_was_stopped_has_no_result() {
+        let graph = StateGraph::of(Size::square(7).expect("a size"), |_| ()).expect("small enough");
+        let stop = Stop::new();
+        assert!(graph.visit(&stop, |_| stop.ask(), |_| Counts([0; 3])).is_none(), "stopped while states are visited");
+        assert!(graph.visit(&stop, |_| panic!("nothing is visited any more"), |_| Counts([0; 3])).is_none());
+    }
+}

@@ -1,0 +1,160 @@
+//! Many walks by rules: how many are completed before one gets stuck, and where those that get stuck took their first
+//! dead step. What walks with a completion in hand take is in [`certainty`], and how likely each line is in [`bias`].
+
+pub mod bias;
+pub mod certainty;
+
+use crate::grid::{Chance, Size, Step};
+use crate::line::Board;
+use crate::line::deduce::RuleSet;
+use crate::line::deduce::universal::Universal;
+use crate::line::exact::referee::{TooWide, can_be_completed_within};
+use crate::line::walk::{Outcome, Walker};
+use rayon::prelude::*;
+
+/// What came of many walks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stats {
+    /// How many walks there were.
+    pub walks: u64,
+    /// The numbers of those that got stuck, in their order; the first walk is number 0.
+    pub stuck: Vec<u64>,
+}
+
+/// Walks so many times, the first with the given seed, each with the next one.
+pub fn of_walks(size: Size, rules: RuleSet, walks: u64, first_seed: u64, progress: impl Fn(u64) + Sync) -> Stats {
+    let fresh = Walker::new(size, rules).remembering();
+    let stuck = (0..walks).into_par_iter().map_init(
+        || fresh.clone(),
+        |walker, walk| {
+            walker.begin_again(&fresh);
+            let outcome = walker.walk_at_random(&mut Chance::from_seed(first_seed.wrapping_add(walk)));
+            progress(1);
+            (outcome == Outcome::Stuck).then_some(walk)
+        },
+    );
+    Stats { walks, stuck: stuck.flatten_iter().collect() }
+}
+
+impl Stats {
+    /// The walks that were completed.
+    pub fn completed(&self) -> u64 {
+        self.walks - self.stuck.len() as u64
+    }
+
+    /// Completed walks for each one that got stuck; `None` if none did.
+    pub fn completed_per_stuck(&self) -> Option<f64> {
+        (!self.stuck.is_empty()).then(|| self.completed() as f64 / self.stuck.len() as f64)
+    }
+
+    /// The standard deviation of the number of walks completed in a row before one got stuck; `None` if fewer than two
+    /// did. What was completed after the last of them is no such row yet.
+    pub fn spread(&self) -> Option<f64> {
+        let begins = std::iter::once(0).chain(self.stuck.iter().map(|walk| walk + 1));
+        let rows: Vec<f64> = begins.zip(&self.stuck).map(|(begin, walk)| (walk - begin) as f64).collect();
+        let mean = rows.iter().sum::<f64>() / rows.len() as f64;
+        let squares: f64 = rows.iter().map(|row| (row - mean).powi(2)).sum();
+        (rows.len() > 1).then(|| (squares / (rows.len() - 1) as f64).sqrt())
+    }
+}
+
+/// Where a line could still have been completed.
+#[derive(Clone, Debug)]
+pub struct Crossroad {
+    /// The last viable board.
+    pub board: Board,
+    /// The dead step that was taken from there.
+    pub step: Step,
+    /// Whether the referee has found that the board is viable. If it is too wide for the referee, it is only known that the universal
+    /// rule refutes every later board and not this one: the step is dead, and so may be this board and others before it.
+    pub confirmed: bool,
+}
+
+impl Crossroad {
+    /// The crossroad of a line that can't be completed. Where the universal rule refutes nothing the referee decides, with at most
+    /// `most_states` states. `None` if the line was lost from its first field on, or is not lost at all; `TooWide` if neither the
+    /// rule nor the referee can tell that it is lost where it ends, so that it is not known where it went wrong.
+    pub fn of(mut board: Board, most_states: usize) -> Result<Option<Self>, TooWide> {
+        let mut universal = Universal::of(&board);
+        let mut refuted = |board: &Board| {
+            universal.load(board);
+            universal.settle().is_err()
+        };
+        let mut last_step = None;
+        loop {
+            if !refuted(&board) {
+                match (can_be_completed_within(&board, most_states), last_step) {
+                    (Ok(false), _) => {}
+                    (Err(too_wide), None) => return Err(too_wide),
+                    (verdict, step) => {
+                        return Ok(step.map(|step| Self { board, step, confirmed: verdict.is_ok() }));
+                    }
+                }
+            }
+            if board.line().len() == 1 {
+                return Ok(None);
+            }
+            last_step = Some(board.heading());
+            board.undo();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_of_completed_walks_are_those_between_stuck_ones() {
+        let stats = Stats { walks: 20, stuck: vec![0, 3, 10] };
+        assert_eq!((stats.completed(), stats.completed_per_stuck()), (17, Some(17.0 / 3.0)));
+        // In a row were completed: none, then two, then six.
+        let spread = stats.spread().expect("more than one");
+        assert!((spread - (28.0f64 / 3.0).sqrt()).abs() < 1e-12, "{spread}");
+        assert_eq!(Stats { stuck: vec![7], ..stats.clone() }.spread(), None);
+        assert_eq!(Stats { stuck: vec![], ..stats }.completed_per_stuck(), None);
+    }
+
+    #[test]
+    fn a_crossroad_is_the_last_viable_board() {
+        let size = Size::square(9).expect("a size");
+        // The drawings by themselves get stuck now and then; step by step they don't.
+        let rules = RuleSet { sequence: false, ..RuleSet::drawn() };
+        let first_seed = u64::MAX - 100;
+        let stats = of_walks(size, rules, 200, first_seed, |_| ());
+        assert!(!stats.stuck.is_empty() && stats.completed() > 100, "{stats:?}");
+        for walk in &stats.stuck {
+            let mut walker = Walker::new(size, rules);
+            let mut chance = Chance::from_seed(first_seed.wrapping_add(*walk));
+            assert_eq!(walker.walk_at_random(&mut chance), Outcome::Stuck);
+            let most_states = 1_000_000;
+            let crossroad = Crossroad::of(walker.board().clone(), most_states).expect("narrow").expect("there is one");
+            assert!(crossroad.confirmed);
+            let mut board = crossroad.board;
+            assert!(walker.board().line().starts_with(board.line()));
+            assert_eq!(can_be_completed_within(&board, most_states), Ok(true));
+            board.step(crossroad.step);
+            assert_eq!(can_be_completed_within(&board, most_states), Ok(false));
+            assert!(walker.board().line().starts_with(board.line()));
+        }
+        let nothing_lost = Crossroad::of(Board::new(size), 1_000_000).expect("narrow");
+        assert!(nothing_lost.is_none(), "nothing is lost yet");
+    }
+
+    #[test]
+    fn where_the_referee_gives_up_the_crossroad_is_not_confirmed() {
+        let mut walker = Walker::new(Size::square(9).expect("a size"), RuleSet::NONE);
+        walker.walk_at_random(&mut Chance::from_seed(1));
+        let crossroad = |most_states| Crossroad::of(walker.board().clone(), most_states).expect("it is refuted");
+        let (known, guessed) = (crossroad(1_000_000).expect("there is one"), crossroad(1).expect("there is one"));
+        assert!(known.confirmed && !guessed.confirmed);
+        assert_eq!((known.board.line(), known.step), (guessed.board.line(), guessed.step));
+    }
+
+    #[test]
+    fn where_nothing_tells_that_a_line_is_lost_it_is_not_known_where_it_went_wrong() {
+        // The universal rule refutes nothing here, as on some boards on which walks by it get stuck, and the referee gives up.
+        let board = Board::new(Size::square(9).expect("a size"));
+        assert_eq!(Crossroad::of(board, 1).err(), Some(TooWide));
+    }
+}

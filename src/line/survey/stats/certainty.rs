@@ -1,0 +1,118 @@
+//! Many walks with a completion in hand: what it took to find one for every step, and how many of the viable steps were
+//! missed.
+
+use crate::grid::Chance;
+use crate::line::exact::referee::TooWide;
+use crate::line::exact::viable_steps;
+use crate::line::walk::by_witness::{Certain, Effort};
+use rayon::prelude::*;
+use std::time::{Duration, Instant};
+
+/// What came of many walks.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Certainty {
+    /// What became of the steps that were drawn.
+    pub effort: Effort,
+    /// What the referee says of the steps at every field of the walks, if he was asked.
+    pub judged: Option<Judged>,
+    /// How long the walks took, without the referee, one after the other.
+    pub time: Duration,
+}
+
+/// Steps of which the referee says that the line can be completed after them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Judged {
+    /// How many there were.
+    pub viable: u64,
+    /// For how many of them the walker finds a completion.
+    pub accepted: u64,
+}
+
+impl Judged {
+    /// The share of the viable steps that are accepted; `None` if there are none.
+    pub fn share(self) -> Option<f64> {
+        (self.viable > 0).then(|| self.accepted as f64 / self.viable as f64)
+    }
+}
+
+impl Certainty {
+    /// How long a step took; `None` if there was none.
+    pub fn microseconds_per_step(&self) -> Option<f64> {
+        let steps = self.effort.taken();
+        (steps > 0).then(|| self.time.as_secs_f64() * 1e6 / steps as f64)
+    }
+
+    fn with(self, other: Self) -> Self {
+        let judged = match (self.judged, other.judged) {
+            (Some(one), Some(other)) => {
+                Some(Judged { viable: one.viable + other.viable, accepted: one.accepted + other.accepted })
+            }
+            (one, other) => one.or(other),
+        };
+        Self { effort: self.effort.with(other.effort), judged, time: self.time + other.time }
+    }
+}
+
+/// Walks on so many times from where a walker stands, the first time with the given seed, each time with the next one; and
+/// lets the referee judge every step beside the walks if wanted.
+pub fn of_walks(
+    fresh: &Certain,
+    walks: u64,
+    first_seed: u64,
+    with_referee: bool,
+    progress: impl Fn(u64) + Sync,
+) -> Result<Certainty, TooWide> {
+    let walk = |walk: u64| {
+        let mut certain = fresh.clone();
+        let mut chance = Chance::from_seed(first_seed.wrapping_add(walk));
+        let mut judged = with_referee.then(Judged::default);
+        let mut time = Duration::ZERO;
+        loop {
+            if let Some(judged) = &mut judged {
+                judge(&certain, &chance, judged)?;
+            }
+            let begun = Instant::now();
+            let step = certain.step_at_random(&mut chance);
+            time += begun.elapsed();
+            if step.is_none() {
+                break;
+            }
+        }
+        progress(1);
+        Ok(Certainty { effort: certain.effort(), judged, time })
+    };
+    (0..walks).into_par_iter().map(walk).try_reduce(Certainty::default, |one, other| Ok(one.with(other)))
+}
+
+/// Tries every step from where the walker stands that the referee calls viable.
+fn judge(certain: &Certain, chance: &Chance, judged: &mut Judged) -> Result<(), TooWide> {
+    let free = certain.board().free_steps();
+    // The only step is the witness's.
+    let viable = if free.len() > 1 { viable_steps(&mut certain.board().clone())? } else { free };
+    let accepted = |step| viable.len() == 1 || certain.clone().try_step(step, chance);
+    judged.viable += viable.len() as u64;
+    judged.accepted += viable.iter().filter(|step| accepted(*step)).count() as u64;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Size;
+    use crate::line::deduce::RuleSet;
+
+    #[test]
+    fn nearly_every_viable_step_of_small_boards_is_accepted() {
+        for (side, walks) in [(7, 40), (9, 20), (11, 4)] {
+            let size = Size::square(side).expect("a size");
+            let [start, end] = size.opposite_corners();
+            let fresh = Certain::new(size, start, end, RuleSet::all()).expect("there is a line");
+            let stats = of_walks(&fresh, walks, 1, true, |_| ()).expect("narrow");
+            assert_eq!(stats.effort.taken(), walks * (size.fields() as u64 - 1));
+            let judged = stats.judged.expect("the referee was asked");
+            assert!(judged.viable > stats.effort.taken() && judged.share() >= Some(0.999), "{side}: {judged:?}");
+            let again = of_walks(&fresh, walks, 1, false, |_| ()).expect("nobody is asked");
+            assert_eq!((again.effort, again.judged), (stats.effort, None), "judging changes nothing");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+use super::*;
+use crate::grid::Steps;
+use crate::line::exact::viable_steps;
+
+fn corner_to_corner(side: i32) -> Certain<'static> {
+    let size = Size::square(side).expect("a size");
+    let [start, end] = size.opposite_corners();
+    Certain::new(size, start, end, RuleSet::universal()).expect("there is a line")
+}
+
+/// A line of a board, checked by hand: every field once, from neighbour to neighbour.
+fn assert_complete(board: &Board, start: Field, end: Field) {
+    let line = board.line();
+    assert_eq!((line[0], line[line.len() - 1], line.len()), (start, end, board.size().fields()));
+    assert!(line.windows(2).all(|pair| pair[0].step_to(pair[1]).is_some()));
+    let mut fields: Vec<_> = line.to_vec();
+    fields.sort_unstable();
+    fields.dedup();
+    assert_eq!(fields.len(), line.len());
+}
+
+#[test]
+fn a_line_is_walked_between_any_two_fields_that_have_one() {
+    let mut chance = Chance::from_seed(1);
+    let mut walked = 0;
+    for (width, height) in [(1, 1), (1, 9), (2, 6), (3, 8), (7, 4), (9, 9), (12, 7), (60, 50), (101, 31)] {
+        let size = Size::new(width, height).expect("a size");
+        for _ in 0..40 {
+            let (start, end) = (chance.field(size), chance.field(size));
+            for rules in [RuleSet::universal(), RuleSet::all(), RuleSet::NONE] {
+                // Without rules the referee is asked, which is slow on a board that is not small.
+                if size.fields() > 100 && !rules.universal {
+                    continue;
+                }
+                match Certain::new(size, start, end, rules) {
+                    Ok(mut certain) => {
+                        certain.walk_at_random(&mut chance);
+                        assert_complete(certain.board(), start, end);
+                        walked += 1;
+                    }
+                    Err(why) => assert_eq!(Err(why), line_exists(size, start, end)),
+                }
+            }
+        }
+    }
+    assert!(walked > 200, "{walked}");
+}
+
+#[test]
+fn a_step_is_taken_exactly_if_it_is_viable() {
+    for side in [5, 7, 9] {
+        for seed in 0..10 {
+            let mut chance = Chance::from_seed(seed);
+            let mut certain = corner_to_corner(side);
+            while !certain.board().is_full() {
+                let viable = viable_steps(&mut certain.board().clone()).expect("small");
+                let mut taken = Steps::NONE;
+                for step in certain.board().free_steps().iter() {
+                    if certain.clone().try_step(step, &chance) {
+                        taken.insert(step);
+                    }
+                }
+                assert_eq!(taken, viable, "{:?}", certain.board().line());
+                certain.step_at_random(&mut chance);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_line_and_every_step_is_accounted_for() {
+    let walk = |seed| {
+        let mut certain = corner_to_corner(21);
+        certain.walk_at_random(&mut Chance::from_seed(seed));
+        assert_eq!(certain.effort().taken(), 440);
+        assert!(certain.effort().by_window > 40, "{:?}", certain.effort());
+        certain.board().line().to_vec()
+    };
+    assert_eq!(walk(3), walk(3));
+    assert_ne!(walk(3), walk(4));
+}
+
+#[test]
+fn without_rules_the_referee_is_asked() {
+    let size = Size::square(11).expect("a size");
+    let [start, end] = size.opposite_corners();
+    let mut effort = Effort::default();
+    for seed in 0..40 {
+        let mut certain = Certain::new(size, start, end, RuleSet::NONE).expect("there is a line");
+        certain.walk_at_random(&mut Chance::from_seed(seed));
+        assert_complete(certain.board(), start, end);
+        effort = effort.with(certain.effort());
+    }
+    assert!(effort.by_referee > 0 && effort.by_rules == 0 && effort.refuted == 0, "{effort:?}");
+}
+
+#[test]
+fn a_room_is_left_out_and_nothing_else() {
+    let size = Size::new(12, 9).expect("a size");
+    let room = Rectangle::between(Field::new(5, 4), Field::new(6, 5)).expect("a rectangle");
+    let mut found = 0;
+    for begin in room.fields() {
+        let end = Field::new(1, if begin.is_black() { 2 } else { 1 });
+        let line = some_line(size, begin, end);
+        for door in room.beside(size) {
+            let Some(around) = leaving_out(size, &line, room, door) else { continue };
+            assert_eq!((around[0], around[around.len() - 1], around.len()), (door, end, size.fields() - 4));
+            assert!(around.windows(2).all(|pair| pair[0].step_to(pair[1]).is_some()));
+            assert!(around.iter().all(|field| !room.contains(*field) && size.contains(*field)));
+            assert_eq!(around.iter().collect::<std::collections::HashSet<_>>().len(), around.len());
+            found += 1;
+        }
+    }
+    assert!(found >= 8, "{found}");
+}

@@ -1,0 +1,172 @@
+//! Another completion that differs from the one in hand within a window only, found exactly: every free field of the window is
+//! visited anew, and where the line leaves the window and comes back stays as it is.
+//!
+//! Outside, the line is a number of pieces from one crossing of the window's edge to another. The live end, which comes to
+//! the wanted field, and the end are thought to be joined outside as well. So what is looked for is one [loop](loops)
+//! through all fields of the window and all pieces.
+
+mod loops;
+
+use super::witness::Witness;
+use crate::grid::{Field, Rectangle, Size, Step};
+use loops::{Cell, LoopSearch, Way};
+
+/// The longest side of a window.
+pub(super) const LONGEST: i32 = loops::LONGEST as i32;
+
+/// Where the line in hand crosses the edge of the window: between the field `at` so many ahead and the next one.
+#[derive(Clone, Copy, Debug)]
+struct Crossing {
+    at: usize,
+    /// Whether it leaves the window there; otherwise it comes in.
+    leaves: bool,
+    /// The field within the window.
+    field: Field,
+}
+
+/// The room for a search.
+#[derive(Clone, Debug)]
+pub(super) struct WindowSearch {
+    window: Rectangle,
+    /// In their order along the line; the line leaves and comes in by turns. The piece that leaves by an even one comes in by
+    /// the next, and the last one is thought to come to the live end.
+    crossings: Vec<Crossing>,
+    loops: LoopSearch,
+    line: Vec<Field>,
+}
+
+impl WindowSearch {
+    pub(super) fn new(size: Size) -> Self {
+        Self {
+            window: Rectangle::whole(size),
+            crossings: Vec::with_capacity(loops::MOST_PIECES),
+            loops: LoopSearch::new(),
+            line: Vec::with_capacity(size.fields()),
+        }
+    }
+
+    /// Looks for a completion that begins with the given step and differs from the one in hand only within a square window
+    /// around the live end. If there is one, it is the one in hand then. Looks at no more than so many fields.
+    pub(super) fn find(&mut self, witness: &mut Witness, step: Step, side: i32, most: usize) -> bool {
+        self.window = around(witness.live(), witness.size(), side);
+        let found = self.go_through(witness, witness.live().neighbour(step), None, most);
+        if found {
+            witness.relay(&self.line);
+        }
+        found
+    }
+
+    /// Looks for a line that begins at the given field and visits all that is ahead in the witness but the fields of a room,
+    /// which it begins in, and differs from it only within a window around the room.
+    pub(super) fn leave_out(
+        &mut self,
+        witness: &Witness,
+        room: Rectangle,
+        first: Field,
+        most: usize,
+    ) -> Option<Vec<Field>> {
+        self.window = around_room(room, witness.size())?;
+        if !self.go_through(witness, first, Some(room), most) {
+            return None;
+        }
+        let last = self.crossings.last().expect("the line comes to its end somewhere");
+        Some([&self.line, &witness.ahead()[last.at + 1..]].concat())
+    }
+
+    /// Looks for a way through the window, without a room, from the given field on; if there is one, its fields up to the last
+    /// one within the window are collected.
+    fn go_through(&mut self, witness: &Witness, first: Field, room: Option<Rectangle>, most: usize) -> bool {
+        self.look_in(witness, room);
+        let entries = self.crossings.iter().map(|crossing| crossing.field).chain([first]);
+        let cells = entries.map(|field| self.window.size.index(self.window.inside(field)));
+        let found = self.loops.join_pieces(cells) && self.loops.find(most);
+        if found {
+            self.follow(witness, first);
+        }
+        found
+    }
+
+    /// Takes in the window, and where the line crosses its edge.
+    fn look_in(&mut self, witness: &Witness, room: Option<Rectangle>) {
+        let window = self.window;
+        let ahead = witness.ahead();
+        let distance = |field: Field| {
+            let is_left_out = room.is_some_and(|room| room.contains(field));
+            if is_left_out { None } else { witness.distance(field) }
+        };
+        self.loops.clear(window.size.width() as usize);
+        self.crossings.clear();
+        for field in window.fields() {
+            let Some(at) = distance(field) else {
+                self.loops.push(Cell::TAKEN);
+                continue;
+            };
+            // The first field is not come to any more from where it was: the wanted one takes its place.
+            match at.checked_sub(1) {
+                Some(before) if !window.contains(ahead[before]) => {
+                    self.crossings.push(Crossing { at: before, leaves: false, field });
+                }
+                _ => {}
+            }
+            // Also behind its end the line is thought to go on.
+            if ahead.get(at + 1).is_none_or(|to| !window.contains(*to)) {
+                self.crossings.push(Crossing { at, leaves: true, field });
+            }
+            let can_go = |to: Field| window.contains(to) && distance(to).is_some();
+            let right = field.neighbour(Step::Right);
+            let went_right = ahead.get(at + 1) == Some(&right) || at > 0 && ahead[at - 1] == right;
+            self.loops.push(Cell::free(can_go(right), can_go(field.neighbour(Step::Down)), went_right));
+        }
+        self.crossings.sort_unstable_by_key(|crossing| crossing.at);
+    }
+
+    /// Collects the fields of the line that was found, up to the last one within the window.
+    fn follow(&mut self, witness: &Witness, first: Field) {
+        let size = self.window.size;
+        let ahead = witness.ahead();
+        let live = self.crossings.len();
+        self.line.clear();
+        let mut at = size.index(self.window.inside(first));
+        let mut came_by = Way::Outside(live);
+        loop {
+            self.line.push(self.window.on_board(size.field(at)));
+            match self.loops.way_on(at, came_by) {
+                Way::Inside(step) => {
+                    at = size.index(size.field(at).neighbour(step));
+                    came_by = Way::Inside(step.reversed());
+                }
+                Way::Outside(crossing) if crossing ^ 1 == live => return,
+                Way::Outside(crossing) => {
+                    let piece = &ahead[self.crossings[crossing & !1].at + 1..=self.crossings[crossing | 1].at];
+                    if self.crossings[crossing].leaves {
+                        self.line.extend_from_slice(piece);
+                    } else {
+                        self.line.extend(piece.iter().rev());
+                    }
+                    at = size.index(self.window.inside(self.crossings[crossing ^ 1].field));
+                    came_by = Way::Outside(crossing ^ 1);
+                }
+            }
+        }
+    }
+}
+
+/// A square around a field, moved inwards where it would reach beyond the board.
+fn around(centre: Field, size: Size, side: i32) -> Rectangle {
+    let from = |at: i32, all: i32| (at - side / 2).min(all - side + 1).max(1);
+    let corner = Field::new(from(centre.x, size.width()), from(centre.y, size.height()));
+    let last = Field::new((corner.x + side - 1).min(size.width()), (corner.y + side - 1).min(size.height()));
+    Rectangle::between(corner, last).expect("the corner lies left of the last field and above it")
+}
+
+/// A rectangle around a room, with a few fields on each side where the board has them; `None` for a room that is too large.
+fn around_room(room: Rectangle, size: Size) -> Option<Rectangle> {
+    let room_beside = |fields: i32| (1..=4).rev().find(|beside| fields + 2 * beside <= LONGEST);
+    let (dx, dy) = (room_beside(room.size.width())?, room_beside(room.size.height())?);
+    let (corner, last) = (room.corner.offset(-dx, -dy), room.last().offset(dx, dy));
+    let corner = Field::new(corner.x.max(1), corner.y.max(1));
+    Rectangle::between(corner, Field::new(last.x.min(size.width()), last.y.min(size.height())))
+}
+
+#[cfg(test)]
+mod tests;

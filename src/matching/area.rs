@@ -1,0 +1,162 @@
+//! Areas: the empty fields that a line of fields, together with the walls, cuts off from the end corner. Knows regions
+//! only, never the order in which fields were taken.
+
+mod cut;
+mod flood;
+mod prefix;
+
+use crate::grid::{Field, Side, Step};
+use crate::line::Board;
+use crate::matching::Window;
+use crate::matching::outline::{Sums, TracedOutline};
+use flood::Flood;
+use prefix::{FirstDoors, PrefixMemo};
+
+/// A closed area: how many of its fields have which colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Area {
+    sums: Sums,
+    live_is_black: bool,
+}
+
+impl Area {
+    /// Whether it has an even number of fields.
+    pub fn is_even(self) -> bool {
+        self.sums.fields & 1 == 0
+    }
+
+    /// Whether it has an odd number of fields.
+    pub fn is_odd(self) -> bool {
+        !self.is_even()
+    }
+
+    /// How many more of its fields have the colour of the field `dx` to the right and `dy` below the live end than the
+    /// other colour.
+    pub fn surplus(self, dx: i32, dy: i32) -> i32 {
+        let black = self.sums.surplus;
+        if self.live_is_black == ((dx + dy) & 1 == 0) { black } else { -black }
+    }
+}
+
+/// Room to find the areas of one board in, kept from step to step so that no step allocates.
+#[derive(Clone, Debug)]
+pub struct Areas {
+    flood: Flood,
+    traced: TracedOutline,
+    /// The line of the last area, walked so that the area is on the left; a single field is passed in the direction of `walk`, and
+    /// has nothing beside it without one.
+    line: Vec<Field>,
+    walk: Option<Step>,
+    /// What the line is, if it is made of the first doors of a run.
+    doors: Option<FirstDoors>,
+    /// The board and the doors beside which the area was filled last.
+    filled: Option<(u64, FirstDoors)>,
+    /// What is known of the areas beside runs of doors.
+    prefixes: PrefixMemo,
+}
+
+impl Areas {
+    /// Room for the areas of `board`, or of any board of its size.
+    pub fn for_board(board: &Board) -> Self {
+        let size = board.size();
+        Self {
+            flood: Flood::for_board(board),
+            traced: TracedOutline::of_size(size),
+            line: Vec::with_capacity(size.fields()),
+            walk: None,
+            doors: None,
+            filled: None,
+            prefixes: PrefixMemo::new(size),
+        }
+    }
+
+    /// The area on one side of a line of free fields, each given as `(dx, dy)` from the live end; `None` if the end corner
+    /// belongs to it, that is, if it is not closed. Nothing lies beside a single field.
+    pub fn beside_line(
+        &mut self,
+        at: Window<'_>,
+        side: Side,
+        line: impl IntoIterator<Item = (i32, i32)>,
+    ) -> Option<Area> {
+        if at.is_recording() {
+            return None;
+        }
+        self.line.clear();
+        self.line.extend(line.into_iter().map(|field| at.field(field)));
+        self.walk = None;
+        self.turn_line(side);
+        self.find(at)
+    }
+
+    /// The area on one side of a line of a single free field that is passed in the direction of `walk`.
+    pub fn beside_field(&mut self, at: Window<'_>, side: Side, field: (i32, i32), walk: Step) -> Option<Area> {
+        if at.is_recording() {
+            return None;
+        }
+        self.line.clear();
+        self.line.push(at.field(field));
+        self.walk = Some(walk);
+        self.turn_line(side);
+        self.find(at)
+    }
+
+    /// The fields of the last area that was looked for.
+    pub fn last(&mut self, board: &Board) -> Fields<'_> {
+        // It is usually known without having been filled.
+        let wanted = self.doors.map(|doors| (board.label(), doors));
+        if wanted.is_none() || self.filled != wanted {
+            self.flood.fill_left_of(board, &self.line, self.walk);
+            self.filled = wanted;
+        }
+        Fields(&self.flood)
+    }
+
+    /// Walks the new line so that the area, which is on `side` of it, is on the left.
+    fn turn_line(&mut self, side: Side) {
+        self.doors = None;
+        if side == Side::Right {
+            self.line.reverse();
+            self.walk = self.walk.map(Step::reversed);
+        }
+    }
+
+    fn find(&mut self, at: Window<'_>) -> Option<Area> {
+        let sums = self.sums_on_the_left(at.board())?;
+        Some(Area { sums, live_is_black: at.field((0, 0)).is_black() })
+    }
+
+    /// The sums of the area on the left of the line.
+    fn sums_on_the_left(&mut self, board: &Board) -> Option<Sums> {
+        let Self { flood, traced, line, walk, .. } = self;
+        let is_cut = cut::can_be_told(board, line) && (walk.is_some() || line.len() > 1);
+        // Only a line of one field has to be passed in some direction.
+        let direction = walk.unwrap_or(Step::Up);
+        if is_cut && board.outline().is_known() {
+            cut::on_the_left(board, board.outline(), line, direction)
+        } else if is_cut && traced.trace(board) {
+            cut::on_the_left(board, traced, line, direction)
+        } else {
+            self.filled = None;
+            flood.fill_left_of(board, line, *walk)
+        }
+    }
+}
+
+/// The fields of a closed area.
+#[derive(Clone, Copy, Debug)]
+pub struct Fields<'a>(&'a Flood);
+
+impl<'a> Fields<'a> {
+    /// Whether a field of the board belongs to it.
+    pub fn contains(self, field: Field) -> bool {
+        self.0.contains(field)
+    }
+
+    /// All of them, row by row.
+    pub fn iter(self) -> impl Iterator<Item = Field> + 'a {
+        self.0.fields()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,249 @@
+//! Prefix areas: what lies beside the first fields of a [run](Run) of doors. A run is walked once a state; whether its first n doors
+//! close an area, and which colour that has more of, is found when it is first needed, and kept. Knows no rule.
+
+mod along;
+
+use super::{Areas, Side};
+use crate::grid::{Field, Size, Step};
+use crate::line::Board;
+use crate::matching::outline::Sums;
+use crate::matching::{Lengths, Run, Surplus, TABULATED, Window};
+use along::Along;
+
+/// Areas beside more doors than this are found each time they are needed.
+const MOST_KEPT: i32 = TABULATED - 1;
+
+/// How many runs are kept.
+const SLOTS: usize = 128;
+
+/// What is known of the areas beside a run on a board.
+#[derive(Clone, Copy, Debug)]
+struct PrefixAreas {
+    /// The board with its live end, and the run.
+    label: u64,
+    live: Field,
+    key: u64,
+    run: Run,
+    /// The first field of the run.
+    first: Field,
+    /// How many free fields the run begins with, up to a wall or to the field before the end.
+    doors: i32,
+    /// Whether a wall stands behind them.
+    ends_at_wall: bool,
+    /// Whether the end of the board is free.
+    end_is_free: bool,
+    /// The numbers of doors of which it is known whether they close an area, and those that do: a bit for each.
+    known: u32,
+    closed: u32,
+    /// How many more fields of that area have the colour of the first door than the other colour; of others this says nothing.
+    surplus: [i32; MOST_KEPT as usize + 1],
+}
+
+/// The first doors of a run on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct FirstDoors {
+    first: Field,
+    run: Run,
+    doors: i32,
+}
+
+/// The prefix areas of many runs.
+#[derive(Clone, Debug)]
+pub(super) struct PrefixMemo {
+    slots: Vec<PrefixAreas>,
+    /// Room for a line.
+    line: Vec<Field>,
+}
+
+impl PrefixMemo {
+    /// Nothing is known yet.
+    pub(super) fn new(size: Size) -> Self {
+        let nothing = PrefixAreas {
+            label: 0,
+            live: Field::new(i32::MIN, i32::MIN),
+            key: 0,
+            first: Field::new(i32::MIN, i32::MIN),
+            run: Run::straight((0, 0), Step::Up, Side::Left),
+            doors: 0,
+            ends_at_wall: false,
+            end_is_free: false,
+            known: 0,
+            closed: 0,
+            surplus: [0; MOST_KEPT as usize + 1],
+        };
+        Self { slots: vec![nothing; SLOTS], line: Vec::with_capacity(size.fields()) }
+    }
+
+    /// The slot in which a run is kept, after walking along it if it was not.
+    #[inline]
+    fn slot(&mut self, board: &Board, run: Run) -> usize {
+        let (key, label, live) = (run.key(), board.label(), board.live());
+        let home = slot_of(key);
+        let holds = |slot: &PrefixAreas| slot.label == label && slot.key == key && slot.live == live;
+        // Two runs that share a place can both be kept.
+        let other = home ^ 1;
+        if holds(&self.slots[home]) {
+            return home;
+        }
+        if holds(&self.slots[other]) {
+            return other;
+        }
+        let slot = if self.slots[home].label == label { other } else { home };
+        self.slots[slot].walk(board, run);
+        slot
+    }
+}
+
+/// The place in which a run is looked for first.
+#[inline]
+const fn slot_of(key: u64) -> usize {
+    const SPREAD: u64 = 0xD6E8_FEB8_6659_FD93;
+    (key.wrapping_mul(SPREAD) >> (64 - SLOTS.trailing_zeros())) as usize
+}
+
+impl PrefixAreas {
+    /// Walks along a run and forgets what was known of another one.
+    #[inline(never)]
+    fn walk(&mut self, board: &Board, run: Run) {
+        let first = board.live().offset(run.from.0, run.from.1);
+        (self.label, self.live, self.key) = (board.label(), board.live(), run.key());
+        (self.run, self.first) = (run, first);
+        (self.known, self.closed) = (0, 0);
+        (self.doors, self.ends_at_wall) = (0, true);
+        self.end_is_free = !board.wall().get(board.end());
+        if board.wall().look_up(first) {
+            return;
+        }
+        let neighbours = board.neighbours();
+        let (end, mut door) = (neighbours.index(board.end()), neighbours.index(first));
+        let steps = run.steps.map(|step| (2 * step as u32, neighbours.distance(step)));
+        while door != end {
+            let (direction, distance) = steps[self.doors as usize & 1];
+            self.doors += 1;
+            if neighbours.walls_at(door) >> direction & 1 == 1 {
+                return;
+            }
+            door = door.wrapping_add_signed(distance);
+        }
+        self.ends_at_wall = false;
+    }
+}
+
+/// The doors of a run on a board: the free fields that it begins with.
+#[derive(Debug)]
+pub struct Doors<'a> {
+    at: Window<'a>,
+    areas: &'a mut Areas,
+    run: Run,
+    slot: usize,
+}
+
+impl Areas {
+    /// The doors of a run.
+    #[inline]
+    pub fn doors<'a>(&'a mut self, at: Window<'a>, run: Run) -> Doors<'a> {
+        let slot = if at.is_recording() { 0 } else { self.prefixes.slot(at.board(), run) };
+        Doors { at, areas: self, run, slot }
+    }
+}
+
+impl<'a> Doors<'a> {
+    /// Whether some allowed number of doors closes an area as required. The area is then the [last](Areas::last) one.
+    #[inline]
+    pub fn fit<const F: usize, S: AsRef<[Surplus<F>]>>(mut self, lengths: &Lengths<F, S>) -> bool {
+        let PrefixAreas { doors, ends_at_wall, known, closed, .. } = *self.prefix();
+        let is_recording = self.at.is_recording();
+        if is_recording || doors > MOST_KEPT {
+            return self.fitting(lengths).next().is_some() || is_recording;
+        }
+        let mut allowed = lengths.allowed(doors, ends_at_wall) & (closed | !known);
+        while allowed != 0 {
+            let doors = allowed.trailing_zeros() as i32;
+            if self.surplus(doors).is_some_and(|surplus| lengths.accepts_behind(doors, surplus)) {
+                self.areas.line_along(self.at.field(self.run.from), self.run, doors);
+                return true;
+            }
+            allowed &= allowed - 1;
+        }
+        false
+    }
+
+    /// The counts of families for which the number of doors is allowed and closes an area as required, in order. The area is then
+    /// the [last](Areas::last) one.
+    pub fn fitting<const F: usize, S: AsRef<[Surplus<F>]>>(
+        mut self,
+        lengths: &Lengths<F, S>,
+    ) -> impl Iterator<Item = [i32; F]> {
+        let mut next = Some(lengths.first());
+        if self.at.is_recording() {
+            self.at.record(self.run.near(lengths.fewest()));
+            next = None;
+        }
+        let PrefixAreas { doors: found, ends_at_wall, .. } = *self.prefix();
+        if lengths.ends_at_wall() && !ends_at_wall || found <= MOST_KEPT && lengths.allowed(found, ends_at_wall) == 0 {
+            next = None;
+        }
+        std::iter::from_fn(move || {
+            while let Some(counts) = next {
+                let doors = lengths.doors(&counts);
+                next = lengths.after(counts, doors > found);
+                let is_allowed = if lengths.ends_at_wall() { doors == found } else { doors <= found };
+                if is_allowed && self.surplus(doors).is_some_and(|surplus| lengths.accepts(surplus, &counts)) {
+                    self.areas.line_along(self.at.field(self.run.from), self.run, doors);
+                    return Some(counts);
+                }
+            }
+            None
+        })
+    }
+
+    /// How many more fields of the area beside the first `doors` doors have the colour of the first one than the other colour; `None`
+    /// if there are fewer doors, or if the area is not closed.
+    pub fn surplus(&mut self, doors: i32) -> Option<i32> {
+        let prefix = self.prefix();
+        if doors < 1 || doors > prefix.doors {
+            return None;
+        }
+        if doors <= MOST_KEPT && prefix.known >> doors & 1 == 1 {
+            return (prefix.closed >> doors & 1 == 1).then(|| prefix.surplus[doors as usize]);
+        }
+        let found = self.areas.find_beside(self.at.board(), self.slot, doors);
+        if doors <= MOST_KEPT {
+            let prefix = &mut self.areas.prefixes.slots[self.slot];
+            prefix.known |= 1 << doors;
+            prefix.closed |= u32::from(found.is_some()) << doors;
+            prefix.surplus[doors as usize] = found.unwrap_or_default();
+        }
+        found
+    }
+
+    #[inline]
+    fn prefix(&self) -> &PrefixAreas {
+        &self.areas.prefixes.slots[self.slot]
+    }
+}
+
+impl Areas {
+    /// The surplus of the first door's colour in the area beside the first `doors` doors of the run in a slot.
+    fn find_beside(&mut self, board: &Board, slot: usize, doors: i32) -> Option<i32> {
+        let Self { prefixes: PrefixMemo { slots, line }, traced, .. } = self;
+        let PrefixAreas { first, run, end_is_free, .. } = slots[slot];
+        if end_is_free {
+            let along = Along { board, first, run, doors };
+            if board.outline().is_known() {
+                return along.surplus(board.outline(), line);
+            }
+            if traced.trace(board) {
+                return along.surplus(traced, line);
+            }
+        }
+        self.line_along(first, run, doors);
+        self.sums_on_the_left(board).map(|sums| Sums::of(first).surplus * sums.surplus)
+    }
+
+    /// Makes the first `doors` doors of a run the line of the last area.
+    fn line_along(&mut self, first: Field, run: Run, doors: i32) {
+        self.walk = Some(run.line_from(first, doors, &mut self.line));
+        self.doors = Some(FirstDoors { first, run, doors });
+    }
+}

@@ -1,0 +1,172 @@
+//! Whether the first doors of a run close an area, and which colour that has more of: found where the two ends of the line touch walls,
+//! from the outline between these. Knows one line at a time.
+
+use crate::grid::{Field, Side};
+use crate::line::Board;
+use crate::matching::Run;
+use crate::matching::area::cut::{self, Hand};
+use crate::matching::outline::{Outline, Place, Sums};
+
+/// The first doors of a run on a board whose end is free, and whose free fields hang together.
+pub(super) struct Along<'a> {
+    pub(super) board: &'a Board,
+    pub(super) first: Field,
+    pub(super) run: Run,
+    pub(super) doors: i32,
+}
+
+impl Along<'_> {
+    /// How many more fields of the area have the colour of the first door than the other colour, if it is closed.
+    #[inline]
+    pub(super) fn surplus(&self, outline: &impl Outline, line: &mut Vec<Field>) -> Option<i32> {
+        if self.doors == 1 {
+            return self.surplus_of_one(outline);
+        }
+        match (self.contact(End::First, 0, 6), self.contact(End::Last, 0, 6)) {
+            (Some(begin), Some(tip)) => self.surplus_between(outline, begin, tip),
+            (Some(begin), None) if self.hangs_from(begin) => None,
+            _ => self.surplus_further_on(outline, line),
+        }
+    }
+
+    /// Whether the way around the last door, which touches no wall there, comes all along the line back to the first door, and beside
+    /// that there are only walls up to the one where it began: then the line cuts nothing off.
+    #[inline]
+    fn hangs_from(&self, begin: Contact) -> bool {
+        let Self { board, run, doors, .. } = self;
+        let hand = begin.hand.opposite();
+        // At each door the way comes from the next one and goes on to the one before.
+        let directions = [0, 1].map(|odd: usize| {
+            let (coming, going) = (2 * run.steps[odd] as i32, 2 * run.steps[odd ^ 1].reversed() as i32);
+            hand.directions(hand.turned(coming, 2), hand.between(coming, going) - 2)
+        });
+        let mut field = run.field(self.first, doors - 1);
+        for index in (1..doors - 1).rev() {
+            field = field.neighbour(run.steps[index as usize & 1].reversed());
+            if board.walls_around(field) & directions[index as usize & 1] != 0 {
+                return false;
+            }
+        }
+        let first = hand.turned(2 * run.steps[0] as i32, 2);
+        let walls = board.walls_around(self.first);
+        let passed = hand.free_directions(walls, first);
+        let (came_to, began_at) = (hand.turned(first, passed), begin.hand.turned(begin.first, begin.passed));
+        let between = hand.directions(came_to, hand.between(came_to, began_at)) & 0b0101_0101;
+        passed >= 4 || !walls & between == 0
+    }
+
+    /// The same if one end of the line touches no wall.
+    #[inline(never)]
+    fn surplus_further_on(&self, outline: &impl Outline, line: &mut Vec<Field>) -> Option<i32> {
+        let walk = self.run.line_from(self.first, self.doors, line);
+        cut::on_the_left(self.board, outline, line, walk).map(|sums| Sums::of(self.first).surplus * sums.surplus)
+    }
+
+    /// How many more fields beside the only door have its colour, and of itself, if they are closed in.
+    fn surplus_of_one(&self, outline: &impl Outline) -> Option<i32> {
+        let beside = 2 * self.run.side.of(self.run.steps[0]) as u32;
+        if self.board.walls_around(self.first) >> beside & 1 == 1 {
+            return Some(1);
+        }
+        // The way back begins where the way forth did, after the field beside the door.
+        let begin = self.contact(End::First, 1, 7)?;
+        let tip = self.contact(End::Last, 0, 8)?;
+        self.surplus_between(outline, begin, tip)
+    }
+
+    #[inline(always)]
+    fn surplus_between(&self, outline: &impl Outline, begin: Contact, tip: Contact) -> Option<i32> {
+        let first = Sums::of(self.first).surplus;
+        // The area is on the left of the outline's way from one of them to the other one.
+        let is_left = self.run.side == Side::Left;
+        let [at_begin, at_tip] = outline.numbers_of(begin.place, tip.place);
+        let from_outline = if at_begin == at_tip {
+            // Both ends touch one wall, and nothing is between them but that wall.
+            (begin.passed == 0 && tip.passed == 0).then_some(0)?
+        } else {
+            let numbers = if is_left { [at_tip, at_begin] } else { [at_begin, at_tip] };
+            if outline.passes_end(numbers) {
+                return None;
+            }
+            let from_tip = outline.sums_at(begin.place).surplus - outline.sums_at(tip.place).surplus;
+            let all_around = if numbers[0] < numbers[1] { 0 } else { outline.whole().surplus };
+            all_around + if is_left { from_tip } else { -from_tip }
+        };
+        let own = if self.doors % 2 == 1 { first } else { 0 };
+        let around = begin.sides().surplus + tip.sides().surplus + self.surplus_between_the_ends();
+        Some(first * (own + around + from_outline))
+    }
+
+    /// Where the way around an end of the line, from the side of the area on and away from the other end, touches a wall; it begins some
+    /// directions later, and looks in a limited number of directions.
+    #[inline(always)]
+    fn contact(&self, end: End, later: i32, directions: i32) -> Option<Contact> {
+        let Self { run, doors, .. } = self;
+        let (field, ahead) = match end {
+            End::First => (self.first, run.steps[0]),
+            End::Last if *doors == 1 => (self.first, run.steps[0]),
+            // The step that led there.
+            End::Last => (run.field(self.first, doors - 1), run.steps[*doors as usize & 1]),
+        };
+        let hand = match (run.side, end) {
+            (Side::Left, End::First) | (Side::Right, End::Last) => Hand::Counterclockwise,
+            (Side::Left, End::Last) | (Side::Right, End::First) => Hand::Clockwise,
+        };
+        let first = hand.turned(2 * run.side.of(ahead) as i32, later);
+        let passed = hand.free_directions(self.board.walls_around(field), first);
+        (passed < directions).then(|| Contact {
+            field,
+            hand,
+            first,
+            passed,
+            place: hand.place(field, hand.turned(first, passed)),
+        })
+    }
+
+    /// The surplus of the sides, towards the area, of all fields but the first and the last one.
+    #[inline]
+    fn surplus_between_the_ends(&self) -> i32 {
+        let Self { run, doors, .. } = self;
+        let second = self.first.neighbour(run.steps[0]);
+        if run.is_straight() {
+            // Neighbours make each other even.
+            let facing = run.side.of(run.steps[0]);
+            return if doors & 1 == 1 && *doors > 2 { Sums::of_side(second, facing).surplus } else { 0 };
+        }
+        let (mut surplus, mut field) = (0, second);
+        for index in 1..doors - 1 {
+            let (came_by, goes_by) = (run.steps[(index + 1) as usize & 1], run.steps[index as usize & 1]);
+            let mut side = run.side.of(came_by);
+            while side != goes_by {
+                surplus += Sums::of_side(field, side).surplus;
+                side = run.side.opposite().of(side);
+            }
+            field = field.neighbour(goes_by);
+        }
+        surplus
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    First,
+    Last,
+}
+
+/// Where the way around a field touches a wall.
+#[derive(Clone, Copy, Debug)]
+struct Contact {
+    field: Field,
+    hand: Hand,
+    /// The direction from which on it looked for walls, and how many it passed.
+    first: i32,
+    passed: i32,
+    place: Place,
+}
+
+impl Contact {
+    /// The sides that were passed.
+    fn sides(self) -> Sums {
+        self.hand.sides(self.field, self.first, self.passed)
+    }
+}

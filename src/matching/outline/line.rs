@@ -1,0 +1,239 @@
+//! The outline as the line leaves it behind: kept with step and undo, and looked up. The walk goes along the left of the line,
+//! from its start to the live end, back along its right, and then around the border.
+
+use super::{Outline, Sums};
+use crate::grid::{Field, Size, Step};
+
+/// The outline of a board whose line begins at the edge.
+#[derive(Clone, Debug)]
+pub(crate) struct LineOutline {
+    size: Size,
+    /// The fields of the line, as long as each lies beside the one before.
+    cells: Vec<Cell>,
+    /// How many fields were taken after one that does not.
+    strays: usize,
+    /// The sides of each field, of those just outside the board as well; those that face a free field are up to date.
+    sides: Vec<[Side; 4]>,
+    /// The sums of all fields on the line.
+    taken: Sums,
+    /// Whether the line begins at the edge.
+    begins_at_edge: bool,
+    /// A side of the border that faces the end, if that is at the edge.
+    end: Option<(Field, Step)>,
+}
+
+/// Where on the walk a side is.
+#[derive(Clone, Copy, Debug, Default)]
+struct Side {
+    number: i32,
+    /// The sums of all sides before it. Around the live end all that is taken is subtracted; this is left out here, so that what has
+    /// been passed need not change with every step.
+    sums: Sums,
+}
+
+/// A field of the line, and what lies beside the line before it.
+#[derive(Clone, Copy, Debug)]
+struct Cell {
+    field: Field,
+    /// Where the line came from; at the start, where the border is.
+    back: Step,
+    /// The sides on the left and on the right of the line.
+    left: Sums,
+    right: Sums,
+    /// Into how many parts the free fields fall once this one is taken.
+    parts: i32,
+}
+
+/// The sides on the left of the line are counted from 0 up to here: it has four million at most. Those on its right count down
+/// from a number, and those of the border up from another one.
+const LEFT_END: i32 = 1 << 23;
+const RIGHT: i32 = 1 << 24;
+const BORDER: i32 = 1 << 25;
+
+impl LineOutline {
+    /// The outline of an empty board.
+    pub(crate) fn of_size(size: Size, end: Field) -> Self {
+        Self {
+            size,
+            cells: Vec::with_capacity(size.fields()),
+            strays: 0,
+            sides: vec![[Side::default(); 4]; (size.width() + 2) as usize * (size.height() + 2) as usize],
+            taken: Sums::default(),
+            begins_at_edge: false,
+            end: size.step_outside(end).map(|outwards| border_side(end, outwards)),
+        }
+    }
+
+    /// Takes a field; `walls` are the taken ones and those outside the board among the eight around it, clockwise from above.
+    pub(crate) fn push(&mut self, field: Field, walls: u8) {
+        let cell = match self.cells.last() {
+            _ if self.strays > 0 => None,
+            None => Some(self.first(field, walls)),
+            Some(&last) => last.field.step_to(field).map(|step| self.next(last, field, step, walls)),
+        };
+        let Some(cell) = cell else {
+            self.strays += 1;
+            return;
+        };
+        self.taken += Sums::of(field);
+        self.cells.push(cell);
+        self.write_live_end(0);
+    }
+
+    /// Takes the last field back.
+    pub(crate) fn pop(&mut self) {
+        if self.strays > 0 {
+            self.strays -= 1;
+        } else if let Some(cell) = self.cells.pop() {
+            self.taken = self.taken - Sums::of(cell.field);
+            if let Some(last) = self.cells.last() {
+                // What the step had made the right of the line is its live end again.
+                self.write_live_end(clockwise(last.back, cell.back.reversed()));
+            }
+        }
+    }
+
+    /// So many fields are taken, and in which order is not known.
+    pub(crate) fn forget_line(&mut self, taken: usize) {
+        self.cells.clear();
+        self.taken = Sums::default();
+        self.strays = taken;
+    }
+
+    /// Whether sums along the line say everything: it began at the edge, was drawn field by field, and has not cut what is free
+    /// in parts. The end is at the edge as well.
+    pub(crate) fn is_known(&self) -> bool {
+        self.strays == 0
+            && self.begins_at_edge
+            && self.end.is_some()
+            && self.cells.last().is_some_and(|cell| cell.parts == 1)
+    }
+
+    fn first(&mut self, field: Field, walls: u8) -> Cell {
+        let outwards = self.size.step_outside(field);
+        self.begins_at_edge = outwards.is_some();
+        if let Some(outwards) = outwards {
+            self.write_border(border_side(field, outwards));
+        }
+        let back = outwards.unwrap_or(Step::Up);
+        // The side towards the border is passed from both sides and adds nothing; it comes last.
+        Cell { field, back, left: Sums::default(), right: Sums::of_side(field, back), parts: parts_around(walls) }
+    }
+
+    /// The line goes on from its last field to another one.
+    fn next(&mut self, last: Cell, field: Field, step: Step, walls: u8) -> Cell {
+        let front = clockwise(last.back, step);
+        let left = (1..front).fold(last.left, |sums, turn| sums + Sums::of_side(last.field, turned(last.back, turn)));
+        let mut right = last.right;
+        let (place, index) = (self.cells.len() as i32 - 1, self.index(last.field));
+        for turn in (front + 1..4).rev() {
+            let facing = turned(last.back, turn);
+            right += Sums::of_side(last.field, facing);
+            let number = RIGHT - 4 * place + turn;
+            self.sides[index][facing as usize] = Side { number, sums: Sums::default() - right };
+        }
+        // Walls hang together, so what a field held together falls apart without it.
+        Cell { field, back: step.reversed(), left, right, parts: last.parts + parts_around(walls) - 1 }
+    }
+
+    /// Writes down the sides of the live end after so many quarter turns from its back: all lie on the left of the line.
+    fn write_live_end(&mut self, after: i32) {
+        let Some(&Cell { field, back, left, .. }) = self.cells.last() else { return };
+        let (place, index) = (self.cells.len() as i32 - 1, self.index(field));
+        let mut sums = left;
+        for turn in 1..4 {
+            let facing = turned(back, turn);
+            if turn > after {
+                self.sides[index][facing as usize] = Side { number: 4 * place + turn, sums };
+            }
+            sums += Sums::of_side(field, facing);
+        }
+    }
+
+    /// Writes down the sides of the border, from the one on where the line begins.
+    fn write_border(&mut self, (mut outside, mut facing): (Field, Step)) {
+        let around = 2 * (self.size.width() + self.size.height());
+        let mut sums = Sums::default();
+        for number in BORDER..BORDER + around {
+            let index = self.index(outside);
+            self.sides[index][facing as usize] = Side { number, sums };
+            sums += Sums::of_side(outside, facing);
+            let inside = outside.neighbour(facing);
+            // With the board on the left; at a corner it turns.
+            let along = inside.neighbour(facing.turned_right());
+            (outside, facing) = if self.size.contains(along) {
+                border_side(along, facing.reversed())
+            } else {
+                border_side(inside, facing.turned_right())
+            };
+        }
+    }
+
+    fn index(&self, field: Field) -> usize {
+        (field.y * (self.size.width() + 2) + field.x) as usize
+    }
+}
+
+/// The side of the border that faces a field at the edge, from which a step leads outwards.
+fn border_side(at_edge: Field, outwards: Step) -> (Field, Step) {
+    (at_edge.neighbour(outwards), outwards.reversed())
+}
+
+impl Outline for LineOutline {
+    #[inline]
+    fn number(&self, wall: Field, facing: Step) -> i32 {
+        self.sides[self.index(wall)][facing as usize].number
+    }
+
+    #[inline]
+    fn sums_before(&self, wall: Field, facing: Step) -> Sums {
+        let Side { number, sums } = self.sides[self.index(wall)][facing as usize];
+        if number < LEFT_END { sums } else { sums - self.taken }
+    }
+
+    #[inline]
+    fn end(&self) -> i32 {
+        self.end.map_or(BORDER, |(wall, facing)| self.number(wall, facing))
+    }
+
+    fn whole(&self) -> Sums {
+        let (width, height) = (self.size.width(), self.size.height());
+        Sums { fields: width * height, surplus: width & height & 1 } - self.taken
+    }
+}
+
+/// How many quarter turns to the right lead from one step to another.
+fn clockwise(from: Step, to: Step) -> i32 {
+    (to as i32 - from as i32) & 3
+}
+
+fn turned(step: Step, quarters: i32) -> Step {
+    Step::ALL[((step as i32 + quarters) & 3) as usize]
+}
+
+/// Into how many parts the free fields around a field fall if they hang together only beside each other.
+fn parts_around(walls: u8) -> i32 {
+    i32::from(PARTS[walls as usize])
+}
+
+const PARTS: [u8; 256] = {
+    let mut parts = [0; 256];
+    let mut walls = 0;
+    while walls < 256 {
+        // Even bits are the four neighbours; a part is counted where it begins: at a neighbour, clockwise, whose field before is a wall, or is
+        // the corner after a wall.
+        let mut at = 0;
+        let free = !(walls as u8);
+        while at < 8 {
+            let begins = free & 1 << at != 0 && (free & 1 << ((at + 7) % 8) == 0 || free & 1 << ((at + 6) % 8) == 0);
+            parts[walls] += begins as u8;
+            at += 2;
+        }
+        // All around free: one part without a begin.
+        if free == 0xFF {
+            parts[walls] = 1;
+        }
+        walls += 1;
+    }
+    parts
+};

@@ -1,0 +1,86 @@
+//! The outline of a board of which only the taken fields are known, not the order in which the line took them: traced around
+//! the free fields once, then asked in constant time.
+
+use super::{Outline, Sums};
+use crate::grid::{Field, Size, Step};
+use crate::line::Board;
+
+/// The outline of the board that was traced last.
+#[derive(Clone, Debug)]
+pub(crate) struct TracedOutline {
+    size: Size,
+    /// The label of that board, or `None` before the first.
+    of: Option<u64>,
+    /// For each side of each field, of those just outside the board as well: its number, and the sums before it.
+    sides: Vec<[(i32, Sums); 4]>,
+    whole: Sums,
+}
+
+impl TracedOutline {
+    /// Room for the outlines of boards of this size.
+    pub(crate) fn of_size(size: Size) -> Self {
+        let fields = (size.width() + 2) as usize * (size.height() + 2) as usize;
+        Self { size, of: None, sides: vec![[(0, Sums::default()); 4]; fields], whole: Sums::default() }
+    }
+
+    /// Goes around the free fields that hang together with the end, which is at the edge; whether these are all.
+    pub(crate) fn trace(&mut self, board: &Board) -> bool {
+        if self.of != Some(board.label()) {
+            self.of = Some(board.label());
+            self.go_around(board);
+        }
+        self.whole.fields as usize + board.line().len() == self.size.fields()
+    }
+
+    fn go_around(&mut self, board: &Board) {
+        self.whole = Sums::default();
+        let (Some(outside), true) = (self.size.step_outside(board.end()), board.is_empty(board.end())) else { return };
+        let begin = (board.end().neighbour(outside), outside.reversed());
+        let (mut wall, mut facing) = begin;
+        for number in 0.. {
+            let index = self.index(wall);
+            self.sides[index][facing as usize] = (number, self.whole);
+            self.whole += Sums::of_side(wall, facing);
+            (wall, facing) = next_side(board, wall, facing);
+            if (wall, facing) == begin {
+                break;
+            }
+        }
+    }
+
+    fn index(&self, field: Field) -> usize {
+        (field.y * (self.size.width() + 2) + field.x) as usize
+    }
+}
+
+/// The side that comes after another one for someone who has the free fields on the left.
+fn next_side(board: &Board, wall: Field, facing: Step) -> (Field, Step) {
+    let ahead = facing.turned_right();
+    let (free_ahead, wall_ahead) = (wall.neighbour(facing).neighbour(ahead), wall.neighbour(ahead));
+    if !board.is_empty(free_ahead) {
+        (free_ahead, ahead.reversed())
+    } else if !board.is_empty(wall_ahead) {
+        (wall_ahead, facing)
+    } else {
+        (wall, ahead)
+    }
+}
+
+impl Outline for TracedOutline {
+    fn number(&self, wall: Field, facing: Step) -> i32 {
+        self.sides[self.index(wall)][facing as usize].0
+    }
+
+    fn sums_before(&self, wall: Field, facing: Step) -> Sums {
+        self.sides[self.index(wall)][facing as usize].1
+    }
+
+    fn end(&self) -> i32 {
+        // The walk began there.
+        0
+    }
+
+    fn whole(&self) -> Sums {
+        self.whole
+    }
+}

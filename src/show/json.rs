@@ -1,0 +1,68 @@
+//! A line or a level as JSON, for other programs.
+
+use crate::line::Board;
+use crate::line::level::{Level, Room};
+
+/// The line as JSON on one line of text: the board's width and height, the seed that the line was drawn from, if there
+/// was one, and the fields from the start to the live end, each as column and row, counted from 1 in the upper left
+/// corner.
+pub fn json(board: &Board, seed: Option<u64>) -> String {
+    let (width, height) = (board.size().width(), board.size().height());
+    let seed = seed.map_or_else(|| "null".to_owned(), |seed| seed.to_string());
+    let path = list(board.line().iter().map(|field| place(field.x, field.y)));
+    format!(r#"{{"width":{width},"height":{height},"seed":{seed},"path":{path}}}"#) + "\n"
+}
+
+/// The level as JSON on one line of text: its size and seed, entrance and exit, rooms, the squares of the corridor one by one,
+/// without those of rooms, and the rows of the map. Squares are counted from 0 in the upper left corner.
+pub fn level_json(level: &Level, seed: u64) -> String {
+    let (width, height) = (level.size().width(), level.size().height());
+    let (entrance, exit) = (level.entrance(), level.exit());
+    let room = |room: &Room| {
+        let Room { corner, width, height } = room;
+        format!(r#"{{"x":{},"y":{},"width":{width},"height":{height}}}"#, corner.x, corner.y)
+    };
+    let rooms = list(level.rooms().iter().map(room));
+    let path = list(level.corridor().iter().map(|square| place(square.x, square.y)));
+    // No character of a map has to be escaped.
+    let map = list(level.rows().into_iter().map(|row| format!(r#""{row}""#)));
+    format!(
+        r#"{{"width":{width},"height":{height},"seed":{seed},"entrance":{},"exit":{},"rooms":{rooms},"path":{path},"map":{map}}}"#,
+        place(entrance.x, entrance.y),
+        place(exit.x, exit.y)
+    ) + "\n"
+}
+
+fn place(x: i32, y: i32) -> String {
+    format!("[{x},{y}]")
+}
+
+fn list(items: impl Iterator<Item = String>) -> String {
+    format!("[{}]", items.collect::<Vec<_>>().join(","))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Field, Size, Step};
+    use serde_json::Value;
+
+    #[test]
+    fn the_line_can_be_read_again() {
+        let mut board = Board::new(Size::new(4, 3).expect("a size"));
+        assert_eq!(json(&board, None), "{\"width\":4,\"height\":3,\"seed\":null,\"path\":[[1,1]]}\n");
+        for step in [Step::Right, Step::Down, Step::Left, Step::Down, Step::Right] {
+            board.step(step);
+        }
+        let text = json(&board, Some(u64::MAX));
+        assert!(
+            text.starts_with(r#"{"width":4,"height":3,"seed":18446744073709551615,"path":[[1,1],[2,1],"#),
+            "{text}"
+        );
+        let read: Value = serde_json::from_str(&text).expect("JSON");
+        let number = |value: &Value| value.as_i64().expect("a number") as i32;
+        let path = read["path"].as_array().expect("fields");
+        let fields: Vec<_> = path.iter().map(|field| Field::new(number(&field[0]), number(&field[1]))).collect();
+        assert_eq!(fields, board.line());
+    }
+}

@@ -1,0 +1,5 @@
+//! Services that know no board and no puzzle: atomic files, cancellation, text that is safe for a terminal.
+
+pub mod cancel;
+pub mod file;
+pub mod printable;
