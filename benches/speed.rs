@@ -36,7 +36,7 @@ fn boards(walks: &[Walk]) -> ItemsCount {
 #[divan::bench(args = [9, 21], max_time = 2)]
 fn steps_by_compiled_drawings(bencher: Bencher<'_, '_>, side: i32) {
     let (walks, compiled) = (walks(side), drawings::compiled());
-    let room = || Areas::for_board(&walks[0].board());
+    let room = || Areas::for_size(walks[0].board().size());
     bencher.counter(boards(&walks)).with_inputs(room).bench_local_refs(|areas| drawings::ask(compiled, areas, &walks));
 }
 
@@ -51,7 +51,7 @@ fn steps_by_interpreter(bencher: Bencher<'_, '_>, side: i32) {
 #[divan::bench(args = [10, 20, 50, 200, 1000], max_time = 2)]
 fn steps_by_so_many_drawings(bencher: Bencher<'_, '_>, count: usize) {
     let (walks, together) = (walks(9), drawings::together(&drawings::so_many(count)));
-    let room = || Areas::for_board(&walks[0].board());
+    let room = || Areas::for_size(walks[0].board().size());
     bencher.counter(boards(&walks)).with_inputs(room).bench_local_refs(|areas| drawings::ask(&together, areas, &walks));
 }
 

@@ -11,4 +11,3 @@ pub mod survey;
 pub mod walk;
 
 pub use board::Board;
-pub(crate) use board::Labels;

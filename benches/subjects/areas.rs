@@ -38,13 +38,13 @@ impl Questioned {
 
     /// Room for areas of its board.
     pub(crate) fn areas(&self) -> Areas {
-        Areas::for_board(&self.walk.board())
+        Areas::for_size(self.walk.board().size())
     }
 
     fn replay(&self, mut ask: impl FnMut(Window<'_>, &Board, &Question)) {
         let mut at_boards = self.questions.iter();
         self.walk.replay(|board| {
-            let at = Window::around_live_end(board);
+            let at = Window::around_live_end(board.position());
             at_boards.next().into_iter().flatten().for_each(|question| ask(at, board, question));
         });
     }

@@ -31,7 +31,7 @@ pub(crate) fn so_many(count: usize) -> Vec<Rule> {
 pub(crate) fn ask(drawings: &Drawings<impl Matcher>, areas: &mut Areas, walks: &[Walk]) -> u64 {
     for walk in walks {
         walk.replay(|board| {
-            black_box(drawings.forbidden(Window::around_live_end(board), areas, board.free_steps()));
+            black_box(drawings.forbidden(Window::around_live_end(board.position()), areas, board.free_steps()));
         });
     }
     walks.iter().map(|walk| walk.boards() as u64).sum()
@@ -54,10 +54,10 @@ pub(crate) fn ask_interpreter(interpreter: &Interpreter, walks: &[Walk], one_in:
 
 /// Both have to give the same answers, or comparing them says nothing.
 pub(crate) fn assert_same_answers(drawings: &Drawings<impl Matcher>, interpreter: &Interpreter, walk: &Walk) {
-    let mut areas = Areas::for_board(&walk.board());
+    let mut areas = Areas::for_size(walk.board().size());
     walk.replay(|board| {
         let free = board.free_steps();
-        let forbidden = drawings.forbidden(Window::around_live_end(board), &mut areas, free);
+        let forbidden = drawings.forbidden(Window::around_live_end(board.position()), &mut areas, free);
         assert_eq!(forbidden, interpreter.forbidden(board, free), "drawings and interpreter agree");
     });
 }

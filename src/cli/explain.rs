@@ -118,7 +118,7 @@ impl Explain {
 impl Explained {
     fn of(mut board: Board) -> Self {
         let future = future_lines(&board);
-        let mut areas = Areas::for_board(&board);
+        let mut areas = Areas::for_size(board.size());
         let mut steps = Vec::new();
         for step in board.steps_to_empty_fields().iter() {
             let forbidden_by = RuleSet::drawn().forbidden_by_drawings(&mut board, &mut areas, step);

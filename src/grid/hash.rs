@@ -1,18 +1,18 @@
-//! Numbers that stand for things where sets of things are told apart: the sets are added up without carry, and two different
-//! sets give the same number only by a chance of about one in 2^64.
+//! Zobrist hashes: the hash of a set is the exclusive or of the hashes of its elements, so it is updated with each element. Two
+//! different sets have the same hash by a chance of about one in 2^64.
 
 use super::Field;
 
 const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// A key for what has one already and something more; unlike labels added up, it depends on the order.
+/// A key of something that has a key already and of one thing more. Unlike a Zobrist hash, it depends on the order.
 pub(crate) const fn mix(key: u64, more: u64) -> u64 {
     (key ^ more).wrapping_mul(ODD).rotate_left(29)
 }
 
-/// The label of a thing with a number: without any pattern, and the same on every machine.
-pub(crate) const fn label(number: u64) -> u64 {
-    // SplitMix64.
+/// A hash of a number without any pattern, the same on every machine.
+pub(crate) const fn splitmix(number: u64) -> u64 {
+    // SplitMix64, by Steele, Lea and Flood.
     let mut bits = number.wrapping_add(1).wrapping_mul(ODD);
     bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -20,27 +20,27 @@ pub(crate) const fn label(number: u64) -> u64 {
 }
 
 impl Field {
-    /// The field's [label](crate::grid::hash).
-    pub(crate) fn label(self) -> u64 {
-        // On small boards, where labels take most of the time of a step, they are looked up.
+    /// The hash of the field in the hash of a set of fields.
+    pub(crate) fn zobrist(self) -> u64 {
+        // On small boards, where hashes take most of the time of a step, they are looked up.
         let (x, y) = (self.x as usize, self.y as usize);
-        if x < LABELLED && y < LABELLED { LABELS[x][y] } else { Self::new_label(x, y) }
+        if x < TABULATED && y < TABULATED { HASHES[x][y] } else { Self::new_hash(x, y) }
     }
 
-    const fn new_label(x: usize, y: usize) -> u64 {
-        label((x as u64) << 32 | y as u32 as u64)
+    const fn new_hash(x: usize, y: usize) -> u64 {
+        splitmix((x as u64) << 32 | y as u32 as u64)
     }
 }
 
-/// So many columns and rows have their labels in a table.
-const LABELLED: usize = 32;
+/// The number of columns and rows whose hashes are in a table.
+const TABULATED: usize = 32;
 
-static LABELS: [[u64; LABELLED]; LABELLED] = {
-    let mut labels = [[0; LABELLED]; LABELLED];
+static HASHES: [[u64; TABULATED]; TABULATED] = {
+    let mut hashes = [[0; TABULATED]; TABULATED];
     let mut at = 0;
-    while at < LABELLED * LABELLED {
-        labels[at / LABELLED][at % LABELLED] = Field::new_label(at / LABELLED, at % LABELLED);
+    while at < TABULATED * TABULATED {
+        hashes[at / TABULATED][at % TABULATED] = Field::new_hash(at / TABULATED, at % TABULATED);
         at += 1;
     }
-    labels
+    hashes
 };

@@ -21,7 +21,7 @@ pub(crate) struct Plane {
 impl Plane {
     /// A plane for a board of `width` x `height` fields: clear on the board, set everywhere around it.
     pub(crate) fn clear_inside(width: i32, height: i32) -> Self {
-        let words = (width as usize - 1) / 64 + 2;
+        let words = Self::words_for(width);
         let rows = (height + 2 * MARGIN) as usize;
         let mut plane = Self { width, height, words, bits: vec![!0; rows * words] };
         for y in 1..=height {
@@ -40,9 +40,9 @@ impl Plane {
         plane
     }
 
-    /// The words that make up one row.
-    pub(crate) fn words_per_row(&self) -> usize {
-        self.words
+    /// The number of words in a row of a board of this width.
+    pub(crate) const fn words_for(width: i32) -> usize {
+        (width as usize - 1) / 64 + 2
     }
 
     /// Where the bit of a field within the board stands: the row, counted from 0, the word in the row, and the mask.

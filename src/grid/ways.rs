@@ -1,7 +1,6 @@
 //! Where fields are joined: by a line, or through an opening in the wall. Knows nothing of how that is shown.
 
 use crate::grid::{Field, Size, Step, Steps};
-use crate::line::Board;
 
 /// For each field, in which directions it is joined to a neighbour.
 pub(crate) struct Ways {
@@ -15,9 +14,9 @@ impl Ways {
         Self { size, steps: vec![Steps::NONE; size.fields()] }
     }
 
-    /// Those of a board's line.
-    pub(crate) fn of_line(board: &Board) -> Self {
-        Self::along(board.size(), board.line().windows(2).map(|pair| (pair[0], pair[1])))
+    /// The ways along a line of fields, each beside the next.
+    pub(crate) fn of_line(size: Size, line: &[Field]) -> Self {
+        Self::along(size, line.windows(2).map(|pair| (pair[0], pair[1])))
     }
 
     /// Those between the two fields of each pair.

@@ -65,7 +65,7 @@ impl<'r> Walker<'r> {
     }
 
     fn with(board: Board, rules: RuleSet<'r>, mut universal: Option<Universal>) -> Self {
-        let areas = Areas::for_board(&board);
+        let areas = Areas::for_size(board.size());
         let lost = universal.as_mut().is_some_and(|universal| universal.settle().is_err());
         let begun = board.line().len();
         let mut walker = Self { board, areas, drawn: None, foresight: None, universal, lost, begun };
@@ -163,7 +163,9 @@ impl<'r> Walker<'r> {
         let Self { board, areas, foresight, drawn, .. } = self;
         match (foresight, drawn) {
             (Some(foresight), _) => foresight.left(board, areas).intersection(steps),
-            (None, Some(drawn)) => steps.without(drawn.forbidden(Window::around_live_end(board), areas, steps)),
+            (None, Some(drawn)) => {
+                steps.without(drawn.forbidden(Window::around_live_end(board.position()), areas, steps))
+            }
             (None, None) => steps,
         }
     }

@@ -5,8 +5,8 @@ mod cut;
 mod flood;
 mod prefix;
 
-use crate::grid::{Field, Side, Step};
-use crate::line::Board;
+use crate::grid::{Field, Side, Size, Step};
+use crate::matching::Position;
 use crate::matching::Window;
 use crate::matching::outline::{Sums, TracedOutline};
 use flood::Flood;
@@ -56,11 +56,10 @@ pub struct Areas {
 }
 
 impl Areas {
-    /// Room for the areas of `board`, or of any board of its size.
-    pub fn for_board(board: &Board) -> Self {
-        let size = board.size();
+    /// Room for the areas of boards of this size.
+    pub fn for_size(size: Size) -> Self {
         Self {
-            flood: Flood::for_board(board),
+            flood: Flood::for_size(size),
             traced: TracedOutline::of_size(size),
             line: Vec::with_capacity(size.fields()),
             walk: None,
@@ -101,11 +100,11 @@ impl Areas {
     }
 
     /// The fields of the last area that was looked for.
-    pub fn last(&mut self, board: &Board) -> Fields<'_> {
+    pub fn last(&mut self, position: &Position) -> Fields<'_> {
         // It is usually known without having been filled.
-        let wanted = self.doors.map(|doors| (board.label(), doors));
+        let wanted = self.doors.map(|doors| (position.hash(), doors));
         if wanted.is_none() || self.filled != wanted {
-            self.flood.fill_left_of(board, &self.line, self.walk);
+            self.flood.fill_left_of(position, &self.line, self.walk);
             self.filled = wanted;
         }
         Fields(&self.flood)
@@ -121,23 +120,23 @@ impl Areas {
     }
 
     fn find(&mut self, at: Window<'_>) -> Option<Area> {
-        let sums = self.sums_on_the_left(at.board())?;
+        let sums = self.sums_on_the_left(at.position())?;
         Some(Area { sums, live_is_black: at.field((0, 0)).is_black() })
     }
 
     /// The sums of the area on the left of the line.
-    fn sums_on_the_left(&mut self, board: &Board) -> Option<Sums> {
+    fn sums_on_the_left(&mut self, position: &Position) -> Option<Sums> {
         let Self { flood, traced, line, walk, .. } = self;
-        let is_cut = cut::can_be_told(board, line) && (walk.is_some() || line.len() > 1);
+        let is_cut = cut::can_be_told(position, line) && (walk.is_some() || line.len() > 1);
         // Only a line of one field has to be passed in some direction.
         let direction = walk.unwrap_or(Step::Up);
-        if is_cut && board.outline().is_known() {
-            cut::on_the_left(board, board.outline(), line, direction)
-        } else if is_cut && traced.trace(board) {
-            cut::on_the_left(board, traced, line, direction)
+        if is_cut && position.outline().is_known() {
+            cut::on_the_left(position, position.outline(), line, direction)
+        } else if is_cut && position.trace(traced) {
+            cut::on_the_left(position, traced, line, direction)
         } else {
             self.filled = None;
-            flood.fill_left_of(board, line, *walk)
+            flood.fill_left_of(position, line, *walk)
         }
     }
 }

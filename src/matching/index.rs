@@ -81,7 +81,7 @@ mod tests {
             for _ in 0..chance.below(30) {
                 chance.choose(board.free_steps()).into_iter().for_each(|step| board.step(step));
             }
-            let fields = NearFields::of(&board);
+            let fields = NearFields::of(board.position());
             let free = board.steps_to_empty_fields();
             let candidates: Vec<_> = index.candidates(fields).map(Candidate::place).collect();
             for (place, (near, matters)) in matchers.iter().enumerate() {

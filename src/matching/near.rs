@@ -2,7 +2,7 @@
 //! Knows no rule.
 
 use crate::grid::{Field, REACH, Step, Steps};
-use crate::line::Board;
+use crate::matching::Position;
 
 /// How far the near fields lie from the live end.
 pub const CLOSE: i32 = 3;
@@ -26,9 +26,9 @@ pub struct NearFields(u64);
 
 impl NearFields {
     /// The near fields of a board's live end.
-    pub fn of(board: &Board) -> Self {
-        let Field { x, y } = board.live();
-        let wall = board.wall();
+    pub fn of(position: &Position) -> Self {
+        let Field { x, y } = position.live();
+        let wall = position.wall();
         let columns = wall.columns_around(x, y);
         Self((-CLOSE..=CLOSE).rev().fold(0, |fields, dy| {
             let row = columns.row(wall, dy) >> (REACH - CLOSE) & ((1 << SIDE) - 1);
@@ -102,6 +102,7 @@ impl Near {
 mod tests {
     use super::*;
     use crate::grid::Size;
+    use crate::line::Board;
 
     #[test]
     fn near_fields_are_what_stands_around_the_live_end() {
@@ -109,7 +110,7 @@ mod tests {
         for step in [Step::Right, Step::Right, Step::Down] {
             board.step(step);
         }
-        let fields = NearFields::of(&board);
+        let fields = NearFields::of(board.position());
         for dy in -CLOSE..=CLOSE {
             for dx in -CLOSE..=CLOSE {
                 let is_free = board.is_empty(board.live().offset(dx, dy));

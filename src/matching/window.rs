@@ -2,13 +2,13 @@
 
 use super::near::{Near, NearFields};
 use crate::grid::{Field, Plane};
-use crate::line::Board;
+use crate::matching::Position;
 use std::cell::Cell;
 
 /// The surroundings of the live end of a board. Fields are counted from there: `dx` to the right, `dy` down.
 #[derive(Clone, Copy, Debug)]
 pub struct Window<'a> {
-    board: &'a Board,
+    position: &'a Position,
     near: NearFields,
     recorder: Option<&'a Cell<Near>>,
 }
@@ -16,14 +16,14 @@ pub struct Window<'a> {
 impl<'a> Window<'a> {
     /// The window around the live end.
     #[inline]
-    pub fn around_live_end(board: &'a Board) -> Self {
-        Self { board, near: NearFields::of(board), recorder: None }
+    pub fn around_live_end(position: &'a Position) -> Self {
+        Self { position, near: NearFields::of(position), recorder: None }
     }
 
     /// A window that shows no board but records the near fields that a matcher requires before anything else: every test of
     /// fields passes in it, and no area is closed.
-    pub(crate) fn recording(board: &'a Board, recorder: &'a Cell<Near>) -> Self {
-        Self { recorder: Some(recorder), ..Self::around_live_end(board) }
+    pub(crate) fn recording(position: &'a Position, recorder: &'a Cell<Near>) -> Self {
+        Self { recorder: Some(recorder), ..Self::around_live_end(position) }
     }
 
     /// Whether the near fields are as required.
@@ -37,34 +37,34 @@ impl<'a> Window<'a> {
 
     /// Whether all these fields are free.
     pub fn free(self, fields: &[(i32, i32)]) -> bool {
-        self.all(fields, |field| self.is_set(self.board.wall(), field), false)
+        self.all(fields, |field| self.is_set(self.position.wall(), field), false)
     }
 
     /// Whether all these fields are taken or outside the board.
     pub fn wall(self, fields: &[(i32, i32)]) -> bool {
-        self.all(fields, |field| self.is_set(self.board.wall(), field), true)
+        self.all(fields, |field| self.is_set(self.position.wall(), field), true)
     }
 
     /// Whether all these fields are taken.
     pub fn taken(self, fields: &[(i32, i32)]) -> bool {
-        let is_taken = |field| self.is_set(self.board.wall(), field) && !self.is_set(self.board.border(), field);
+        let is_taken = |field| self.is_set(self.position.wall(), field) && !self.is_set(self.position.border(), field);
         self.all(fields, is_taken, true)
     }
 
     /// Whether all these fields are outside the board.
     pub fn border(self, fields: &[(i32, i32)]) -> bool {
-        self.all(fields, |field| self.is_set(self.board.border(), field), true)
+        self.all(fields, |field| self.is_set(self.position.border(), field), true)
     }
 
     /// Whether none of these fields is the end corner.
     pub fn not_end(self, fields: &[(i32, i32)]) -> bool {
-        self.all(fields, |field| self.is_set(self.board.end_plane(), field), false)
+        self.all(fields, |field| self.is_set(self.position.end_plane(), field), false)
     }
 
     /// The board's longer side: no family needs more copies than that.
     #[inline]
     pub fn longest_side(self) -> i32 {
-        self.board.size().width().max(self.board.size().height())
+        self.position.size().width().max(self.position.size().height())
     }
 
     /// Notes near fields that are required, if this window records; always true.
@@ -90,13 +90,13 @@ impl<'a> Window<'a> {
     /// The field `dx` to the right and `dy` below.
     #[inline]
     pub(crate) fn field(self, (dx, dy): (i32, i32)) -> Field {
-        self.board.live().offset(dx, dy)
+        self.position.live().offset(dx, dy)
     }
 
     /// The board looked at.
     #[inline]
-    pub(crate) fn board(self) -> &'a Board {
-        self.board
+    pub(crate) fn position(self) -> &'a Position {
+        self.position
     }
 
     fn all(self, fields: &[(i32, i32)], is_set: impl Fn((i32, i32)) -> bool, wanted: bool) -> bool {
@@ -113,6 +113,7 @@ impl<'a> Window<'a> {
 mod tests {
     use super::*;
     use crate::grid::{Size, Step};
+    use crate::line::Board;
 
     #[test]
     fn fields_are_counted_from_the_live_end() {
@@ -122,7 +123,7 @@ mod tests {
         }
         // # # # . .
         // . . A . .
-        let at = Window::around_live_end(&board);
+        let at = Window::around_live_end(board.position());
         assert!(at.wall(&[(0, -2), (-1, -1), (0, 0), (3, 0), (-90, 7)]) && !at.wall(&[(0, -1), (1, -1)]));
         assert!(at.free(&[(1, -1), (-1, 0), (2, 3)]) && !at.free(&[(-1, 0), (3, 0)]));
         assert!(at.border(&[(3, 0), (0, -2), (0, 40)]) && !at.border(&[(0, -1)]) && !at.border(&[(1, 1)]));
@@ -134,7 +135,7 @@ mod tests {
     #[test]
     fn a_recording_window_collects_near_patterns() {
         let (board, recorder) = (Board::new(Size::square(1).expect("a size")), Cell::new(Near::ANY));
-        let at = Window::recording(&board, &recorder);
+        let at = Window::recording(board.position(), &recorder);
         assert!(at.near(Near::ANY.free(1, 0)) && at.free(&[(9, 9)]) && at.near(Near::ANY.wall(0, 1)));
         assert_eq!(recorder.get(), Near::ANY.free(1, 0).wall(0, 1));
     }

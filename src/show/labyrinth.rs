@@ -41,7 +41,7 @@ impl<'a> Labyrinth<'a> {
             false => None,
         };
         let exit = Gate { field: end, opening: exit };
-        let mut ways = Ways::of_line(board);
+        let mut ways = Ways::of_line(board.size(), board.line());
         for gate in [entrance, exit] {
             if let Some(step) = gate.opening {
                 ways.open(gate.field, step);

@@ -37,7 +37,7 @@ fn any_step(chance: &mut Chance) -> Step {
 
 /// Compares the areas beside a line and beside its first field with those of a flood fill.
 fn compare(board: &Board, areas: &mut Areas, line: &[Field], side: Side, walk: Step, seed: u64) {
-    let (live, at) = (board.live(), Window::around_live_end(board));
+    let (live, at) = (board.live(), Window::around_live_end(board.position()));
     let offset = |field: &Field| (field.x - live.x, field.y - live.y);
     let found = areas.beside_line(at, side, line.iter().map(offset));
     let besides = line.windows(2).flat_map(|pair| {
@@ -46,7 +46,7 @@ fn compare(board: &Board, areas: &mut Areas, line: &[Field], side: Side, walk: S
     });
     let expected = flood_fill(board, line, besides.collect());
     if let Some(expected) = &expected {
-        let fields = areas.last(board);
+        let fields = areas.last(board.position());
         assert_eq!(&fields.iter().collect::<BTreeSet<_>>(), expected, "{} seed {seed}", board.size());
         assert!(expected.iter().all(|field| fields.contains(*field)), "{} seed {seed}", board.size());
     }
@@ -69,7 +69,7 @@ fn areas_are_what_a_flood_fill_finds() {
             }
         }
         // One room for all: what it remembers of a board must not be taken for true of another one.
-        let mut areas = Areas::for_board(&board);
+        let mut areas = Areas::for_size(board.size());
         let mut lines = Vec::new();
         for round in 0..8 {
             if round % 3 == 2 {

@@ -133,7 +133,7 @@ fn a_false_rule_is_found_out_with_the_board_that_shows_it() {
     assert!(audit.forbidden_viable > 0 && rule.figures.wrong == audit.forbidden_viable);
     let example = rule.counterexample.as_ref().expect("a board");
     let mut board = example.board(audit.size).expect("not too wide");
-    assert!(one_wall(Window::around_live_end(&board), &mut Areas::for_board(&board)));
+    assert!(one_wall(Window::around_live_end(board.position()), &mut Areas::for_size(board.size())));
     assert!(FALSELY_FORBIDDEN.contains(example.step));
     board.step(example.step);
     assert_eq!(exact::walk(&mut board, &mut Chance::from_seed(0)), Ok(true), "it can be completed all the same");

@@ -69,7 +69,7 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
     // ╷ . .      The line has gone down the left side, along the lower edge and up: on the left of its end is a field
     // │ . A ...  with walls on the left and below.
     let mut board = case::read("5|1,1;1,2;1,3;2,3;3,3;3,2").expect("a line");
-    let (at, mut areas) = (Window::around_live_end(&board), Areas::for_board(&board));
+    let (at, mut areas) = (Window::around_live_end(board.position()), Areas::for_size(board.size()));
     assert!(interpret::matches(&rule, Symmetry::AsDrawn, &board));
     let alone = xtask::evaluate::drawings([&rule]);
     let forbidden = Steps::of(&[Step::Up, Step::Right]);

@@ -49,8 +49,8 @@ type Matches = BTreeMap<&'static str, u64>;
 type Exit = Option<(BTreeSet<Field>, Field)>;
 
 fn exit(matcher: &impl Matcher, board: &Board, areas: &mut Areas) -> Exit {
-    let (dx, dy) = matcher.exit(Window::around_live_end(board), areas)?;
-    Some((areas.last(board).iter().collect(), board.live().offset(dx, dy)))
+    let (dx, dy) = matcher.exit(Window::around_live_end(board.position()), areas)?;
+    Some((areas.last(board.position()).iter().collect(), board.live().offset(dx, dy)))
 }
 
 /// Asserts that each matcher decides at the live end what the interpreter does.
@@ -60,8 +60,8 @@ fn agree(board: &Board, matches: &mut Matches) {
 
 impl Drawing {
     fn agrees(&self, board: &Board, matches: &mut Matches) {
-        let mut areas = Areas::for_board(board);
-        let at = Window::around_live_end(board);
+        let mut areas = Areas::for_size(board.size());
+        let at = Window::around_live_end(board.position());
         let Self { drawn, compiled, programs } = self;
         for (compiled, program) in compiled.iter().zip(programs) {
             let symmetry = compiled.symmetry();
@@ -81,12 +81,13 @@ impl Drawing {
 
 /// Asserts that the drawings, matched together, decide the same as each by itself.
 fn agree_together(board: &Board, drawings: &Drawings) {
-    let (mut areas, at) = (Areas::for_board(board), Window::around_live_end(board));
+    let (mut areas, at) = (Areas::for_size(board.size()), Window::around_live_end(board.position()));
     let empty = board.steps_to_empty_fields();
     for bits in 0..16u32 {
         let wanted: Steps = empty.iter().filter(|step| bits >> *step as u32 & 1 == 1).collect();
         let matching = drawings.forbidding().iter().filter(|found| {
-            !found.forbids.intersection(wanted).is_empty() && found.matcher.matches(at, &mut Areas::for_board(board))
+            !found.forbids.intersection(wanted).is_empty()
+                && found.matcher.matches(at, &mut Areas::for_size(board.size()))
         });
         let expected: Vec<_> = matching.map(|found| (found.rule, found.orientation)).collect();
         let mut found = Vec::new();
@@ -202,7 +203,7 @@ fn programs_of_any_drawing_agree_with_the_interpreter() {
         for number in 0..4 {
             let (width, height) = (4 + chance.below(9) as i32, 4 + chance.below(9) as i32);
             let board = random_board(width, height, seed * 4 + number);
-            let (mut areas, at) = (Areas::for_board(&board), Window::around_live_end(&board));
+            let (mut areas, at) = (Areas::for_size(board.size()), Window::around_live_end(board.position()));
             for program in &programs {
                 let expected = interpret::matches(&drawn, program.symmetry(), &board);
                 let case = || format!("{} as {:?} on\n{}", print(&drawn), program.symmetry(), show::text(&board));

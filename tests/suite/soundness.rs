@@ -24,7 +24,7 @@ struct Follower {
 
 impl Follower {
     fn new(board: Board) -> Self {
-        Self { areas: Areas::for_board(&board), board, ways_out: Vec::new() }
+        Self { areas: Areas::for_size(board.size()), board, ways_out: Vec::new() }
     }
 
     /// No rule forbids a step of the line, and the line comes out of areas where it is drawn.
@@ -54,7 +54,7 @@ impl Follower {
     }
 
     fn no_rule_forbids(&mut self, step: Step) {
-        let (at, wanted) = (Window::around_live_end(&self.board), Steps::of(&[step]));
+        let (at, wanted) = (Window::around_live_end(self.board.position()), Steps::of(&[step]));
         Drawings::compiled_in().visit_matches(at, &mut self.areas, wanted, |found| {
             let (rule, orientation) = (found.matcher.rule(), found.matcher.symmetry().name());
             let shown = show::text(&self.board);

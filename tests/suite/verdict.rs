@@ -35,14 +35,14 @@ fn by_compiled_code(name: &str, graph: &StateGraph) -> [u64; 4] {
     let (this, without) = (Compiled::of(&this), Compiled::of(&others));
     assert_eq!(this.rules().count(), 1, "{name} is compiled once");
     let mut board = Board::new(graph.size());
-    let mut areas = Areas::for_board(&board);
+    let mut areas = Areas::for_size(board.size());
     let mut figures = [0; 4];
     for layer in graph.layers() {
         for state in layer.representatives().iter().flat_map(|&state| layer.images(state)) {
             layer.show(state, &mut board);
             let viable = layer.viable_steps(state);
             for step in board.free_steps().iter() {
-                let (at, asked) = (Window::around_live_end(&board), Steps::of(&[step]));
+                let (at, asked) = (Window::around_live_end(board.position()), Steps::of(&[step]));
                 let hit = !this.forbidden(at, &mut areas, asked).is_empty();
                 if viable.contains(step) {
                     figures[0] += u64::from(hit);

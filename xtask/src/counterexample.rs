@@ -286,7 +286,7 @@ impl<'a> Search<'a> {
         let mut chance = Chance::from_seed(seed);
         let (start, end) = (Field::new(1, 1), Field::new(size.width(), size.height()));
         let Ok(mut walk) = Certain::new(size, start, end, RuleSet::universal()) else { return (figures, None) };
-        let mut areas = Areas::for_board(walk.board());
+        let mut areas = Areas::for_size(walk.board().size());
         while !walk.board().is_full() && !self.stop.is_asked() {
             if let Some(found) = self.look(&walk, &mut areas, &mut chance, &mut figures) {
                 return (figures, Some(found));
@@ -321,7 +321,8 @@ impl<'a> Search<'a> {
         figures: &mut Verdict,
     ) -> Option<Counterexample> {
         let board = walk.board();
-        for step in self.drawing.forbidden(Window::around_live_end(board), areas, board.free_steps()).iter() {
+        for step in self.drawing.forbidden(Window::around_live_end(board.position()), areas, board.free_steps()).iter()
+        {
             match try_step(walk, step, chance) {
                 Tried::Completed(completed) => {
                     figures.note_wrong(board, step);
@@ -355,7 +356,7 @@ impl<'a> Search<'a> {
     fn note_dead(&self, board: &Board, areas: &mut Areas, step: Step, figures: &mut Verdict) {
         figures.hits += 1;
         let Some(present) = self.present else { return };
-        let (at, dead) = (Window::around_live_end(board), Steps::of(&[step]));
+        let (at, dead) = (Window::around_live_end(board.position()), Steps::of(&[step]));
         if present.forbidden(at, areas, dead).is_empty() {
             figures.alone += 1;
             let is_new = present.dead_after(&mut board.clone(), areas, step).is_none();

@@ -2,6 +2,7 @@
 //! makes. Knows the data of drawings, never their generated code.
 
 use crate::evaluate::Drawings;
+use oneway::line::Board;
 use oneway::line::survey::audit::{Gap, Gaps};
 use oneway::line::survey::states::{StateGraph, Visited, Visitor};
 use oneway::matching::{Areas, Window};
@@ -10,7 +11,7 @@ use oneway::support::cancel::Stop;
 /// The dead steps on all states of a board that nothing forbids, by what they look like around the live end, the most frequent
 /// first; `None` soon after the work was stopped.
 pub fn gaps(stop: &Stop, drawings: &Drawings, graph: &StateGraph) -> Option<Vec<Gap>> {
-    let visitor = |board: &_| Uncovered { drawings, areas: Areas::for_board(board), gaps: Gaps::default() };
+    let visitor = |board: &Board| Uncovered { drawings, areas: Areas::for_size(board.size()), gaps: Gaps::default() };
     Some(graph.visit(stop, |_| (), visitor)?.gaps.sorted())
 }
 
@@ -24,7 +25,7 @@ struct Uncovered<'d> {
 impl Visitor for Uncovered<'_> {
     fn visit(&mut self, Visited { board, viable, .. }: Visited<'_>) {
         let dead = board.free_steps().without(viable);
-        let forbidden = self.drawings.forbidden(Window::around_live_end(board), &mut self.areas, dead);
+        let forbidden = self.drawings.forbidden(Window::around_live_end(board.position()), &mut self.areas, dead);
         for step in dead.without(forbidden).iter() {
             if self.drawings.dead_after(board, &mut self.areas, step).is_none() {
                 self.gaps.add(board, step);

@@ -34,7 +34,7 @@ struct Moment {
 pub fn made_up_drawings(count: usize, seed: u64) -> Vec<Rule> {
     let mut choice = Choice::from_seed(seed);
     let moments = moments(&mut choice);
-    let mut areas = Areas::for_board(&moments[0].board);
+    let mut areas = Areas::for_size(moments[0].board.size());
     let mut made_up: Vec<Rule> = Vec::with_capacity(count);
     while made_up.len() < count {
         let moment = &moments[choice.below(moments.len() as i32) as usize];
@@ -125,7 +125,7 @@ fn area(choice: &mut Choice, board: &Board, areas: &mut Areas) -> Option<Area> {
     let (dx, dy) = walk.vector();
     let is_door = |i: &i32| board.is_empty(board.live().offset(i * dx, i * dy));
     let line: Vec<Offset> = (1..=LONGEST_LINE).take_while(is_door).map(|i| Offset::new(i * dx, i * dy)).collect();
-    let at = Window::around_live_end(board);
+    let at = Window::around_live_end(board.position());
     let found = match line[..] {
         [] => None,
         [only] => areas.beside_field(at, circle, (only.dx, only.dy), walk),
@@ -154,7 +154,7 @@ fn frame(fields: &[Offset]) -> Frame {
 fn seems_true(drawing: &Rule, moments: &[Moment], areas: &mut Areas) -> bool {
     let drawing = drawings([drawing]);
     let forbids_viable = |Moment { board, viable }: &Moment| {
-        !drawing.forbidden(Window::around_live_end(board), areas, *viable).is_empty()
+        !drawing.forbidden(Window::around_live_end(board.position()), areas, *viable).is_empty()
     };
     !moments.iter().any(forbids_viable)
 }
@@ -173,13 +173,15 @@ mod tests {
         let with_area = made_up.iter().filter(|drawing| !drawing.areas.is_empty()).count();
         assert!((5..40).contains(&with_area), "{with_area}");
         let moments = moments(&mut Choice::from_seed(1));
-        let mut areas = Areas::for_board(&moments[0].board);
+        let mut areas = Areas::for_size(moments[0].board.size());
         for drawing in &made_up {
             let (reread, findings) = parse(&drawing.name, "made_up.svg", print(drawing));
             assert_eq!(reread.as_ref(), Some(drawing), "{}", findings.render(false));
             let matchers = drawings([drawing]);
             let forbids_something = moments.iter().any(|Moment { board, .. }| {
-                !matchers.forbidden(Window::around_live_end(board), &mut areas, board.free_steps()).is_empty()
+                !matchers
+                    .forbidden(Window::around_live_end(board.position()), &mut areas, board.free_steps())
+                    .is_empty()
             });
             assert!(forbids_something, "{} was drawn from one of these boards", drawing.name);
         }

@@ -126,7 +126,9 @@ impl<'a> Checker<'a> {
     fn support(&self, rule: &Rule, may_be_proved: bool, lines: u64) -> Result<Support, Unsupported> {
         let drawing = drawings([rule]);
         let forbids = |board: &Board, steps: Steps| {
-            !drawing.forbidden(Window::around_live_end(board), &mut Areas::for_board(board), steps).is_empty()
+            !drawing
+                .forbidden(Window::around_live_end(board.position()), &mut Areas::for_size(board.size()), steps)
+                .is_empty()
         };
         if self.viable.borrow().iter().any(|(board, step)| forbids(board, Steps::of(&[*step]))) {
             return Err(Unsupported::False);

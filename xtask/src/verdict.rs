@@ -205,7 +205,7 @@ impl Visitor for Judge<'_> {
 impl<'a> Judge<'a> {
     fn new(candidates: &'a [Candidate], present: Option<&'a Drawings>, graph: &'a StateGraph, board: &Board) -> Self {
         let verdicts = vec![Verdict::nothing(board.size()); candidates.len()];
-        Self { candidates, present, graph, areas: Areas::for_board(board), verdicts }
+        Self { candidates, present, graph, areas: Areas::for_size(board.size()), verdicts }
     }
 
     /// Judges each candidate by itself on the state that the board shows; the free steps that each forbids.
@@ -223,7 +223,7 @@ impl<'a> Judge<'a> {
     /// Compares the steps that each candidate forbids with those that the drawings beside it forbid.
     fn compare(&mut self, present: &Drawings, board: &mut Board, viable: Steps, forbidden: &[Steps]) {
         let dead = board.free_steps().without(viable);
-        let at = Window::around_live_end(board);
+        let at = Window::around_live_end(board.position());
         let left = dead.without(present.forbidden(at, &mut self.areas, dead));
         for step in left.iter() {
             let found_later = present.dead_after(board, &mut self.areas, step).is_some();
@@ -241,7 +241,7 @@ impl<'a> Judge<'a> {
 
     /// The free steps that a candidate forbids.
     fn conclude_dead(&mut self, i: usize, candidate: &Candidate, board: &Board, viable: Steps) -> Steps {
-        let (at, free) = (Window::around_live_end(board), board.free_steps());
+        let (at, free) = (Window::around_live_end(board.position()), board.free_steps());
         let forbidden = candidate.alone.forbidden(at, &mut self.areas, free);
         for step in forbidden.iter() {
             match viable.contains(step) {

@@ -17,7 +17,7 @@ pub(super) fn step(side: i32, walks: usize, one_in: usize) -> Vec<Row> {
     let walks = Walk::rounds(side, ROUNDS, walks);
     let (drawings, interpreter) = (compiled(), Interpreter::of_our_drawings());
     assert_same_answers(drawings, &interpreter, &walks[0][0]);
-    let mut areas = Areas::for_board(&walks[0][0].board());
+    let mut areas = Areas::for_size(walks[0][0].board().size());
     let rounds = by_turns(
         ROUNDS,
         &mut [&mut |round| ask(drawings, &mut areas, &walks[round]), &mut |round| {
@@ -41,7 +41,7 @@ pub(super) fn so_many_drawings(side: i32) -> Vec<Row> {
         .iter()
         .map(|&count| {
             let drawings = together(&most[..count]);
-            let (walks, mut areas) = (&walks, Areas::for_board(&walks[0][0].board()));
+            let (walks, mut areas) = (&walks, Areas::for_size(walks[0][0].board().size()));
             move |round: usize| ask(&drawings, &mut areas, &walks[round])
         })
         .collect();

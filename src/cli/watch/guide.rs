@@ -93,7 +93,7 @@ impl Guide {
     pub(super) fn judge(&self, board: &Board) -> Vec<Judged> {
         // By a walker of its own: the guide's one stands elsewhere if an earlier board is looked at.
         let allowed = Walker::on(board.clone(), self.rules).allowed();
-        let (mut ahead, mut areas) = (board.clone(), Areas::for_board(board));
+        let (mut ahead, mut areas) = (board.clone(), Areas::for_size(board.size()));
         let judged = |step| {
             let (to, allowed) = (board.live().neighbour(step), allowed.contains(step));
             let forbidden_by = if allowed { Vec::new() } else { self.against(&mut ahead, &mut areas, step) };

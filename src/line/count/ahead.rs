@@ -2,8 +2,9 @@
 //! an enumeration would otherwise go into boards that are never looked at.
 
 use crate::grid::{Field, Step, Steps};
+use crate::line::Board;
 use crate::line::walk::Walker;
-use crate::line::{Board, Labels};
+use crate::matching::PositionHashes;
 
 /// A walker, and how its line goes on.
 #[derive(Debug)]
@@ -19,7 +20,7 @@ struct Imagined {
     field: Field,
     /// The step that led there.
     step: Step,
-    board: Labels,
+    board: PositionHashes,
     state: [u64; 2],
 }
 
@@ -55,7 +56,7 @@ impl<'r> Ahead<'r> {
     pub(super) fn step(&mut self, step: Step) {
         let (end, labels) = match self.imagined.last() {
             Some(end) => (end.field, end.board),
-            None => (self.walker.board().live(), self.walker.board().labels()),
+            None => (self.walker.board().live(), self.walker.board().hashes()),
         };
         let field = end.neighbour(step);
         let board = labels.with(field);

@@ -196,7 +196,7 @@ impl Matcher for Compiled {
     /// What the generated function requires before anything else, recorded from the function itself.
     fn near(&self) -> Near {
         let (board, recorder) = (Board::new(Size::square(1).expect("a size")), Cell::new(Near::ANY));
-        let (at, mut areas) = (Window::recording(&board, &recorder), Areas::for_board(&board));
+        let (at, mut areas) = (Window::recording(board.position(), &recorder), Areas::for_size(board.size()));
         match self.code {
             Code::Forbids(_, matches) => {
                 matches(at, &mut areas);

@@ -58,7 +58,7 @@ impl<'r> RuleSet<'r> {
         let mut found = Vec::new();
         if let Some(drawings) = self.drawn {
             let wanted = Steps::of(&[step]);
-            drawings.visit_matches(Window::around_live_end(board), areas, wanted, |by| {
+            drawings.visit_matches(Window::around_live_end(board.position()), areas, wanted, |by| {
                 found.push(ForbiddenBy::Drawing(by));
                 wanted
             });

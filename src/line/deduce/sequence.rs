@@ -93,7 +93,7 @@ impl<M: Matcher> Drawings<M> {
     /// The free steps that no drawing forbids.
     pub fn unforbidden(&self, board: &Board, areas: &mut Areas) -> Steps {
         let free = board.free_steps();
-        free.without(self.forbidden(Window::around_live_end(board), areas, free))
+        free.without(self.forbidden(Window::around_live_end(board.position()), areas, free))
     }
 
     /// Where the line ends if the drawings leave it no choice after a step, and no way on in the end; `None` if they leave
@@ -125,7 +125,7 @@ mod tests {
         let mut board = case::read("4x3|1,1").unwrap();
         let after = |board: &mut Board, step| {
             let before = board.line().to_vec();
-            let end = followed.dead_after(board, &mut Areas::for_board(board), step);
+            let end = followed.dead_after(board, &mut Areas::for_size(board.size()), step);
             assert_eq!(board.line(), before, "everything was taken back");
             end.map(|end| end.fields)
         };
@@ -163,7 +163,7 @@ mod tests {
             "####...##",
             "####.....",
         ]);
-        let mut areas = Areas::for_board(&board);
+        let mut areas = Areas::for_size(board.size());
         let drawings = Drawings::compiled_in();
         let end = drawings.dead_after(&mut board, &mut areas, Step::Up).expect("walls on both sides of the way out");
         // Up, right and up are the only ways; then the area of nine fields is filled, and the line comes out of it.

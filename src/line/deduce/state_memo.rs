@@ -38,7 +38,7 @@ impl<'r> Foresight<'r> {
 
     /// The free steps that no drawing forbids.
     pub(crate) fn left(&mut self, board: &Board, areas: &mut Areas) -> Steps {
-        let key = self.key(board.labels().of_state(board.live()));
+        let key = self.key(board.hashes().of_state(board.live()));
         if let Some(left) = self.memory.recall(key, Fact::Left) {
             return key.turned(Steps::from_bits(left));
         }
@@ -54,7 +54,7 @@ impl<'r> Foresight<'r> {
 
     /// The free steps that no drawing forbids and after which they leave a way on.
     pub(crate) fn allowed(&mut self, board: &mut Board, areas: &mut Areas) -> Steps {
-        let key = self.key(board.labels().of_state(board.live()));
+        let key = self.key(board.hashes().of_state(board.live()));
         if let Some(allowed) = self.memory.recall(key, Fact::Allowed) {
             return Steps::from_bits(allowed);
         }
@@ -72,7 +72,7 @@ impl<'r> Foresight<'r> {
     pub(crate) fn refutes(&mut self, board: &mut Board, areas: &mut Areas, step: Step) -> bool {
         // What is known already takes no step.
         let next = board.live().neighbour(step);
-        let next = self.key(board.labels().with(next).of_state(next));
+        let next = self.key(board.hashes().with(next).of_state(next));
         if let Some(is_dead) = self.memory.recall(next, Fact::IsDead) {
             return is_dead != 0;
         }
@@ -103,7 +103,7 @@ impl Follow for Foresight<'_> {
     }
 
     fn pass(&mut self, board: &Board) -> Option<bool> {
-        let key = self.key(board.labels().of_state(board.live()));
+        let key = self.key(board.hashes().of_state(board.live()));
         let known = self.memory.recall(key, Fact::IsDead);
         if known.is_none() {
             self.followed.push(key);
@@ -122,7 +122,7 @@ mod tests {
         let size = Size::square(9).expect("a size");
         let drawings = Drawings::compiled_in();
         let mut board = Board::new(size);
-        let mut areas = Areas::for_board(&board);
+        let mut areas = Areas::for_size(board.size());
         // With little room most is forgotten, and with much nothing.
         let mut memories = [1, 16, 1 << 14].map(|states| Foresight::of(drawings, &board, states));
         let mut dead = 0;
@@ -162,14 +162,14 @@ mod tests {
     fn a_mirror_image_is_known_already() {
         let drawings = Drawings::compiled_in();
         let mut boards = [0; 2].map(|_| Board::new(Size::square(9).expect("a size")));
-        let mut areas = Areas::for_board(&boards[0]);
+        let mut areas = Areas::for_size(boards[0].size());
         let mut foresight = Foresight::of(drawings, &boards[0], 1 << 16);
         for seed in 0..20 {
             let mut chance = Chance::from_seed(seed);
             boards.iter_mut().for_each(|board| (1..board.line().len()).for_each(|_| board.undo()));
             while let Some(step) = chance.choose(boards[0].free_steps()) {
                 foresight.left(&boards[0], &mut areas);
-                let key = foresight.key(boards[1].labels().of_state(boards[1].live()));
+                let key = foresight.key(boards[1].hashes().of_state(boards[1].live()));
                 let known = foresight.memory.recall(key, Fact::Left).map(Steps::from_bits).map(|left| key.turned(left));
                 let left = drawings.unforbidden(&boards[1], &mut areas);
                 assert_eq!(known, Some(left));

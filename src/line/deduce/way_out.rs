@@ -41,11 +41,15 @@ pub struct Outcome {
 impl<M: Matcher> Drawings<M> {
     /// All that the drawings conclude at the live end about where a line leaves an area, whether or not it has to step into it.
     pub fn all_ways_out(&self, board: &Board, areas: &mut Areas) -> Vec<WayOut<'_, M>> {
-        let at = Window::around_live_end(board);
+        let at = Window::around_live_end(board.position());
         let mut all = Vec::new();
         for by in self.may_leave(at) {
             if let Some((dx, dy)) = by.matcher.exit(at, areas) {
-                all.push(WayOut { by, area: areas.last(board).iter().collect(), exit: board.live().offset(dx, dy) });
+                all.push(WayOut {
+                    by,
+                    area: areas.last(board.position()).iter().collect(),
+                    exit: board.live().offset(dx, dy),
+                });
             }
         }
         all
@@ -58,14 +62,14 @@ impl<M: Matcher> Drawings<M> {
         if left.len() < 2 {
             return None;
         }
-        let at = Window::around_live_end(board);
+        let at = Window::around_live_end(board.position());
         // The smallest area so far, and the drawing that was matched last.
         let mut smallest: Option<(usize, &Oriented<M>, (i32, i32))> = None;
         let mut last = None;
         for candidate in self.may_leave(at) {
             last = Some(std::ptr::from_ref(candidate));
             let Some(exit) = candidate.matcher.exit(at, areas) else { continue };
-            let area = areas.last(board);
+            let area = areas.last(board.position());
             let size = area.iter().count();
             let leads_inside = |step| area.contains(board.live().neighbour(step));
             if left.iter().all(leads_inside) && smallest.is_none_or(|(known, ..)| size < known) {
@@ -83,7 +87,7 @@ impl<M: Matcher> Drawings<M> {
     /// and returns the place of the drawing that decides. Each of its fields is taken back by an undo of its own.
     pub fn take_way_out(&self, board: &mut Board, areas: &mut Areas, left: Steps) -> Option<usize> {
         let (way_out, exit) = self.way_out(board, areas, left)?;
-        let area = areas.last(board);
+        let area = areas.last(board.position());
         board.take(area.iter(), exit);
         Some(way_out)
     }

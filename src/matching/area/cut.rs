@@ -7,26 +7,26 @@
 //! Directions are numbers here, clockwise from 0, which is up; the even ones are steps.
 
 use crate::grid::{AROUND, Field, Step};
-use crate::line::Board;
+use crate::matching::Position;
 use crate::matching::outline::{Outline, Place, Sums};
 
 /// Whether what a line cuts off can be told from an outline: it goes in two directions at most and never turns back, so that it
 /// can't touch itself, and the end is free and not on it.
-pub(super) fn can_be_told(board: &Board, line: &[Field]) -> bool {
+pub(super) fn can_be_told(position: &Position, line: &[Field]) -> bool {
     let (first, last) = (line[0], line[line.len() - 1]);
     let takes_no_detour = line.len() as i32 == first.distance(last) + 1;
-    let end = board.end();
+    let end = position.end();
     // It goes through no field that would be a detour.
     let may_hold_end = first.distance(end) + end.distance(last) == first.distance(last);
-    takes_no_detour && board.is_empty(end) && !(may_hold_end && line.contains(&end))
+    takes_no_detour && position.is_empty(end) && !(may_hold_end && line.contains(&end))
 }
 
 /// What lies on the left of a line of free fields that is walked from its first field to its last one, together with the
 /// line; a single field is passed in the direction of `walk`. `None` if the end is among these fields. [It can be
 /// told](can_be_told), and all free fields hang together.
-pub(super) fn on_the_left(board: &Board, outline: &impl Outline, line: &[Field], walk: Step) -> Option<Sums> {
-    let line = Line { board, fields: line, walk };
-    if line.fields.len() == 1 && board.walls_around(line.fields[0]) >> ((line.direction_after(0) + 6) & 7) & 1 == 1 {
+pub(super) fn on_the_left(position: &Position, outline: &impl Outline, line: &[Field], walk: Step) -> Option<Sums> {
+    let line = Line { position, fields: line, walk };
+    if line.fields.len() == 1 && position.walls_around(line.fields[0]) >> ((line.direction_after(0) + 6) & 7) & 1 == 1 {
         return Some(line.own_fields());
     }
     // Where it touches no wall, or only one, it hangs in the free fields without cutting them.
@@ -138,7 +138,7 @@ struct Contact {
 
 /// A line and what is around it.
 struct Line<'a> {
-    board: &'a Board,
+    position: &'a Position,
     fields: &'a [Field],
     walk: Step,
 }
@@ -196,7 +196,7 @@ impl Line<'_> {
     fn wall_beside(&self, hand: Hand, fields: usize) -> Option<Contact> {
         let (index, first, count) = self.around(hand, fields);
         let field = self.fields[index];
-        let passed = hand.free_directions(self.board.walls_around(field), first);
+        let passed = hand.free_directions(self.position.walls_around(field), first);
         (passed < count).then(|| {
             let place = hand.place(field, hand.turned(first, passed));
             Contact { hand, fields, passed, place }

@@ -1,7 +1,7 @@
 //! Filling: what can be reached from some fields without crossing a line or a wall, whole rows at a time.
 
-use crate::grid::{Field, Plane, Step};
-use crate::line::Board;
+use crate::grid::{Field, Plane, Size, Step};
+use crate::matching::Position;
 use crate::matching::outline::Sums;
 
 /// Room to fill the fields of one board in.
@@ -14,20 +14,20 @@ pub(super) struct Flood {
 
 impl Flood {
     /// Room for boards of this size.
-    pub(super) fn for_board(board: &Board) -> Self {
-        let words = board.wall().words_per_row();
-        let len = words * board.size().height() as usize;
+    pub(super) fn for_size(size: Size) -> Self {
+        let words = Plane::words_for(size.width());
+        let len = words * size.height() as usize;
         Self { words, open: vec![0; len], reached: vec![0; len] }
     }
 
     /// Fills what can be reached from the fields on the left of a line without crossing it, and takes the line to it; `None` if
     /// the end corner is reached. The line is of empty fields; a single one is passed in the direction of `walk`, if there is one.
-    pub(super) fn fill_left_of(&mut self, board: &Board, line: &[Field], walk: Option<Step>) -> Option<Sums> {
-        if line.contains(&board.end()) {
+    pub(super) fn fill_left_of(&mut self, position: &Position, line: &[Field], walk: Option<Step>) -> Option<Sums> {
+        if line.contains(&position.end()) {
             return None;
         }
         for (y, open) in (1..).zip(self.open.chunks_exact_mut(self.words)) {
-            for (open, wall) in open.iter_mut().zip(board.wall().row(y)) {
+            for (open, wall) in open.iter_mut().zip(position.wall().row(y)) {
                 *open = !wall;
             }
         }
@@ -38,7 +38,7 @@ impl Flood {
         }
         let mut begin_at = |field: Field, walk: Step| {
             let beside = field.neighbour(walk.turned_left());
-            if board.contains(beside) {
+            if position.size().contains(beside) {
                 let (word, mask) = self.locate(beside);
                 self.reached[word] |= mask;
             }
@@ -50,7 +50,7 @@ impl Flood {
             let walk = pair[0].step_to(pair[1]).expect("each field of the line lies beside the next");
             pair.iter().for_each(|field| begin_at(*field, walk));
         }
-        let (end_word, end_mask) = self.locate(board.end());
+        let (end_word, end_mask) = self.locate(position.end());
         self.spread_seeds();
         while self.reached[end_word] & end_mask == 0 {
             if !self.sweep() {

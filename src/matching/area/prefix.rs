@@ -5,7 +5,7 @@ mod along;
 
 use super::{Areas, Side};
 use crate::grid::{Field, Size, Step};
-use crate::line::Board;
+use crate::matching::Position;
 use crate::matching::outline::Sums;
 use crate::matching::{Lengths, Run, Surplus, TABULATED, Window};
 use along::Along;
@@ -20,7 +20,7 @@ const SLOTS: usize = 128;
 #[derive(Clone, Copy, Debug)]
 struct PrefixAreas {
     /// The board with its live end, and the run.
-    label: u64,
+    hash: u64,
     live: Field,
     key: u64,
     run: Run,
@@ -59,7 +59,7 @@ impl PrefixMemo {
     /// Nothing is known yet.
     pub(super) fn new(size: Size) -> Self {
         let nothing = PrefixAreas {
-            label: 0,
+            hash: 0,
             live: Field::new(i32::MIN, i32::MIN),
             key: 0,
             first: Field::new(i32::MIN, i32::MIN),
@@ -76,10 +76,10 @@ impl PrefixMemo {
 
     /// The slot in which a run is kept, after walking along it if it was not.
     #[inline]
-    fn slot(&mut self, board: &Board, run: Run) -> usize {
-        let (key, label, live) = (run.key(), board.label(), board.live());
+    fn slot(&mut self, position: &Position, run: Run) -> usize {
+        let (key, hash, live) = (run.key(), position.hash(), position.live());
         let home = slot_of(key);
-        let holds = |slot: &PrefixAreas| slot.label == label && slot.key == key && slot.live == live;
+        let holds = |slot: &PrefixAreas| slot.hash == hash && slot.key == key && slot.live == live;
         // Two runs that share a place can both be kept.
         let other = home ^ 1;
         if holds(&self.slots[home]) {
@@ -88,8 +88,8 @@ impl PrefixMemo {
         if holds(&self.slots[other]) {
             return other;
         }
-        let slot = if self.slots[home].label == label { other } else { home };
-        self.slots[slot].walk(board, run);
+        let slot = if self.slots[home].hash == hash { other } else { home };
+        self.slots[slot].walk(position, run);
         slot
     }
 }
@@ -104,18 +104,18 @@ const fn slot_of(key: u64) -> usize {
 impl PrefixAreas {
     /// Walks along a run and forgets what was known of another one.
     #[inline(never)]
-    fn walk(&mut self, board: &Board, run: Run) {
-        let first = board.live().offset(run.from.0, run.from.1);
-        (self.label, self.live, self.key) = (board.label(), board.live(), run.key());
+    fn walk(&mut self, position: &Position, run: Run) {
+        let first = position.live().offset(run.from.0, run.from.1);
+        (self.hash, self.live, self.key) = (position.hash(), position.live(), run.key());
         (self.run, self.first) = (run, first);
         (self.known, self.closed) = (0, 0);
         (self.doors, self.ends_at_wall) = (0, true);
-        self.end_is_free = !board.wall().get(board.end());
-        if board.wall().look_up(first) {
+        self.end_is_free = !position.wall().get(position.end());
+        if position.wall().look_up(first) {
             return;
         }
-        let neighbours = board.neighbours();
-        let (end, mut door) = (neighbours.index(board.end()), neighbours.index(first));
+        let neighbours = position.neighbours();
+        let (end, mut door) = (neighbours.index(position.end()), neighbours.index(first));
         let steps = run.steps.map(|step| (2 * step as u32, neighbours.distance(step)));
         while door != end {
             let (direction, distance) = steps[self.doors as usize & 1];
@@ -142,7 +142,7 @@ impl Areas {
     /// The doors of a run.
     #[inline]
     pub fn doors<'a>(&'a mut self, at: Window<'a>, run: Run) -> Doors<'a> {
-        let slot = if at.is_recording() { 0 } else { self.prefixes.slot(at.board(), run) };
+        let slot = if at.is_recording() { 0 } else { self.prefixes.slot(at.position(), run) };
         Doors { at, areas: self, run, slot }
     }
 }
@@ -207,7 +207,7 @@ impl<'a> Doors<'a> {
         if doors <= MOST_KEPT && prefix.known >> doors & 1 == 1 {
             return (prefix.closed >> doors & 1 == 1).then(|| prefix.surplus[doors as usize]);
         }
-        let found = self.areas.find_beside(self.at.board(), self.slot, doors);
+        let found = self.areas.find_beside(self.at.position(), self.slot, doors);
         if doors <= MOST_KEPT {
             let prefix = &mut self.areas.prefixes.slots[self.slot];
             prefix.known |= 1 << doors;
@@ -225,20 +225,20 @@ impl<'a> Doors<'a> {
 
 impl Areas {
     /// The surplus of the first door's colour in the area beside the first `doors` doors of the run in a slot.
-    fn find_beside(&mut self, board: &Board, slot: usize, doors: i32) -> Option<i32> {
+    fn find_beside(&mut self, position: &Position, slot: usize, doors: i32) -> Option<i32> {
         let Self { prefixes: PrefixMemo { slots, line }, traced, .. } = self;
         let PrefixAreas { first, run, end_is_free, .. } = slots[slot];
         if end_is_free {
-            let along = Along { board, first, run, doors };
-            if board.outline().is_known() {
-                return along.surplus(board.outline(), line);
+            let along = Along { position, first, run, doors };
+            if position.outline().is_known() {
+                return along.surplus(position.outline(), line);
             }
-            if traced.trace(board) {
+            if position.trace(traced) {
                 return along.surplus(traced, line);
             }
         }
         self.line_along(first, run, doors);
-        self.sums_on_the_left(board).map(|sums| Sums::of(first).surplus * sums.surplus)
+        self.sums_on_the_left(position).map(|sums| Sums::of(first).surplus * sums.surplus)
     }
 
     /// Makes the first `doors` doors of a run the line of the last area.

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::grid::{Chance, Size, Steps};
+use crate::line::Board;
 use crate::matching::Run;
 
 /// A line over free fields that never turns back: beside each other, or one.
@@ -36,7 +37,7 @@ fn three_ways_lead_to_the_same_area() {
         let mut board = Board::between(size, end(), end());
         for _ in 0..chance.below(90) {
             // Along the walls, so that the free fields hang together for long.
-            let near = |step: &Step| board.walls_around(board.live().neighbour(*step)).count_ones() > 2;
+            let near = |step: &Step| board.position().walls_around(board.live().neighbour(*step)).count_ones() > 2;
             let free = board.free_steps();
             let steps: Steps = free.iter().filter(|step| round % 2 == 0 || near(step)).collect();
             match chance.choose(if steps.is_empty() { free } else { steps }) {
@@ -45,25 +46,26 @@ fn three_ways_lead_to_the_same_area() {
             }
         }
         let shown = shuffled(&board);
-        let mut flood = Flood::for_board(&board);
+        let mut flood = Flood::for_size(board.size());
         let mut traced = TracedOutline::of_size(size);
         for _ in 0..12 {
             let walk = Step::ALL[chance.below(4) as usize];
-            let Some(line) = random_line(&board, &mut chance).filter(|line| cut::can_be_told(&board, line)) else {
+            let Some(line) = random_line(&board, &mut chance).filter(|line| cut::can_be_told(board.position(), line))
+            else {
                 continue;
             };
-            let filled = flood.fill_left_of(&board, &line, Some(walk));
+            let filled = flood.fill_left_of(board.position(), &line, Some(walk));
             let agrees = |found: Option<Sums>| {
                 assert_eq!(found, filled, "{line:?} {walk:?} from {:?}\n{}", board.line(), crate::show::text(&board));
             };
-            if board.outline().is_known() {
+            if board.position().outline().is_known() {
                 compared[0] += 1;
                 closed += u32::from(filled.is_some());
-                agrees(cut::on_the_left(&board, board.outline(), &line, walk));
+                agrees(cut::on_the_left(board.position(), board.position().outline(), &line, walk));
             }
-            if traced.trace(&shown) {
+            if shown.position().trace(&mut traced) {
                 compared[1] += 1;
-                agrees(cut::on_the_left(&shown, &traced, &line, walk));
+                agrees(cut::on_the_left(shown.position(), &traced, &line, walk));
             }
         }
     }
@@ -72,7 +74,7 @@ fn three_ways_lead_to_the_same_area() {
 
 /// Compares the areas beside all prefixes of a run with those that are filled.
 fn prefixes_agree(board: &Board, areas: &mut Areas, run: Run, closed: &mut u32) {
-    let (at, mut flood) = (Window::around_live_end(board), Flood::for_board(board));
+    let (at, mut flood) = (Window::around_live_end(board.position()), Flood::for_size(board.size()));
     let first = at.field(run.from);
     for doors in 1..=board.size().width() + board.size().height() {
         let mut line: Vec<_> = (0..doors).map(|index| run.field(first, index)).collect();
@@ -84,7 +86,7 @@ fn prefixes_agree(board: &Board, areas: &mut Areas, run: Run, closed: &mut u32) 
                 run.steps[0].reversed()
             }
         };
-        let filled = if are_free { flood.fill_left_of(board, &line, Some(walk)) } else { None };
+        let filled = if are_free { flood.fill_left_of(board.position(), &line, Some(walk)) } else { None };
         let expected = filled.map(|sums| Sums::of(first).surplus * sums.surplus);
         let case = || format!("{doors} doors of {run:?}\n{}", crate::show::text(board));
         // Once more from what is kept.
@@ -102,7 +104,7 @@ fn areas_beside_runs_are_what_a_flood_fill_finds() {
         let size = Size::new(1 + chance.below(most) as i32, 1 + chance.below(12) as i32).expect("a size");
         let mut board = Board::between(size, chance.field(size), chance.field(size));
         for _ in 0..chance.below(2 * size.fields() as u32) {
-            let near = |step: &Step| board.walls_around(board.live().neighbour(*step)).count_ones() > 2;
+            let near = |step: &Step| board.position().walls_around(board.live().neighbour(*step)).count_ones() > 2;
             let free = board.free_steps();
             let steps: Steps = free.iter().filter(|step| round % 3 > 0 || near(step)).collect();
             match chance.choose(if steps.is_empty() { free } else { steps }) {
@@ -111,7 +113,7 @@ fn areas_beside_runs_are_what_a_flood_fill_finds() {
             }
         }
         let shown = shuffled(&board);
-        let (mut areas, mut traced) = (Areas::for_board(&board), Areas::for_board(&board));
+        let (mut areas, mut traced) = (Areas::for_size(board.size()), Areas::for_size(board.size()));
         for _ in 0..12 {
             let first = Step::ALL[chance.below(4) as usize];
             let second = [first, first.turned_left(), first.turned_right()][chance.below(3) as usize];

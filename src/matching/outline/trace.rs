@@ -2,14 +2,13 @@
 //! the free fields once, then asked in constant time.
 
 use super::{Outline, Sums};
-use crate::grid::{Field, Size, Step};
-use crate::line::Board;
+use crate::grid::{Field, Plane, Size, Step};
 
 /// The outline of the board that was traced last.
 #[derive(Clone, Debug)]
 pub(crate) struct TracedOutline {
     size: Size,
-    /// The label of that board, or `None` before the first.
+    /// The hash of that board, or `None` before the first.
     of: Option<u64>,
     /// For each side of each field, of those just outside the board as well: its number, and the sums before it.
     sides: Vec<[(i32, Sums); 4]>,
@@ -23,25 +22,26 @@ impl TracedOutline {
         Self { size, of: None, sides: vec![[(0, Sums::default()); 4]; fields], whole: Sums::default() }
     }
 
-    /// Goes around the free fields that hang together with the end, which is at the edge; whether these are all.
-    pub(crate) fn trace(&mut self, board: &Board) -> bool {
-        if self.of != Some(board.label()) {
-            self.of = Some(board.label());
-            self.go_around(board);
+    /// Goes around the free fields that hang together with the end, which is at the edge; whether these are all. `hash` identifies the
+    /// board: the same one is not traced again.
+    pub(crate) fn trace(&mut self, hash: u64, wall: &Plane, end: Field, taken: usize) -> bool {
+        if self.of != Some(hash) {
+            self.of = Some(hash);
+            self.go_around(wall, end);
         }
-        self.whole.fields as usize + board.line().len() == self.size.fields()
+        self.whole.fields as usize + taken == self.size.fields()
     }
 
-    fn go_around(&mut self, board: &Board) {
+    fn go_around(&mut self, walls: &Plane, end: Field) {
         self.whole = Sums::default();
-        let (Some(outside), true) = (self.size.step_outside(board.end()), board.is_empty(board.end())) else { return };
-        let begin = (board.end().neighbour(outside), outside.reversed());
+        let (Some(outside), false) = (self.size.step_outside(end), walls.get(end)) else { return };
+        let begin = (end.neighbour(outside), outside.reversed());
         let (mut wall, mut facing) = begin;
         for number in 0.. {
             let index = self.index(wall);
             self.sides[index][facing as usize] = (number, self.whole);
             self.whole += Sums::of_side(wall, facing);
-            (wall, facing) = next_side(board, wall, facing);
+            (wall, facing) = next_side(walls, wall, facing);
             if (wall, facing) == begin {
                 break;
             }
@@ -54,12 +54,12 @@ impl TracedOutline {
 }
 
 /// The side that comes after another one for someone who has the free fields on the left.
-fn next_side(board: &Board, wall: Field, facing: Step) -> (Field, Step) {
+fn next_side(walls: &Plane, wall: Field, facing: Step) -> (Field, Step) {
     let ahead = facing.turned_right();
     let (free_ahead, wall_ahead) = (wall.neighbour(facing).neighbour(ahead), wall.neighbour(ahead));
-    if !board.is_empty(free_ahead) {
+    if walls.get(free_ahead) {
         (free_ahead, ahead.reversed())
-    } else if !board.is_empty(wall_ahead) {
+    } else if walls.get(wall_ahead) {
         (wall_ahead, facing)
     } else {
         (wall, ahead)

@@ -192,8 +192,8 @@ impl Line {
         for pair in self.fields.windows(2) {
             let step = self.field(pair[0]).step_to(self.field(pair[1]))?;
             if pair[0] == live {
-                let (at, wanted) = (Window::around_live_end(&board), Steps::of(&[step]));
-                let forbidden = drawing.forbidden(at, &mut Areas::for_board(&board), wanted);
+                let (at, wanted) = (Window::around_live_end(board.position()), Steps::of(&[step]));
+                let forbidden = drawing.forbidden(at, &mut Areas::for_size(board.size()), wanted);
                 begun = Some((board.clone(), step)).filter(|_| !forbidden.is_empty());
                 begun.as_ref()?;
             }

@@ -39,7 +39,7 @@ fn forbidding(drawings: &Drawings, board: &mut Board, areas: &mut Areas, step: S
         return Vec::new();
     }
     let (mut names, wanted) = (Vec::new(), Steps::of(&[step]));
-    drawings.visit_matches(Window::around_live_end(board), areas, wanted, |found| {
+    drawings.visit_matches(Window::around_live_end(board.position()), areas, wanted, |found| {
         names.push(found.matcher.rule().to_owned());
         wanted
     });
@@ -59,7 +59,7 @@ pub(super) fn told(board: &mut Board, rules: &Drawings) -> Value {
         Some(_) => [None; 4],
         None => Universal::of(board).refuting_parts(board),
     };
-    let mut areas = Areas::for_board(board);
+    let mut areas = Areas::for_size(board.size());
     let mut steps = Vec::new();
     for step in board.free_steps().iter() {
         let verdict = match viable {

@@ -134,7 +134,7 @@ pub struct Compared {
 pub fn compare(sets: &[&Drawings], graph: &StateGraph, progress: impl Fn(u64) + Sync) -> Compared {
     let visitor = |board: &Board| {
         let compared = Compared::nothing(sets.len());
-        Comparison { sets, graph, areas: Areas::for_board(board), compared }
+        Comparison { sets, graph, areas: Areas::for_size(board.size()), compared }
     };
     graph.visit(&Stop::new(), progress, visitor).expect("not stopped").compared
 }
@@ -184,7 +184,7 @@ impl Compared {
         let empty = board.steps_to_empty_fields();
         let mut forbidden = Vec::with_capacity(sets.len());
         for (set, coverage) in sets.iter().zip(&mut self.coverages) {
-            let steps = set.forbidden(Window::around_live_end(board), areas, empty);
+            let steps = set.forbidden(Window::around_live_end(board.position()), areas, empty);
             coverage.wrong += steps.intersection(viable).len() as u64;
             if let Some(is_viable) = is_viable {
                 let left = board.free_steps().without(steps);

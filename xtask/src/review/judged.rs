@@ -301,8 +301,8 @@ impl Review {
 
 /// Whether a drawing forbids the step of a counterexample.
 fn is_about(found: &Counterexample, rule: &Rule) -> bool {
-    let (at, step) = (Window::around_live_end(&found.board), Steps::of(&[found.step]));
-    !drawings([rule]).forbidden(at, &mut Areas::for_board(&found.board), step).is_empty()
+    let (at, step) = (Window::around_live_end(found.board.position()), Steps::of(&[found.step]));
+    !drawings([rule]).forbidden(at, &mut Areas::for_size(found.board.size()), step).is_empty()
 }
 
 /// Tells of a board with many states after each tenth of them that it is done, and of a small one that it is begun.

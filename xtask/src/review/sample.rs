@@ -58,14 +58,14 @@ fn walk(sets: &[&Drawings], goal: &[Target], size: Size, seed: u64) -> Sampled {
     let [start, end] = size.opposite_corners();
     let Ok(mut walk) = Certain::new(size, start, end, RuleSet::universal()) else { return sampled };
     let (mut chance, mut steering) = (Chance::from_seed(seed), Chance::from_seed(seed));
-    let mut areas = Areas::for_board(walk.board());
+    let mut areas = Areas::for_size(walk.board().size());
     while !walk.board().is_full() {
         let mut board = walk.board().clone();
         let judged = Judged::of(&walk, &chance);
         // Where ways out lead is left to the search for counterexamples.
         sampled.compared.add(sets, None, &mut board, &mut areas, (judged.viable, judged.dead));
         if sampled.wrong.is_none() && sampled.compared.coverages.first().is_some_and(|first| first.wrong > 0) {
-            let forbidden = sets[0].forbidden(Window::around_live_end(&board), &mut areas, judged.viable);
+            let forbidden = sets[0].forbidden(Window::around_live_end(board.position()), &mut areas, judged.viable);
             let completed = |step| Some((step, completed(&walk, step, &mut chance.clone())?));
             sampled.wrong = forbidden.iter().find_map(completed).map(|(step, completed)| Counterexample {
                 board: board.clone(),

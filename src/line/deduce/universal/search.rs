@@ -4,7 +4,7 @@
 use super::Contradiction;
 use super::network::{Network, Place};
 use super::room::List;
-use crate::grid::hash::label;
+use crate::grid::hash::splitmix;
 use crate::grid::{Step, Steps};
 
 /// The tree of a search, by the number at which a field was found: the live end is 0, and the fields found from a field
@@ -102,7 +102,7 @@ impl Search {
                 ways.remove(step.reversed());
                 self.find(network, to, number, step, ways);
             } else if known < number {
-                let label = label(self.back.len() as u64);
+                let label = splitmix(self.back.len() as u64);
                 self.back.push((place, step));
                 let node = &mut self.nodes[number as usize];
                 node.low = node.low.min(known);
@@ -194,7 +194,7 @@ impl Search {
             }
         }
         for (index, way) in self.back.iter().enumerate() {
-            if let Some(lowest) = self.lowest.get(label(index as u64)) {
+            if let Some(lowest) = self.lowest.get(splitmix(index as u64)) {
                 let node = &self.nodes[lowest as usize];
                 let holds_end = self.leads_to_end(network, node);
                 both_or_one(network, [node.way_up(), *way], holds_end)?;

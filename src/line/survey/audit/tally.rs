@@ -46,7 +46,7 @@ impl<'r> Tally<'r> {
     pub(super) fn new(rules: RuleSet<'r>, board: &Board) -> Self {
         Self {
             rules,
-            areas: Areas::for_board(board),
+            areas: Areas::for_size(board.size()),
             universal: rules.universal.then(|| Universal::of(board)),
             matching: Vec::new(),
             forbidding: Vec::new(),
@@ -79,7 +79,7 @@ impl<'r> Tally<'r> {
         let empty = board.steps_to_empty_fields();
         self.matching.clear();
         if let Some(drawn) = self.rules.drawn {
-            drawn.visit_matches(Window::around_live_end(board), &mut self.areas, empty, |found| {
+            drawn.visit_matches(Window::around_live_end(board.position()), &mut self.areas, empty, |found| {
                 self.matching.push(found);
                 empty
             });

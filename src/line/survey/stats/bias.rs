@@ -172,7 +172,7 @@ pub fn look_at(
     let seen = (0..walks).into_par_iter().fold(none, |(mut lines, likeliest), number| {
         let line = walk(&mut Chance::from_seed(first_seed.wrapping_add(number)));
         progress(1);
-        lines.insert(line.iter().fold(0, |key, field| mix(key, field.label())));
+        lines.insert(line.iter().fold(0, |key, field| mix(key, field.zobrist())));
         (lines, likeliest + usize::from(chances.is_likeliest(chances.of_line(&line))))
     });
     let (lines, likeliest) = seen.reduce(none, |(one, times), (other, more)| {

@@ -2,14 +2,14 @@
 //! from the outline between these. Knows one line at a time.
 
 use crate::grid::{Field, Side};
-use crate::line::Board;
+use crate::matching::Position;
 use crate::matching::Run;
 use crate::matching::area::cut::{self, Hand};
 use crate::matching::outline::{Outline, Place, Sums};
 
 /// The first doors of a run on a board whose end is free, and whose free fields hang together.
 pub(super) struct Along<'a> {
-    pub(super) board: &'a Board,
+    pub(super) position: &'a Position,
     pub(super) first: Field,
     pub(super) run: Run,
     pub(super) doors: i32,
@@ -33,7 +33,7 @@ impl Along<'_> {
     /// that there are only walls up to the one where it began: then the line cuts nothing off.
     #[inline]
     fn hangs_from(&self, begin: Contact) -> bool {
-        let Self { board, run, doors, .. } = self;
+        let Self { position, run, doors, .. } = self;
         let hand = begin.hand.opposite();
         // At each door the way comes from the next one and goes on to the one before.
         let directions = [0, 1].map(|odd: usize| {
@@ -43,12 +43,12 @@ impl Along<'_> {
         let mut field = run.field(self.first, doors - 1);
         for index in (1..doors - 1).rev() {
             field = field.neighbour(run.steps[index as usize & 1].reversed());
-            if board.walls_around(field) & directions[index as usize & 1] != 0 {
+            if position.walls_around(field) & directions[index as usize & 1] != 0 {
                 return false;
             }
         }
         let first = hand.turned(2 * run.steps[0] as i32, 2);
-        let walls = board.walls_around(self.first);
+        let walls = position.walls_around(self.first);
         let passed = hand.free_directions(walls, first);
         let (came_to, began_at) = (hand.turned(first, passed), begin.hand.turned(begin.first, begin.passed));
         let between = hand.directions(came_to, hand.between(came_to, began_at)) & 0b0101_0101;
@@ -59,13 +59,13 @@ impl Along<'_> {
     #[inline(never)]
     fn surplus_further_on(&self, outline: &impl Outline, line: &mut Vec<Field>) -> Option<i32> {
         let walk = self.run.line_from(self.first, self.doors, line);
-        cut::on_the_left(self.board, outline, line, walk).map(|sums| Sums::of(self.first).surplus * sums.surplus)
+        cut::on_the_left(self.position, outline, line, walk).map(|sums| Sums::of(self.first).surplus * sums.surplus)
     }
 
     /// How many more fields beside the only door have its colour, and of itself, if they are closed in.
     fn surplus_of_one(&self, outline: &impl Outline) -> Option<i32> {
         let beside = 2 * self.run.side.of(self.run.steps[0]) as u32;
-        if self.board.walls_around(self.first) >> beside & 1 == 1 {
+        if self.position.walls_around(self.first) >> beside & 1 == 1 {
             return Some(1);
         }
         // The way back begins where the way forth did, after the field beside the door.
@@ -113,7 +113,7 @@ impl Along<'_> {
             (Side::Left, End::Last) | (Side::Right, End::First) => Hand::Clockwise,
         };
         let first = hand.turned(2 * run.side.of(ahead) as i32, later);
-        let passed = hand.free_directions(self.board.walls_around(field), first);
+        let passed = hand.free_directions(self.position.walls_around(field), first);
         (passed < directions).then(|| Contact {
             field,
             hand,

@@ -156,7 +156,7 @@ fn what_is_proved_is_true(seeds: Range<u64>, lines: u64, least_proved: usize, le
 /// Along all lines of a small board: a line that steps into the area fills it at once and leaves it from the exit.
 fn lines_come_out_where_drawn(rule: &Rule) {
     let board = Board::new(Size::square(5).expect("a size"));
-    let (drawing, areas) = (evaluate::drawings([rule]), Areas::for_board(&board));
+    let (drawing, areas) = (evaluate::drawings([rule]), Areas::for_size(board.size()));
     Follower { drawing: &drawing, areas, board, promises: Vec::new() }.follow();
 }
 

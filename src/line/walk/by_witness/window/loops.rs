@@ -2,7 +2,7 @@
 //! row and knows at each moment which open ends belong together; what has failed once is not tried again. Knows nothing of
 //! boards.
 
-use crate::grid::hash::{label, mix};
+use crate::grid::hash::{mix, splitmix};
 use crate::grid::{Step, Steps};
 
 /// The longest side of a rectangle.
@@ -216,7 +216,7 @@ impl LoopSearch {
 
     /// A number for this search, a cell and the open ends before it; never 0.
     fn key(&self, at: usize, mates: &Mates) -> u64 {
-        mates.chunks_exact(8).fold(label(self.searches << 8 | at as u64), |key, places| {
+        mates.chunks_exact(8).fold(splitmix(self.searches << 8 | at as u64), |key, places| {
             let word = places.iter().fold(0, |word, end| word << 8 | u64::from(*end));
             mix(key, word)
         }) | 1
