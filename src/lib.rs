@@ -1,8 +1,33 @@
-//! One-way labyrinths: a line through a board that visits every field once, walked by rules that are drawings.
+//! One-way labyrinths: a line through a board that visits every field once, drawn step by step by rules that are drawings.
 //!
-//! Folders in the order in which they depend on each other: [`support`] (files, cancellation), [`grid`] (fields, steps, sizes),
-//! [`matching`] (what generated matchers use), [`line`] (boards, deductions, walks, exact answers, counts, surveys, levels),
-//! [`show`] (pictures) and `cli` (the program).
+//! A [`Labyrinth`] is a board with a start and an end between which there is a line. It draws a complete line for a seed, walks by
+//! rules step by step, says why a step is forbidden, counts its lines exactly, and goes through all lines of a small board:
+//!
+//! ```
+//! use oneway::{Field, Labyrinth, RuleSet, Size, Step};
+//!
+//! # fn main() -> Result<(), oneway::Error> {
+//! let labyrinth = Labyrinth::between(Size::new(9, 7)?, Field::new(1, 1), Field::new(9, 7))?;
+//! println!("{}", labyrinth.draw(7));                        // a complete line as text; `to_svg()` draws it
+//!
+//! let mut walk = labyrinth.walk(RuleSet::universal(), 7)?;  // by rules alone, step by step
+//! let steps: Vec<Step> = walk.by_ref().collect();
+//! assert!(walk.board().is_complete() && steps.len() == 62);
+//!
+//! assert_eq!(labyrinth.count()?.to_string(), "8261289");    // exactly
+//! assert_eq!(labyrinth.lines().take(1000).count(), 1000);   // one after the other
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # Features
+//!
+//! - `drawn` (default): compiles the matchers under `generated/`. Without it [`RuleSet::drawn`] and [`RuleSet::all`] do not exist.
+//! - `program` (default): the program `oneway`: command line, terminal, pixels. A library needs it not.
+//! - `internals`: makes all modules public, for the tasks, tests and benchmarks of this project. They may change in every version.
+
+// Without `internals`, items that only tasks, tests and benchmarks use are not used at all.
+#![cfg_attr(not(feature = "internals"), allow(dead_code, unreachable_pub, unused_imports))]
 
 // The matchers under `generated/` name this crate as everyone else does, so that tests can compile them too.
 extern crate self as oneway;
@@ -11,11 +36,39 @@ extern crate self as oneway;
 pub mod cli;
 #[cfg(feature = "drawn")]
 #[rustfmt::skip] // formatted by the generator
-#[allow(clippy::all, non_snake_case)] // whatever a drawing says, its code is no reason for CI to fail
+#[allow(clippy::all, non_snake_case, unreachable_pub)] // whatever a drawing says, its code is no reason for CI to fail
 #[path = "../generated/mod.rs"]
-pub mod generated;
+mod generated;
+mod labyrinth;
+
+#[cfg(feature = "internals")]
 pub mod grid;
+#[cfg(feature = "internals")]
 pub mod line;
+#[cfg(feature = "internals")]
 pub mod matching;
+#[cfg(feature = "internals")]
 pub mod show;
+#[cfg(feature = "internals")]
 pub mod support;
+
+#[cfg(not(feature = "internals"))]
+mod grid;
+#[cfg(not(feature = "internals"))]
+mod line;
+#[cfg(not(feature = "internals"))]
+mod matching;
+#[cfg(not(feature = "internals"))]
+mod show;
+#[cfg(not(feature = "internals"))]
+mod support;
+
+pub use grid::{Field, Size, SizeError, Step, Steps};
+pub use labyrinth::{Error, Forbidden, Labyrinth, Lines, Walk};
+pub use line::Board;
+pub use line::deduce::RuleSet;
+
+/// The examples of the README are run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

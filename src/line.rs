@@ -10,4 +10,4 @@ pub mod level;
 pub mod survey;
 pub mod walk;
 
-pub use board::Board;
+pub use board::{Board, StepError};

@@ -2,6 +2,7 @@
 
 use crate::grid::{Field, Size, Step, Steps};
 use crate::matching::{Position, PositionHashes};
+use std::fmt;
 
 /// A board of width x height fields with a line that has begun at the start and leads to the end.
 #[derive(Clone, Debug)]
@@ -16,7 +17,7 @@ impl Board {
         Self::between(size, Field::new(1, 1), Field::new(size.width(), size.height()))
     }
 
-    /// A board whose line leads from `start` to `end`.
+    /// A board whose line leads from `start` to `end`; [`Labyrinth::between`](crate::Labyrinth::between) checks them first.
     ///
     /// # Panics
     /// If one of the two lies outside the board.
@@ -95,7 +96,7 @@ impl Board {
         }
     }
 
-    /// Draws the line one field further.
+    /// Draws the line one field further; see [`Board::try_step`].
     ///
     /// # Panics
     /// If that field is not empty.
@@ -103,6 +104,26 @@ impl Board {
         let to = self.live().neighbour(step);
         assert!(self.is_empty(to), "{to} is not empty");
         self.push(to);
+    }
+
+    /// Draws the line one field further, if it can.
+    ///
+    /// # Errors
+    /// If that field is taken or outside the board; nothing happens then.
+    pub fn try_step(&mut self, step: Step) -> Result<(), StepError> {
+        self.check_step(step)?;
+        self.step(step);
+        Ok(())
+    }
+
+    /// Whether the line can be drawn one field further by this step.
+    pub(crate) fn check_step(&self, step: Step) -> Result<(), StepError> {
+        let to = self.live().neighbour(step);
+        match self.is_empty(to) {
+            true => Ok(()),
+            false if self.contains(to) => Err(StepError::Taken(to)),
+            false => Err(StepError::Outside(to)),
+        }
     }
 
     fn push(&mut self, field: Field) {
@@ -157,6 +178,7 @@ impl Board {
 
     /// What matchers may look at: the taken fields, the live end and the end.
     #[inline]
+    #[cfg_attr(not(feature = "internals"), doc(hidden))]
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -171,6 +193,26 @@ impl Board {
         self.size().width() == self.size().height() && self.end() == self.end().mirrored()
     }
 }
+
+/// Why the line can't be drawn further by a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepError {
+    /// The step leads to a field that the line has visited.
+    Taken(Field),
+    /// The step leads out of the board.
+    Outside(Field),
+}
+
+impl fmt::Display for StepError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Taken(field) => write!(f, "the line has visited {field} already"),
+            Self::Outside(field) => write!(f, "{field} lies outside the board"),
+        }
+    }
+}
+
+impl std::error::Error for StepError {}
 
 #[cfg(test)]
 mod tests {
@@ -187,6 +229,15 @@ mod tests {
         board.undo();
         assert_eq!((board.live(), board.heading()), (Field::new(1, 1), Step::Down));
         assert!(board.is_empty(Field::new(2, 1)));
+    }
+
+    #[test]
+    fn a_step_that_leads_nowhere_is_refused_and_changes_nothing() {
+        let mut board = Board::new(Size::square(3).expect("a size"));
+        assert_eq!(board.try_step(Step::Up), Err(StepError::Outside(Field::new(1, 0))));
+        assert_eq!(board.try_step(Step::Right), Ok(()));
+        assert_eq!(board.try_step(Step::Left), Err(StepError::Taken(Field::new(1, 1))));
+        assert_eq!(board.line(), [Field::new(1, 1), Field::new(2, 1)]);
     }
 
     #[test]

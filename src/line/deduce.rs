@@ -8,6 +8,8 @@ pub(crate) mod state_memo;
 pub mod universal;
 pub mod way_out;
 
-pub use drawings::{Compiled, Drawings, Matcher, Oriented, compiled};
+#[cfg(feature = "drawn")]
+pub use drawings::compiled;
+pub use drawings::{Compiled, Drawings, Matcher, Oriented};
 pub use forbidden_by::ForbiddenBy;
 pub use rule_set::RuleSet;

@@ -5,6 +5,7 @@ use crate::grid::{Size, Steps, Symmetry};
 use crate::line::Board;
 use crate::matching::{Areas, CandidateIndex, Conclusion, Exits, Matches, Near, Rule, Window};
 use std::cell::Cell;
+#[cfg(feature = "drawn")]
 use std::sync::LazyLock;
 
 /// A drawing in one of its orientations, compiled or not.
@@ -232,6 +233,7 @@ impl Drawings {
     }
 
     /// The drawings under `patterns/`.
+    #[cfg(feature = "drawn")]
     pub fn compiled_in() -> &'static Self {
         static DRAWINGS: LazyLock<Drawings> = LazyLock::new(|| Drawings::of(compiled()));
         &DRAWINGS
@@ -259,9 +261,7 @@ fn distinct(matchers: &[Oriented<Compiled>]) -> impl Iterator<Item = &'static Ru
 }
 
 /// The rules compiled from the drawings under `patterns/`, sorted by name.
+#[cfg(feature = "drawn")]
 pub fn compiled() -> &'static [&'static Rule] {
-    #[cfg(feature = "drawn")]
-    return crate::generated::RULES;
-    #[cfg(not(feature = "drawn"))]
-    return &[];
+    crate::generated::RULES
 }

@@ -3,12 +3,13 @@
 use crate::grid::{Field, Size};
 use crate::line::deduce::Drawings;
 
-/// Which rules guide a line: drawings, the [universal rule](crate::line::deduce::universal), or both.
+/// Which rules guide a line: drawings, the universal rule, or both.
 #[derive(Clone, Copy, Debug)]
 pub struct RuleSet<'r> {
     /// Compiled drawings.
+    #[cfg_attr(not(feature = "internals"), doc(hidden))]
     pub drawn: Option<&'r Drawings>,
-    /// Whether the drawings are followed [step by step](crate::line::deduce::sequence).
+    /// Whether the drawings are followed step by step, so that a step is dead if they leave none after it.
     pub sequence: bool,
     /// Whether the universal rule stands beside them.
     pub universal: bool,
@@ -18,7 +19,8 @@ impl<'r> RuleSet<'r> {
     /// No rules, to compare with.
     pub const NONE: Self = Self { drawn: None, sequence: false, universal: false };
 
-    /// The drawings alone, and what follows from them step by step.
+    /// The drawings alone, and what follows from them step by step. Only with the feature `drawn`, which compiles the drawings.
+    #[cfg(feature = "drawn")]
     pub fn drawn() -> Self {
         Self { drawn: Some(Drawings::compiled_in()), sequence: true, universal: false }
     }
@@ -28,9 +30,18 @@ impl<'r> RuleSet<'r> {
         Self { universal: true, ..Self::NONE }
     }
 
-    /// The drawings, and the universal rule for what they leave.
+    /// The drawings, and the universal rule for what they leave. Only with the feature `drawn`, which compiles the drawings.
+    #[cfg(feature = "drawn")]
     pub fn all() -> Self {
         Self { universal: true, ..Self::drawn() }
+    }
+
+    /// All rules that are compiled in: the drawings, with the feature `drawn`, and the universal rule.
+    pub(crate) fn compiled_in() -> Self {
+        #[cfg(feature = "drawn")]
+        return Self::all();
+        #[cfg(not(feature = "drawn"))]
+        return Self::universal();
     }
 
     /// The drawings, if they are followed step by step.

@@ -2,7 +2,7 @@
 //! begins with it, or another one that does has been found. What the rules refute is not tried; what they leave is nearly
 //! always viable, so it is worth looking for.
 //!
-//! A new witness is looked for close by first: within a [window](window) around the live end, everything else staying as it is.
+//! A new witness is looked for close by first: within a window around the live end, everything else staying as it is.
 //! Where that is not enough and not too much of the board is left, the line is walked to its end by rules, and at last the
 //! referee is asked. The witness's own next step always remains.
 //!
