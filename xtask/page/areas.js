@@ -22,8 +22,8 @@ export function isBalance(count) {
 
 /** The colour of an area, as in the drawings: by parity where it has one. */
 export function colourOf(count) {
-  if (/\bpair\b/.test(count)) return "#2563eb";
-  if (/\bimpair\b/.test(count)) return "#ea580c";
+  if (/\b(pair|even)\b/.test(count)) return "#2563eb";
+  if (/\b(impair|odd)\b/.test(count)) return "#ea580c";
   return isBalance(count) ? "#7c3aed" : "#0f766e";
 }
 

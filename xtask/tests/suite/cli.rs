@@ -201,6 +201,20 @@ fn redraw_sets_a_drawing_in_canonical_form_once() {
 }
 
 #[test]
+fn redraw_writes_odd_and_even_as_impair_and_pair() {
+    let tree = Tree::new();
+    let path = "tests/drawings/ok/two_areas.svg";
+    assert_eq!(tree.xtask(&["redraw", path]).status.code(), Some(0));
+    let canonical = tree.read(path);
+    let english = canonical.replace("\"impair\"", "\"odd\"").replace("\"pair\"", "\"even\"");
+    assert!(english.contains("data-count=\"odd\"") && english.contains("data-count=\"even\""), "{english}");
+    tree.write(path, &english);
+    let output = tree.xtask(&["redraw", path]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(tree.read(path), canonical);
+}
+
+#[test]
 fn redraw_leaves_a_drawing_with_a_mistake_alone() {
     let tree = Tree::new();
     tree.write("bad.svg", "<svg/>");
