@@ -89,6 +89,23 @@ export function shortenArea(sketch, index) {
   return withArea(sketch, index, { line: area.line.slice(0, -1), entry: kept(area.entry), exit: kept(area.exit) });
 }
 
+/**
+ * Takes a field off the lines of areas, with an entry or an exit there. A line loses also the fields beyond it, away from its
+ * start, because its fields are beside each other; a line that loses its start is gone.
+ */
+export function clearLines(sketch, x, y) {
+  if (areasAt(sketch, x, y).length === 0) return sketch;
+  const shortened = (area) => {
+    const at = area.line.findIndex((place) => isAt(place, x, y));
+    if (at < 0) return area;
+    const line = area.line.slice(0, at);
+    const kept = (way) => (way && line.some((place) => isAt(place, way.x, way.y)) ? way : null);
+    return { ...area, line, entry: kept(area.entry), exit: kept(area.exit) };
+  };
+  const areas = sketch.areas.map(shortened).filter((area) => area.line.length > 0);
+  return withoutNeedlessWalks({ ...sketch, areas });
+}
+
 /** The line from end to start. The area stays where it is, so its side changes. */
 export function reverseArea(sketch, index) {
   const area = sketch.areas[index];
