@@ -12,9 +12,9 @@ pub(super) fn bar(length: u64, unit: impl Into<String>) -> ProgressBar {
     shown(bar, "{wide_bar} {human_pos} of {human_len} {msg}, {elapsed}")
 }
 
-/// Work of unknown length, in steps that are [described](describe).
-pub(super) fn spinner() -> ProgressBar {
-    shown(ProgressBar::new_spinner(), "{spinner} {msg}, {elapsed}")
+/// Work of unknown length, in steps that are [described](describe), with the first one.
+pub(super) fn spinner(first: &'static str) -> ProgressBar {
+    shown(ProgressBar::new_spinner().with_message(first), "{spinner} {msg}, {elapsed}")
 }
 
 /// All states of a board.

@@ -190,6 +190,6 @@ fn print_needless(root: &Path, names: &[String], lines: u64) -> Done {
 
 /// The drawing without its needless marks; shows the progress.
 fn reduced_on_terminal(rule: &Rule, checker: &Checker<'_>) -> Result<Reduced, Unsupported> {
-    let bar = task_progress::spinner();
+    let bar = task_progress::spinner("looking for evidence");
     reduced(rule, checker, |_, step| task_progress::describe(&bar, &format!("{}: {step}", rule.name)))
 }

@@ -50,7 +50,7 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
     let changes = pairs::changes(&before, &after);
     let nine = Size::square(9)?;
     let larger = if arguments.full { &[nine][..] } else { &[] };
-    let bar = task_progress::spinner();
+    let bar = task_progress::spinner("comparing the drawings");
     let describe = |step: &str| task_progress::describe(&bar, step);
     let mut review = review(base, changes, (&before, &after), larger, arguments.walks, describe)?;
     review.stale = stale(root)?;
