@@ -6,9 +6,8 @@ mod flood;
 mod prefix;
 
 use crate::grid::{Field, Side, Size, Step};
-use crate::matching::Position;
-use crate::matching::Window;
 use crate::matching::outline::{Sums, TracedOutline};
+use crate::matching::{Position, Window};
 use flood::Flood;
 use prefix::{FirstDoors, PrefixMemo};
 

@@ -22,8 +22,8 @@ export function isBalance(count) {
 
 /** The colour of an area, as in the drawings: by parity where it has one. */
 export function colourOf(count) {
-  if (/\bpair\b/.test(count)) return "#2563eb";
-  if (/\bimpair\b/.test(count)) return "#ea580c";
+  if (/\b(pair|even)\b/.test(count)) return "#2563eb";
+  if (/\b(impair|odd)\b/.test(count)) return "#ea580c";
   return isBalance(count) ? "#7c3aed" : "#0f766e";
 }
 
@@ -87,6 +87,23 @@ export function shortenArea(sketch, index) {
   const end = area.line[area.line.length - 1];
   const kept = (way) => (isAt(way, end.x, end.y) ? null : way);
   return withArea(sketch, index, { line: area.line.slice(0, -1), entry: kept(area.entry), exit: kept(area.exit) });
+}
+
+/**
+ * Takes a field off the lines of areas, with an entry or an exit there. A line loses also the fields beyond it, away from its
+ * start, because its fields are beside each other; a line that loses its start is gone.
+ */
+export function clearLines(sketch, x, y) {
+  if (areasAt(sketch, x, y).length === 0) return sketch;
+  const shortened = (area) => {
+    const at = area.line.findIndex((place) => isAt(place, x, y));
+    if (at < 0) return area;
+    const line = area.line.slice(0, at);
+    const kept = (way) => (way && line.some((place) => isAt(place, way.x, way.y)) ? way : null);
+    return { ...area, line, entry: kept(area.entry), exit: kept(area.exit) };
+  };
+  const areas = sketch.areas.map(shortened).filter((area) => area.line.length > 0);
+  return withoutNeedlessWalks({ ...sketch, areas });
 }
 
 /** The line from end to start. The area stays where it is, so its side changes. */

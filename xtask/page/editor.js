@@ -17,7 +17,9 @@ export class Editor {
   file = null;
   /** The sketch as that file has it, or as a new drawing begins. */
   saved = this.#history.present;
-  /** A mark's name, or `area`, `repeat`, `paint`. */
+  /** Whether a person decided that the new drawing has no family. */
+  isWithoutFamily = false;
+  /** A mark's name, or `area`, `erase`, `repeat`, `paint`. */
   tool = "empty";
   cursor = { x: 2, y: 2 };
   /** The area whose line grows: a number among the sketch's areas. */
@@ -103,7 +105,7 @@ export class Editor {
     this.#history = new History(sketch);
     const live = sketch.marks.find((mark) => mark.mark === "live") ?? { x: sketch.width >> 1, y: sketch.height >> 1 };
     const area = sketch.areas.length === 1 ? 0 : null;
-    Object.assign(this, { file, saved, area, repeat: sketch.repeats[0]?.as ?? null, note: null, nextAreaIsNew: false });
+    Object.assign(this, { file, saved, area, repeat: sketch.repeats[0]?.as ?? null, note: null, nextAreaIsNew: false, isWithoutFamily: false });
     this.cursor = { x: live.x, y: live.y };
     this.#settle();
   }

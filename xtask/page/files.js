@@ -2,6 +2,7 @@
 // not to a change on disk, not to a server that is gone, not to a tab that is loaded again.
 
 import { paperFor } from "./board.js";
+import { chooseFamily } from "./family_view.js";
 import { askPerson } from "./dialogs.js";
 import { fromFile, newSketch } from "./sketch.js";
 import { get, post, Refusal, ServerGone } from "./server.js";
@@ -72,13 +73,24 @@ export async function openBoard(editor, board, underPresent) {
   editor.set({ board, tool: "paint" });
 }
 
-/** Saves the drawing; whether it is on disk now. */
-export async function save(editor, { overwrite = false, evenIfFalse = false } = {}) {
-  const { sketch, file } = editor;
-  if (sketch.name === "") {
+/** Saves the drawing, after asking for a family if a new drawing has none; whether it is on disk now. */
+export async function save(editor) {
+  if (editor.sketch.name === "") {
     editor.set({ note: { kind: "rename", text: "Give it a title first: the file is named after it." } });
     return false;
   }
+  if (editor.file === null && editor.sketch.family === "" && !editor.isWithoutFamily) {
+    const family = await chooseFamily(editor);
+    if (family === null) return false;
+    if (family === "") editor.set({ isWithoutFamily: true });
+    else editor.change((sketch) => ({ ...sketch, family }));
+  }
+  return write(editor);
+}
+
+/** Writes the drawing where its name and family say; whether it is on disk now. */
+async function write(editor, { overwrite = false, evenIfFalse = false } = {}) {
+  const { sketch, file } = editor;
   const sameFile = file !== null && file.name === sketch.name && file.family === sketch.family;
   const body = { sketch, revision: sameFile ? file.revision : null, overwrite, even_if_false: evenIfFalse };
   editor.set({ note: { kind: "info", text: "Saving …" } });
@@ -109,7 +121,7 @@ async function settleFalse(editor, refusal, overwrite) {
   const { shown } = refusal.answer;
   const answer = await askPerson("false", "This rule is false", `${shown[0].toUpperCase()}${shown.slice(1)}, where the line can be completed. Save it all the same?`,
     [["", "Don’t save it"], ["anyway", "Save it all the same"]]);
-  if (answer === "anyway") return save(editor, { overwrite, evenIfFalse: true });
+  if (answer === "anyway") return write(editor, { overwrite, evenIfFalse: true });
   return false;
 }
 
@@ -119,7 +131,7 @@ async function settle(editor, refusal) {
   const theirs = refusal.kind === "gone" ? [] : [["theirs", "Take theirs"]];
   const answer = await askPerson(refusal.kind, title, `${text} ${refusal.message}`,
     [["mine", "Keep mine"], ...theirs, ["rename", "Save under another name"], ["", "Decide later"]]);
-  if (answer === "mine") return save(editor, { overwrite: true });
+  if (answer === "mine") return write(editor, { overwrite: true });
   if (answer === "theirs") {
     await load(editor, editor.sketch.name);
     return false;

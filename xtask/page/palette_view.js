@@ -6,6 +6,8 @@ import { byId, html, markPicture, renderOnce } from "./dom.js";
 const TOOLS = [
   { name: "area", title: "Area", key: "a", picture: "area_start", group: "area",
     says: "drag a line over the fields at the edge of the area, from start to end; or click one field" },
+  { name: "erase", title: "Eraser", key: "0", picture: "erase", group: "more",
+    says: "click or drag over fields to take everything off them; the line of an area then ends before the field" },
   { name: "repeat", title: "Repeat", key: "r", picture: "repeat", group: "more",
     says: "click the fields that stand k times, or those behind them" },
   { name: "paint", title: "Board", key: "p", picture: "board", group: "more",

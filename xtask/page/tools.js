@@ -1,7 +1,7 @@
 // What a click or a drag over fields means with each tool. A stroke begins on a field, goes over others and ends; all of
 // it is one step to undo. The keyboard makes the same strokes. Knows no elements.
 
-import { addArea, areasAt, extendArea, toggleWay } from "./areas.js";
+import { addArea, areasAt, clearLines, extendArea, toggleWay } from "./areas.js";
 import { isPainted, paint, unpaint } from "./board.js";
 import { addRepeat, isMember, MOST_REPEATS, setMember } from "./repeats.js";
 import { clearField, hasMark, marksAt, put, take } from "./sketch.js";
@@ -33,12 +33,20 @@ export function beginStroke(editor, x, y) {
   return stroke(editor, change, x, y);
 }
 
-/** Takes away what is on a field: its marks or, if it has none, the areas that are only there. */
+/** Takes everything off a field, as the eraser does. */
 export function erase(editor, x, y) {
-  const { sketch } = editor;
-  if (marksAt(sketch, x, y).length > 0) return editor.change((s) => clearField(s, x, y));
-  const only = (area) => area.line.length === 1 && area.line[0].x === x && area.line[0].y === y;
-  editor.change((s) => (s.areas.some(only) ? { ...s, areas: s.areas.filter((area) => !only(area)) } : s));
+  eraseStroke(editor, (edit) => editor.change(edit), x, y);
+}
+
+function eraseStroke(editor, change, x, y) {
+  const go = (toX, toY) => {
+    const before = editor.sketch.areas.length;
+    change((sketch) => clearLines(clearField(sketch, toX, toY), toX, toY));
+    // The numbers of the areas behind one that is gone are not what they were.
+    if (editor.sketch.areas.length < before) editor.set({ area: null });
+  };
+  go(x, y);
+  return { over: go, end() {} };
 }
 
 function markStroke(editor, change, x, y) {
@@ -122,4 +130,6 @@ function paintStroke(editor, change, x, y) {
   return { over: go, end() {} };
 }
 
-const strokes = { area: areaStroke, area_entry: wayStroke, area_exit: wayStroke, repeat: repeatStroke, paint: paintStroke };
+const strokes = {
+  area: areaStroke, area_entry: wayStroke, area_exit: wayStroke, erase: eraseStroke, repeat: repeatStroke, paint: paintStroke,
+};

@@ -1,6 +1,6 @@
 // The server's advice is about files; for some kinds of mistakes the page has its own, about what can be seen and clicked here.
 
-const COUNT = ["closed, pair (even), impair (odd), or a balance such as same>=other+1 (= != < <= > >=, also with a repeat: same=other+k), joined by “and”."];
+const COUNT = ["closed, pair or even, impair or odd, or a balance such as same>=other+1 (= != < <= > >=, also with a repeat: same=other+k), joined by “and”."];
 const SIDE = ["Choose Area, then whether it lies to the left or to the right for whoever walks its line."];
 const STEP = ["Choose Repeat and give it a step: whole numbers, not both 0."];
 

@@ -114,8 +114,8 @@ impl Count {
             }
             let clause = clause.concat();
             let parity = match clause.as_str() {
-                "pair" => Some(Parity::Pair),
-                "impair" => Some(Parity::Impair),
+                "pair" | "even" => Some(Parity::Pair),
+                "impair" | "odd" => Some(Parity::Impair),
                 _ => None,
             };
             match parity {
@@ -133,8 +133,6 @@ impl Balance {
     fn parse(clause: &str) -> Result<Self, String> {
         let unreadable = || match clause {
             "" => "there is no count".to_owned(),
-            "odd" => "`odd` is not a count; say `impair`".to_owned(),
-            "even" => "`even` is not a count; say `pair`".to_owned(),
             _ => format!("`{}` is not a count", shortened(clause)),
         };
         let rest = clause.strip_prefix("same").ok_or_else(unreadable)?;
@@ -239,6 +237,8 @@ mod tests {
             Count::parse(" impair  and same >= other + k - 1 ").unwrap().to_string(),
             "impair and same>=other+k-1"
         );
+        assert_eq!(Count::parse("odd and same<other").unwrap().to_string(), "impair and same<other");
+        assert_eq!(Count::parse("even").unwrap().to_string(), "pair");
         assert_eq!(Count::parse("same=other+k+2-k").unwrap().to_string(), "same=other+2");
     }
 
@@ -246,7 +246,7 @@ mod tests {
     fn what_is_no_count_is_refused() {
         for text in [
             "",
-            "odd",
+            "oddly",
             "same",
             "same=",
             "same=1",
@@ -255,6 +255,8 @@ mod tests {
             "same=other*2",
             "same=other+2k",
             "pair and impair",
+            "even and odd",
+            "odd and impair",
             "impair and",
             "and",
             "same=other+99999999999",

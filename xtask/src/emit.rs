@@ -141,7 +141,7 @@ pub fn table_file(rules: &[(Rule, String)], drawings: &str) -> String {
         format!("The matchers of the drawings under `{drawings}`, written {SIGNATURE}."),
         String::new(),
         "A function is named after the way its drawing is turned, and shows it as text:".into(),
-        format!("{}.", picture::LEGEND),
+        format!("{}.", picture::legend()),
         String::new(),
         "Fields are counted from the live end, to the right and down: `(-1, 2)` is one to the left and two below. A matcher requires \
          all that the picture shows, each fact once; the fields of a run of doors are free because they are doors, and a table says \

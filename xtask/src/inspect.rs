@@ -45,12 +45,14 @@ pub struct Subject<'a> {
 }
 
 impl Subject<'_> {
-    /// What can be said before anything is judged.
+    /// The drawing as it was read: its title, its picture with a legend, and its orientations.
     pub fn looks(&self) -> String {
         let mut text = format!("{}: {}\n\n", self.path, self.rule.title_or_name());
-        for row in picture::of_rule(self.rule) {
+        let rows = picture::rows(self.rule);
+        for row in rows.iter().chain(&picture::captions(self.rule)) {
             put(&mut text, format_args!("    {row}"));
         }
+        put(&mut text, format_args!("\n    {}", picture::legend_of(&rows)));
         let names: Vec<_> = orientations(self.rule).iter().map(|(symmetry, _)| symmetry.name()).collect();
         let word = if names.len() == 1 { "orientation" } else { "orientations" };
         put(&mut text, format_args!("\n{} {word}: {}", names.len(), names.join(", ")));

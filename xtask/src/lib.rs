@@ -17,7 +17,6 @@ pub mod emit;
 pub mod evaluate;
 pub mod evidence;
 pub mod files;
-pub mod gallery;
 pub mod gaps;
 pub mod html;
 pub mod import;

@@ -5,10 +5,52 @@ use crate::read::Sheet;
 use crate::rule::{Area, Offset, Rule, line_fields};
 use std::collections::BTreeMap;
 
-/// How to read the pictures.
-pub const LEGEND: &str = "A live end, | tail, o empty, + taken, = border, # wall, ! not the end corner, x forbidden, > exit, . anything; \
-                          1 2 3 the line of an area from start to end, a b c that of a second one, p q r of a third; \
-                          @ entry, whose colour counts; *k one of k copies";
+/// How to read the pictures: groups of signs with their meaning.
+const LEGEND: [&[(&str, &str)]; 4] = [
+    &[
+        ("A", "live end"),
+        ("|", "tail"),
+        ("o", "empty"),
+        ("+", "taken"),
+        ("=", "border"),
+        ("#", "wall"),
+        ("!", "not the end corner"),
+        ("x", "forbidden"),
+        (">", "exit"),
+        (".", "anything"),
+    ],
+    &[("1 2 3", "the line of an area from start to end"), ("a b c", "that of a second one"), ("p q r", "of a third")],
+    &[("@", "entry, whose colour counts")],
+    &[("*k", "one of k copies")],
+];
+
+/// How to read any picture.
+pub fn legend() -> String {
+    legend_where(|_| true)
+}
+
+/// How to read these rows: only the signs that occur in them.
+pub fn legend_of(rows: &[String]) -> String {
+    let text = rows.join("\n");
+    // A letter behind `*` names a family, and is no sign of its own.
+    let mut families = text.split('*');
+    let mut signs = families.next().unwrap_or_default().to_owned();
+    for family in families {
+        signs.push('*');
+        signs.extend(family.chars().skip(1));
+    }
+    legend_where(|sign| signs.contains(sign))
+}
+
+/// The part of the legend whose signs, by the first letter of each, are wanted.
+fn legend_where(is_wanted: impl Fn(char) -> bool) -> String {
+    let wanted = |(sign, _): &&(&str, &str)| sign.chars().next().is_some_and(&is_wanted);
+    let group = |group: &[(&str, &str)]| {
+        let entries = group.iter().filter(wanted).map(|(sign, meaning)| format!("{sign} {meaning}"));
+        entries.collect::<Vec<_>>().join(", ")
+    };
+    LEGEND.into_iter().map(group).filter(|group| !group.is_empty()).collect::<Vec<_>>().join("; ")
+}
 
 /// What stands on a field: a sign for what it is, and signs for what else is said of it.
 #[derive(Clone, Copy, Default)]
@@ -159,4 +201,32 @@ pub fn of_sheet(sheet: &Sheet, bracketed: (i32, i32)) -> Vec<String> {
             row.trim_end().to_owned()
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::load::parse;
+
+    fn rule(svg: &str) -> Rule {
+        parse("drawing", "drawing.svg", svg.to_owned()).0.expect("a rule")
+    }
+
+    #[test]
+    fn the_legend_of_a_picture_has_only_its_signs() {
+        let c_shape = rows(&rule(include_str!("../../patterns/near_field/c_shape.svg")));
+        let legend = "A live end, o empty, # wall, ! not the end corner, x forbidden, . anything";
+        assert_eq!(legend_of(&c_shape), legend);
+        let two_areas = legend_of(&rows(&rule(include_str!("../../tests/drawings/ok/two_areas.svg"))));
+        assert!(
+            two_areas.ends_with("; 1 2 3 the line of an area from start to end, a b c that of a second one"),
+            "{two_areas}"
+        );
+    }
+
+    #[test]
+    fn the_name_of_a_family_is_no_sign() {
+        let rows = ["o*x .".to_owned(), "A".to_owned()];
+        assert_eq!(legend_of(&rows), "A live end, o empty, . anything; *k one of k copies");
+    }
 }

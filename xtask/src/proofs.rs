@@ -2,7 +2,7 @@
 //! files nor how it is shown.
 
 use crate::counterexample::{self, Sampled};
-use crate::prove::record::{Judged, is_proved};
+use crate::prove::record::{CheckedDrawing, is_proved};
 use crate::prove::{Finding, findings_unless};
 use crate::rule::Rule;
 use crate::truth::Truth;
@@ -22,7 +22,7 @@ pub fn judged(
     lines: u64,
     stop: &Stop,
     progress: impl Fn(usize) + Sync,
-) -> Result<Vec<Judged>, TooWide> {
+) -> Result<Vec<CheckedDrawing>, TooWide> {
     let done = AtomicUsize::new(0);
     let judged = drawings.into_par_iter().filter_map(|(rule, path)| {
         let findings = findings_unless(stop, &rule)?;
@@ -31,7 +31,7 @@ pub fn judged(
             Err(too_wide) => return Some(Err(too_wide)),
         };
         progress(1 + done.fetch_add(1, Ordering::Relaxed));
-        Some(Ok(Judged { rule, path, findings, truth }))
+        Some(Ok(CheckedDrawing { rule, path, findings, truth }))
     });
     judged.collect()
 }

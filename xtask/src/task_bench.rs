@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: has the table of measurements made. The compiled drawings are no part of this program, so the bench
 //! program of the other package measures them.
 
-use super::Done;
+use crate::task_output::{BAD, Done};
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
@@ -24,5 +24,5 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
     table.current_dir(root).args(["bench", "--bench", "table", "--"]);
     table.args(arguments.long.then_some("--long")).args(arguments.json.then_some("--json"));
     table.args(arguments.only.iter().flat_map(|pattern| ["--only", pattern]));
-    Ok(if table.status()?.success() { ExitCode::SUCCESS } else { ExitCode::from(super::BAD) })
+    Ok(if table.status()?.success() { ExitCode::SUCCESS } else { ExitCode::from(BAD) })
 }

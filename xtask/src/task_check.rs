@@ -1,13 +1,14 @@
-//! `cargo xtask check`: the inner loop of a rule author. Reads one drawing, judges it, and says what to do next.
+//! `cargo xtask check`: the inner loop of a rule author. Reads one drawing, judges it, and prints the verdict last.
 
-use super::{BAD, Done, NO, PATTERNS, present_drawings, print, show, summary, write_to_stderr};
+use crate::task_output::{BAD, Done, NO, print, show, summary, write_to_stderr};
+use crate::task_progress;
+use crate::task_work_tree::{PATTERNS, present_drawings};
 use oneway::grid::Size;
+use oneway::line::existence::size_with_a_line;
 use oneway::line::survey::states::StateGraph;
 use oneway::support::cancel::Stop;
-use std::io::IsTerminal;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicU64, Ordering};
 use xtask::evaluate::drawings;
 use xtask::inspect::{SIDES, Subject};
 use xtask::prove::record;
@@ -16,7 +17,21 @@ use xtask::truth::Truth;
 use xtask::verdict::{Outcome, Verdict, judge};
 use xtask::{counterexample, emit, files, load, prove};
 
-pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> Done {
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// The drawing
+    file: PathBuf,
+    /// Judge it on this board as well: on all states up to 81 fields (the 9x9 takes minutes and gigabytes), along lines on a
+    /// larger one
+    #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line)]
+    size: Option<Size>,
+    /// Print the Rust code of the drawing to stdout, and nothing else there, so that it can be piped; the report goes to stderr
+    #[arg(long)]
+    code: bool,
+}
+
+pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
+    let Arguments { file, size, code } = arguments;
     let path = files::shown(file, Path::new(""));
     let (rule, findings) = load::load_one(file, &path);
     if !findings.mistakes.is_empty() {
@@ -36,29 +51,29 @@ pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> D
     let proofs = prove::findings(&rule);
     let subject =
         Subject { rule: &rule, path: &path, text: &findings.text, in_place, others: &others, proofs: &proofs };
-    let tell = |text: &str| if code { write_to_stderr(text) } else { print(text) };
-    tell(&format!("{}\n", subject.looks()))?;
-    // Before the verdict, so that this is what one sees last.
-    print(&emit::rule_file(&rule, &path))?;
-    tell("\n")?;
+    let report = |text: &str| if *code { write_to_stderr(text) } else { print(text) };
+    report(&format!("{}\n", subject.looks()))?;
+    if *code {
+        // Before the verdict, so that the verdict is last on a terminal that shows both streams.
+        print(&emit::rule_file(&rule, &path))?;
+    }
     let present = drawings(others.iter().map(|(other, _)| other));
     let mut verdicts: Vec<Verdict> = Vec::new();
     let (looked_at, mut sampled_sizes): (Vec<_>, Vec<_>) =
-        sizes(size)?.into_iter().partition(|size| size.fields() <= StateGraph::MOST_FIELDS);
+        sizes(*size)?.into_iter().partition(|size| size.fields() <= StateGraph::MOST_FIELDS);
     for size in looked_at {
         // One board that shows that it is false is enough.
         if verdicts.iter().all(|verdict| verdict.outcome() != Outcome::False) {
-            let graph = StateGraph::remembered(size, |_| ())?;
-            let progress = Progress::new(size, graph.count());
-            verdicts.extend(judge([&rule], &present, &graph, |done| progress.tell(done)));
-            progress.clear();
+            let graph = task_progress::states(size)?;
+            let bar = task_progress::bar(graph.count(), format!("states of {size} judged"));
+            verdicts.extend(judge([&rule], &present, &graph, |done| bar.inc(done)));
         }
     }
     let mut sampled = Vec::new();
     if Verdict::of_all(&verdicts) != Outcome::False {
         // Against a proof no counterexample can be found.
         if !record::is_proved(&proofs) {
-            let searched = counterexample::sizes().into_iter().filter(|searched| Some(*searched) != size);
+            let searched = counterexample::sizes().into_iter().filter(|searched| Some(*searched) != *size);
             sampled_sizes.extend(searched);
             sampled_sizes.sort_by_key(|size| size.fields());
         }
@@ -66,7 +81,7 @@ pub(super) fn run(root: &Path, file: &Path, size: Option<Size>, code: bool) -> D
         sampled = found.unwrap_or_default();
     }
     let truth = Truth::of(&rule, &proofs, &verdicts, &sampled)?;
-    tell(&subject.judged(&verdicts, &sampled, &truth)?)?;
+    report(&subject.judged(&verdicts, &sampled, &truth)?)?;
     Ok(ExitCode::from(if truth.counterexample().is_some() { NO } else { 0 }))
 }
 
@@ -82,37 +97,5 @@ fn is_below(file: &Path, folder: &Path) -> bool {
     match (file.canonicalize(), folder.canonicalize()) {
         (Ok(file), Ok(folder)) => file.starts_with(folder),
         _ => false,
-    }
-}
-
-/// Says on a terminal how many of the states of a large board are done.
-struct Progress {
-    size: Size,
-    all: u64,
-    done: AtomicU64,
-    shown: bool,
-}
-
-impl Progress {
-    /// States for which nobody needs to be told how far it is.
-    const SOON_DONE: u64 = 500_000;
-
-    fn new(size: Size, all: u64) -> Self {
-        let shown = all > Self::SOON_DONE && std::io::stderr().is_terminal();
-        Self { size, all, done: AtomicU64::new(0), shown }
-    }
-
-    fn tell(&self, more: u64) {
-        let before = self.done.fetch_add(more, Ordering::Relaxed);
-        let percent = |done: u64| 100 * done / self.all;
-        if self.shown && percent(before) != percent(before + more) {
-            eprint!("\r{}: {} % of {} states", self.size, percent(before + more), self.all);
-        }
-    }
-
-    fn clear(&self) {
-        if self.shown {
-            eprint!("\r{:60}\r", "");
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! `cargo xtask draw`: the rule editor. Opens a page in the browser and serves it until it is interrupted.
 
-use super::{Done, print};
+use crate::task_output::{Done, print};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

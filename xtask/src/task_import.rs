@@ -1,11 +1,12 @@
 //! `cargo xtask import`: reads drawings of the original dialect, says what there is to say about them, and writes them in
 //! our language.
 
-use super::{Done, NO, PATTERNS, print, show};
+use crate::task_output::{Done, NO, print, show};
+use crate::task_progress;
+use crate::task_work_tree::PATTERNS;
 use clap::{Args, ValueEnum};
 use oneway::grid::Size;
 use oneway::line::existence::size_with_a_line;
-use oneway::line::survey::states::StateGraph;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -66,14 +67,16 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
     let written = if *dry_run { "nothing was written; without --dry-run, to" } else { "written to" };
     eprintln!("{written} {}", files::shown(&into, root));
     if let Some(size) = audit {
-        let graph = StateGraph::remembered(*size, |_| ())?;
+        let graph = task_progress::states(*size)?;
         let rules: Vec<_> = imported.iter().flat_map(import::Imported::rules).collect();
         // Each is held against the others, not against what an earlier import made of the same file.
         let written: Vec<&str> =
             imported.iter().flat_map(|file| &file.drawings).map(|drawing| drawing.file.as_str()).collect();
         let others = present.iter().filter(|known| !(known.in_folder && written.contains(&known.file.as_str())));
         let others = others.filter_map(|known| known.rule.as_ref());
-        let verdicts = judge(rules.iter().copied(), &drawings(others), &graph, |_| ());
+        let bar = task_progress::bar(graph.count(), format!("states of {size} judged"));
+        let verdicts = judge(rules.iter().copied(), &drawings(others), &graph, |done| bar.inc(done));
+        bar.finish_and_clear();
         print(&format!("\n{}", import::verdicts(&rules, &verdicts)?))?;
     }
     let refused = imported.iter().any(|file| file.outcome() == import::Outcome::Refused);

@@ -1,6 +1,7 @@
 //! `cargo xtask log`: the history of one drawing as a row of pictures.
 
-use super::{Done, PATTERNS, print_coloured};
+use crate::task_output::{Done, print_coloured};
+use crate::task_work_tree::PATTERNS;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -1,12 +1,14 @@
-//! `cargo xtask prove`: what is true of the drawings on every board, and what is only checked.
+//! `cargo xtask prove`: which drawings are proved for every board, which are only checked, and which marks are needless.
 
-use super::{BAD, Done, NO, PATTERNS, print, show};
+use crate::task_output::{BAD, Done, NO, print, show};
+use crate::task_progress;
+use crate::task_work_tree::PATTERNS;
 use oneway::line::survey::states::StateGraph;
 use oneway::support::cancel::Stop;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use xtask::minimal::{Checker, reduced};
-use xtask::prove::record::{self, Judged};
+use xtask::minimal::{Checker, Reduced, Unsupported, reduced};
+use xtask::prove::record::{self, CheckedDrawing};
 use xtask::report::Findings;
 use xtask::rule::Rule;
 use xtask::truth::Truth;
@@ -17,6 +19,12 @@ pub(super) struct Arguments {
     /// Names of rules, or files of drawings that are anywhere; all rules if none is named
     #[arg(value_name = "RULE|FILE.svg")]
     rules: Vec<String>,
+    /// Only name the marks of each drawing that it does not need
+    ///
+    /// Drops marks of each drawing, together, for as long as there is evidence for the rest. A drawing that is proved stays proved.
+    /// Another one fires, is true on all states of the 5x5 and the 7x7, and no counterexample is found on boards of 11 to 15.
+    #[arg(long, conflicts_with_all = ["json", "write", "check", "reduce"])]
+    needless: bool,
     /// Print the findings as JSON
     #[arg(long)]
     json: bool,
@@ -34,28 +42,43 @@ pub(super) struct Arguments {
     walks: u64,
 }
 
+/// The drawings whose needless marks are named.
+#[derive(clap::Args)]
+pub(super) struct Needless {
+    /// Names of rules, or files of drawings that are anywhere; all rules if none is named
+    #[arg(value_name = "RULE|FILE.svg")]
+    rules: Vec<String>,
+}
+
 type Failure = Box<dyn std::error::Error>;
 
 pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
-    let Some(asked) = asked(root, &arguments.rules)? else { return Ok(ExitCode::from(BAD)) };
+    if arguments.needless {
+        return print_needless(root, &arguments.rules, arguments.walks);
+    }
+    let Some(requested) = requested(root, &arguments.rules)? else { return Ok(ExitCode::from(BAD)) };
     // All files are checked before the first one is written, and before the work.
     if arguments.write {
         links::refuse([record::path(root)], root)?;
     }
     if let Some(folder) = &arguments.reduce {
-        links::refuse(asked.iter().map(|(_, path)| reduced_file(folder, path)), root)?;
+        links::refuse(requested.iter().map(|(_, path)| reduced_file(folder, path)), root)?;
     }
     let boards = inspect::boards();
-    let drawings = proofs::judged(asked, &boards, arguments.walks, &Stop::new(), |_| ())?;
-    for Judged { rule, truth, .. } in &drawings {
+    let bar = task_progress::bar(requested.len() as u64, "drawings proved or checked");
+    let drawings =
+        proofs::judged(requested, &boards, arguments.walks, &Stop::new(), |done| bar.set_position(done as u64))?;
+    bar.finish_and_clear();
+    for CheckedDrawing { rule, truth, .. } in &drawings {
         if let Truth::Checked(_) | Truth::NeverFires(_) = truth {
             eprintln!("{}: {truth}", rule.name);
         }
     }
     if arguments.json {
-        print(&oneway::support::printable::json(&format!("{:#}\n", record::json(&drawings))))?;
+        let json = serde_json::to_string_pretty(&record::entries(&drawings))?;
+        print(&oneway::support::printable::json(&format!("{json}\n")))?;
     } else {
-        tell(&drawings, !arguments.rules.is_empty())?;
+        print_findings(&drawings, !arguments.rules.is_empty())?;
     }
     if let Some(folder) = &arguments.reduce {
         reduce(&drawings, &boards, arguments.walks, folder)?;
@@ -68,15 +91,16 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
     Ok(if is_false { ExitCode::from(NO) } else { kept })
 }
 
-/// The drawings that are meant, each with its path; `None` after showing what is wrong with one.
-pub(super) fn asked(root: &Path, names: &[String]) -> Result<Option<Vec<(Rule, String)>>, Failure> {
+/// The drawings with these names, each with its path; all drawings if there are no names. `None` if one has mistakes, which are
+/// shown.
+fn requested(root: &Path, names: &[String]) -> Result<Option<Vec<(Rule, String)>>, Failure> {
     let is_file = |name: &&String| name.ends_with(".svg");
-    let mut asked = Vec::new();
+    let mut requested = Vec::new();
     for name in names.iter().filter(is_file) {
         let (rule, findings) = load::load_one(Path::new(name), name);
         show(Some(&findings).filter(|findings| !findings.mistakes.is_empty()));
         let Some(rule) = rule else { return Ok(None) };
-        asked.push((rule, name.clone()));
+        requested.push((rule, name.clone()));
     }
     let loaded = load::load(root, Path::new(PATTERNS))?;
     show(&loaded.findings);
@@ -85,14 +109,14 @@ pub(super) fn asked(root: &Path, names: &[String]) -> Result<Option<Vec<(Rule, S
     }
     for name in names.iter().filter(|name| !is_file(name)) {
         let found = loaded.rules.iter().find(|(rule, _)| rule.name == *name);
-        asked.push(found.ok_or_else(|| format!("there is no rule `{name}`"))?.clone());
+        requested.push(found.ok_or_else(|| format!("there is no rule `{name}`"))?.clone());
     }
-    Ok(Some(if names.is_empty() { loaded.rules } else { asked }))
+    Ok(Some(if names.is_empty() { loaded.rules } else { requested }))
 }
 
-/// A line for each drawing, or all about those that were named.
-fn tell(drawings: &[Judged], in_full: bool) -> std::io::Result<()> {
-    for Judged { rule, findings, .. } in drawings {
+/// Prints a line for each drawing, and with `in_full` also the marks and laws of each proof.
+fn print_findings(drawings: &[CheckedDrawing], in_full: bool) -> std::io::Result<()> {
+    for CheckedDrawing { rule, findings, .. } in drawings {
         print(&format!("{}: {}\n", rule.name, record::line(findings)))?;
         if in_full {
             print(&format!("\n{}", record::pictures(findings)))?;
@@ -102,7 +126,7 @@ fn tell(drawings: &[Judged], in_full: bool) -> std::io::Result<()> {
 }
 
 /// Writes or compares the file of all findings, as asked.
-fn keep(root: &Path, drawings: &[Judged], arguments: &Arguments) -> Done {
+fn keep(root: &Path, drawings: &[CheckedDrawing], arguments: &Arguments) -> Done {
     let shown = xtask::files::shown(&record::path(root), root);
     if arguments.check && !record::is_kept(root, drawings) {
         eprintln!("{shown} says something else: run `cargo xtask prove --write`, look at the diff and commit it");
@@ -120,12 +144,12 @@ fn reduced_file(folder: &Path, path: &str) -> PathBuf {
 }
 
 /// Writes the drawings that can do with fewer marks, and prints the evidence for them.
-fn reduce(drawings: &[Judged], boards: &[StateGraph], lines: u64, folder: &Path) -> Result<(), Failure> {
+fn reduce(drawings: &[CheckedDrawing], boards: &[StateGraph], lines: u64, folder: &Path) -> Result<(), Failure> {
     let stop = Stop::new();
     let checker = Checker::new(boards, lines, &stop);
-    for Judged { rule, path, .. } in drawings {
+    for CheckedDrawing { rule, path, .. } in drawings {
         let name = &rule.name;
-        let least = match reduced(rule, &checker, |_, _| ()) {
+        let least = match reduced_on_terminal(rule, &checker) {
             Ok(least) => least,
             Err(why) => {
                 eprintln!("{name}: {}", why.words());
@@ -142,4 +166,30 @@ fn reduce(drawings: &[Judged], boards: &[StateGraph], lines: u64, folder: &Path)
         eprintln!("{name}: wrote {} {words}", file.display());
     }
     Ok(())
+}
+
+/// `cargo xtask minimal`, the old name of `prove --needless`.
+pub(super) fn run_needless(root: &Path, arguments: &Needless) -> Done {
+    print_needless(root, &arguments.rules, counterexample::LINES)
+}
+
+/// Prints the needless marks of each drawing.
+fn print_needless(root: &Path, names: &[String], lines: u64) -> Done {
+    let Some(requested) = requested(root, names)? else { return Ok(ExitCode::from(BAD)) };
+    let (boards, stop) = (inspect::boards(), Stop::new());
+    let checker = Checker::new(&boards, lines, &stop);
+    for (rule, _) in requested {
+        let words = match reduced_on_terminal(&rule, &checker) {
+            Ok(least) => least.words(&rule).unwrap_or_else(|| "needs every mark".to_owned()),
+            Err(why) => why.words().to_owned(),
+        };
+        print(&format!("{}: {words}\n", rule.name))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The drawing without its needless marks; shows the progress.
+fn reduced_on_terminal(rule: &Rule, checker: &Checker<'_>) -> Result<Reduced, Unsupported> {
+    let bar = task_progress::spinner("looking for evidence");
+    reduced(rule, checker, |_, step| task_progress::describe(&bar, &format!("{}: {step}", rule.name)))
 }

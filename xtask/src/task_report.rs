@@ -1,8 +1,9 @@
 //! `cargo xtask report`: what a change of drawings means, for those who review it.
 
-use super::{BAD, Done, NO, PATTERNS, print, show, summary};
+use crate::task_output::{BAD, Done, NO, print, show, summary};
+use crate::task_progress;
+use crate::task_work_tree::PATTERNS;
 use oneway::grid::Size;
-use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use xtask::codegen;
@@ -49,13 +50,14 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
     let changes = pairs::changes(&before, &after);
     let nine = Size::square(9)?;
     let larger = if arguments.full { &[nine][..] } else { &[] };
-    let progress = Progress::new();
-    let mut review = review(base, changes, (&before, &after), larger, arguments.walks, |what| progress.tell(what))?;
+    let bar = task_progress::spinner("comparing the drawings");
+    let describe = |step: &str| task_progress::describe(&bar, step);
+    let mut review = review(base, changes, (&before, &after), larger, arguments.walks, describe)?;
     review.stale = stale(root)?;
     if arguments.speed && !review.changed.is_empty() {
-        review.speed = Some(measured(root, &repository, &review.base.hash, &progress));
+        review.speed = Some(measured(root, &repository, &review.base.hash, describe));
     }
-    progress.clear();
+    bar.finish_and_clear();
     hand_over(&review, &arguments.output)?;
     Ok(ExitCode::from(if review.is_false() { NO } else { 0 }))
 }
@@ -83,12 +85,17 @@ fn stale(root: &Path) -> Result<Vec<String>, Failure> {
 }
 
 /// How fast both sides are, or why that is not known.
-fn measured(root: &Path, repository: &Repository, commit: &str, progress: &Progress) -> Result<speed::Speed, String> {
+fn measured(
+    root: &Path,
+    repository: &Repository,
+    commit: &str,
+    describe: impl Fn(&str),
+) -> Result<speed::Speed, String> {
     let root = root.canonicalize().map_err(|error| error.to_string())?;
     let folder = root.join("target/report");
     std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     let base = repository.check_out(commit, &folder.join("base")).map_err(|refusal| refusal.to_string())?;
-    speed::measure(base.folder(), &folder.join("target"), &root, |what| progress.tell(what))
+    speed::measure(base.folder(), &folder.join("target"), &root, describe)
 }
 
 /// Prints the review, or writes it and prints what it comes to.
@@ -104,25 +111,4 @@ fn hand_over(review: &Review, outputs: &[PathBuf]) -> Result<(), Failure> {
         eprintln!("wrote {}", output.display());
     }
     Ok(print(&format!("{}\n", wording::headline(review).1))?)
-}
-
-/// Says what is going on: on a terminal in one line that is gone in the end, otherwise line by line.
-struct Progress {
-    in_place: bool,
-}
-
-impl Progress {
-    fn new() -> Self {
-        Self { in_place: std::io::stderr().is_terminal() }
-    }
-
-    fn tell(&self, what: &str) {
-        if self.in_place { eprint!("\r{what:60}") } else { eprintln!("{what}") }
-    }
-
-    fn clear(&self) {
-        if self.in_place {
-            eprint!("\r{:60}\r", "");
-        }
-    }
 }

@@ -5,9 +5,8 @@ mod along;
 
 use super::{Areas, Side};
 use crate::grid::{Field, Size, Step};
-use crate::matching::Position;
 use crate::matching::outline::Sums;
-use crate::matching::{Lengths, Run, Surplus, TABULATED, Window};
+use crate::matching::{Lengths, Position, Run, Surplus, TABULATED, Window};
 use along::Along;
 
 /// Areas beside more doors than this are found each time they are needed.

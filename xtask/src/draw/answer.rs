@@ -1,4 +1,5 @@
-//! What an answer is: JSON, or a refusal with its kind, its status and a sentence. Knows no question.
+//! An answer to the page: JSON, or a refusal with its kind, its status and a sentence. Knows no question. Answers are put together
+//! with `json!` and not from types, because only the page reads them.
 
 use axum::body::Body;
 use axum::http::{StatusCode, header};

@@ -21,6 +21,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("/dialogs.js", SCRIPT, include_str!("../../page/dialogs.js")),
     ("/dom.js", SCRIPT, include_str!("../../page/dom.js")),
     ("/editor.js", SCRIPT, include_str!("../../page/editor.js")),
+    ("/family_view.js", SCRIPT, include_str!("../../page/family_view.js")),
     ("/files.js", SCRIPT, include_str!("../../page/files.js")),
     ("/grid_view.js", SCRIPT, include_str!("../../page/grid_view.js")),
     ("/history.js", SCRIPT, include_str!("../../page/history.js")),

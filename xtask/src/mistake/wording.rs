@@ -369,7 +369,7 @@ const ATTRIBUTES: [(&str, &str); 10] = [
     ("data-of", "what has the class `after`"),
 ];
 
-const COUNTS: &str = "data-count is `closed`, `pair` (even), `impair` (odd), or a balance such as `same>=other+1` (= != < <= \
+const COUNTS: &str = "data-count is `closed`, `pair` or `even`, `impair` or `odd`, or a balance such as `same>=other+1` (= != < <= \
                       > >=, also with a repeat count: `same=other+k`), joined by ` and `; in XML, `<` is written `&lt;`";
 
 fn suggest<'a>(word: &str, known: impl Iterator<Item = &'a str> + Clone, intro: &str) -> String {

@@ -2,16 +2,16 @@
 //! the same function. Says the same to people, and as JSON.
 
 use super::Finding;
-use crate::rule::Rule;
+use crate::rule::{FieldMark, Rule};
 use crate::truth::Truth;
 use crate::{links, picture};
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-/// A drawing and what was found of it.
+/// A drawing with its proofs and its verdict.
 #[derive(Clone, Debug)]
-pub struct Judged {
+pub struct CheckedDrawing {
     /// The drawing.
     pub rule: Rule,
     /// Its file, as it is shown.
@@ -22,7 +22,7 @@ pub struct Judged {
     pub truth: Truth,
 }
 
-impl Judged {
+impl CheckedDrawing {
     /// The verdict on one conclusion.
     fn verdict(&self, finding: &Finding) -> &Truth {
         match finding.proof {
@@ -41,12 +41,12 @@ pub fn path(root: &Path) -> PathBuf {
 }
 
 /// Whether the file says what was found of all drawings.
-pub fn is_kept(root: &Path, drawings: &[Judged]) -> bool {
+pub fn is_kept(root: &Path, drawings: &[CheckedDrawing]) -> bool {
     std::fs::read(path(root)).is_ok_and(|kept| kept == text(drawings).as_bytes())
 }
 
 /// Makes the file say what was found of all drawings; whether it had to be written for that.
-pub fn keep(root: &Path, drawings: &[Judged]) -> std::io::Result<bool> {
+pub fn keep(root: &Path, drawings: &[CheckedDrawing]) -> std::io::Result<bool> {
     let is_new = !is_kept(root, drawings);
     if is_new {
         links::refuse([path(root)], root)?;
@@ -116,7 +116,7 @@ pub fn pictures(findings: &[Finding]) -> String {
 }
 
 /// The text of the file.
-pub fn text(drawings: &[Judged]) -> String {
+pub fn text(drawings: &[CheckedDrawing]) -> String {
     let mut text = String::from(HEAD);
     for drawing in drawings {
         for finding in &drawing.findings {
@@ -134,28 +134,54 @@ pub fn text(drawings: &[Judged]) -> String {
     text
 }
 
-/// All findings as JSON.
-pub fn json(drawings: &[Judged]) -> Value {
-    let entries = |drawing: &Judged| drawing.findings.iter().map(|finding| entry(drawing, finding)).collect::<Vec<_>>();
-    drawings.iter().flat_map(entries).collect()
+/// A conclusion of a drawing as `prove --json` prints it. The fields are in the order of their names.
+#[derive(Debug, Serialize)]
+pub struct Entry<'a> {
+    facts: Option<Facts>,
+    forbidden: &'static str,
+    name: &'a str,
+    verdict: &'static str,
 }
 
-fn entry(drawing: &Judged, finding: &Finding) -> Value {
+/// The part of a drawing that a proof needs.
+#[derive(Debug, Serialize)]
+struct Facts {
+    areas: Vec<String>,
+    laws: Vec<&'static str>,
+    marks: Vec<MarkAt>,
+    picture: Vec<String>,
+}
+
+/// A mark and its field.
+#[derive(Debug, Serialize)]
+struct MarkAt {
+    mark: &'static str,
+    x: i32,
+    y: i32,
+}
+
+/// All findings, to be printed as JSON.
+pub fn entries(drawings: &[CheckedDrawing]) -> Vec<Entry<'_>> {
+    drawings.iter().flat_map(|drawing| drawing.findings.iter().map(move |finding| entry(drawing, finding))).collect()
+}
+
+fn entry<'a>(drawing: &'a CheckedDrawing, finding: &Finding) -> Entry<'a> {
     let rule = &drawing.rule;
     let facts = finding.proof.as_ref().map(|proof| {
-        let laws: Vec<_> = proof.laws.iter().map(|law| law.name()).collect();
         let conditions = proof.facts.marks.iter().filter(|mark| mark.mark.is_condition());
-        let marks: Vec<_> = conditions
-            .map(|mark| {
-                let (x, y) = rule.drawn_at(&mark.place);
-                json!({ "mark": mark.mark.name(), "x": x, "y": y })
-            })
-            .collect();
-        let areas: Vec<_> = proof.facts.areas.iter().map(|area| area.count.to_string()).collect();
-        json!({ "laws": laws, "marks": marks, "areas": areas, "picture": picture::of_rule(&proof.facts) })
+        let mark_at = |mark: &FieldMark| {
+            let (x, y) = rule.drawn_at(&mark.place);
+            MarkAt { mark: mark.mark.name(), x, y }
+        };
+        Facts {
+            areas: proof.facts.areas.iter().map(|area| area.count.to_string()).collect(),
+            laws: proof.laws.iter().map(|law| law.name()).collect(),
+            marks: conditions.map(mark_at).collect(),
+            picture: picture::of_rule(&proof.facts),
+        }
     });
     let (verdict, forbidden) = (drawing.verdict(finding).name(), finding.conclusion.name());
-    json!({ "name": rule.name, "verdict": verdict, "forbidden": forbidden, "facts": facts })
+    Entry { facts, forbidden, name: &rule.name, verdict }
 }
 
 fn put(text: &mut String, line: std::fmt::Arguments<'_>) {

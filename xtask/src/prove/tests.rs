@@ -53,7 +53,7 @@ fn all_our_drawings_are_proved_and_so_it_is_kept() {
         for Finding { conclusion, proof, .. } in &findings {
             assert!(proof.is_some(), "{} {}", rule.name, conclusion.name());
         }
-        judged.push(record::Judged { rule, path, findings, truth: Truth::Proved });
+        judged.push(record::CheckedDrawing { rule, path, findings, truth: Truth::Proved });
     }
     let kept = std::fs::read_to_string(record::path(root)).expect("readable");
     assert!(kept == record::text(&judged), "run `cargo xtask prove --write`");
@@ -191,12 +191,16 @@ fn a_family_is_proved_as_each_of_its_members_is() {
 #[test]
 fn what_is_kept_says_what_was_found() {
     let rule = drawing("c_shape");
-    let judged =
-        |findings, truth| record::Judged { rule: rule.clone(), path: "patterns/c_shape.svg".into(), findings, truth };
+    let judged = |findings, truth| record::CheckedDrawing {
+        rule: rule.clone(),
+        path: "patterns/c_shape.svg".into(),
+        findings,
+        truth,
+    };
     let proved = judged(findings(&rule), Truth::Proved);
     let text = record::text(std::slice::from_ref(&proved));
     assert!(text.contains("| [`c_shape`](../patterns/c_shape.svg) | up | proved | edges |"), "{text}");
-    let entry = &record::json(&[proved])[0];
+    let entry = &serde_json::json!(record::entries(&[proved]))[0];
     assert_eq!((entry["name"].as_str(), entry["verdict"].as_str()), (Some("c_shape"), Some("proved")));
     assert_eq!(entry["facts"]["marks"].as_array().map(Vec::len), Some(4), "{entry}");
     // A mark less: no proof, and what is kept changes.

@@ -2,46 +2,44 @@
 
 use super::difference::framed;
 use super::history::Version;
-use super::page::{width, with_code};
+use super::page::width;
 use super::style;
 use super::wording::Tone;
-use crate::html::{escaped, image};
+use crate::html::{image, with_code};
+use maud::{Markup, html};
 
 /// The page.
 pub fn page(name: &str, versions: &[Version]) -> String {
     let count = versions.len();
     let plural = if count == 1 { "" } else { "s" };
-    let mut body = format!(
-        "<h1>{} <small>{count} version{plural}, the newest first</small></h1>\n<div class=\"versions\">\n",
-        escaped(name)
-    );
-    for version in versions {
-        body.push_str(&figure(version));
-    }
-    body.push_str("</div>\n");
+    let body = html! {
+        h1 { (name) " " small { (count) " version" (plural) ", the newest first" } }
+        div class="versions" {
+            @for version in versions { (figure(version)) }
+        }
+    };
     style::page(&format!("The history of {name}"), &body)
 }
 
-fn figure(version: &Version) -> String {
+fn figure(version: &Version) -> Markup {
     /// Pixels of the longer side of a drawing.
     const LARGEST: i32 = 240;
-    let class = if version.false_on.is_some() { " class=\"bad\"" } else { "" };
-    let mut html = format!("<figure{class}>\n");
-    if let Some(rule) = &version.rule {
-        html.push_str(&image(&framed(rule, &version.difference.new, true), &rule.name, width(rule, LARGEST)));
+    html! {
+        figure class=[version.false_on.as_ref().map(|_| "bad")] {
+            @if let Some(rule) = &version.rule {
+                (image(&framed(rule, &version.difference.new, true), &rule.name, width(rule, LARGEST)))
+            }
+            p { code { (version.when()) } }
+            @if let Some(commit) = &version.commit {
+                p { (commit.subject) }
+                p { small { (commit.author) } }
+            }
+            p { small { code { (version.path) } } }
+            ul {
+                @for (tone, words) in version.lines() {
+                    li class=[(tone == Tone::Bad).then_some("bad")] { (with_code(&words)) }
+                }
+            }
+        }
     }
-    html.push_str(&format!("<p><code>{}</code></p>\n", escaped(&version.when())));
-    if let Some(commit) = &version.commit {
-        html.push_str(&format!(
-            "<p>{}</p>\n<p><small>{}</small></p>\n",
-            escaped(&commit.subject),
-            escaped(&commit.author)
-        ));
-    }
-    html.push_str(&format!("<p><small><code>{}</code></small></p>\n<ul>\n", escaped(&version.path)));
-    for (tone, words) in version.lines() {
-        let class = if tone == Tone::Bad { " class=\"bad\"" } else { "" };
-        html.push_str(&format!("<li{class}>{}</li>\n", with_code(&words)));
-    }
-    html + "</ul>\n</figure>\n"
 }

@@ -1,7 +1,7 @@
 //! How fast walks by drawings are before and after a change: builds the program of both work trees, and lets the two take turns.
 //! Knows cargo, and nothing of what changed.
 
-use serde_json::Value;
+use serde::Deserialize;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -41,6 +41,20 @@ pub fn measure(before: &Path, target: &Path, after: &Path, tell: impl Fn(&str)) 
     Ok(Speed { before, after })
 }
 
+/// A line of cargo's JSON output, as far as it is used.
+#[derive(Deserialize)]
+struct CargoMessage {
+    executable: Option<PathBuf>,
+    message: Option<CompilerMessage>,
+}
+
+/// An error or a warning of the compiler.
+#[derive(Deserialize)]
+struct CompilerMessage {
+    level: String,
+    message: String,
+}
+
 /// Builds the program of a work tree, and says where it is.
 fn build(root: &Path, target: Option<&Path>) -> Result<PathBuf, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -49,13 +63,12 @@ fn build(root: &Path, target: Option<&Path>) -> Result<PathBuf, String> {
     build.envs(target.map(|target| ("CARGO_TARGET_DIR", target)));
     let output = build.output().map_err(|error| error.to_string())?;
     let messages = String::from_utf8_lossy(&output.stdout);
-    let messages = messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let messages = messages.lines().filter_map(|line| serde_json::from_str::<CargoMessage>(line).ok());
     let (mut program, mut first_error) = (None, None);
-    for message in messages {
-        program = message["executable"].as_str().map(PathBuf::from).or(program);
-        let compiler = &message["message"];
-        let error = compiler["message"].as_str().filter(|_| compiler["level"] == "error");
-        first_error = first_error.or(error.map(str::to_owned));
+    for CargoMessage { executable, message } in messages {
+        program = executable.or(program);
+        let error = message.filter(|message| message.level == "error").map(|message| message.message);
+        first_error = first_error.or(error);
     }
     match program.filter(|_| output.status.success()) {
         Some(program) => Ok(program),

@@ -1,15 +1,24 @@
 //! How pages for reviewers look: light or dark as the reader has it, and on paper. No script, nothing from elsewhere.
 
-use crate::html::escaped;
+use crate::html::without_controls;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// A page that stands by itself. It is XML as well, so that anything can read it.
-pub(super) fn page(title: &str, body: &str) -> String {
-    let title = escaped(title);
-    format!(
-        "<!DOCTYPE html>\n<html lang=\"en\" xmlns=\"http://www.w3.org/1999/xhtml\">\n<head>\n<meta charset=\"utf-8\"/>\n\
-         <meta name=\"viewport\" content=\"width=device-width\"/>\n<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n\
-         <body>\n{body}</body>\n</html>\n"
-    )
+pub(super) fn page(title: &str, body: &Markup) -> String {
+    /// Closed as XML requires.
+    const METADATA: &str = "<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" content=\"width=device-width\"/>\n";
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" xmlns="http://www.w3.org/1999/xhtml" {
+            head {
+                (PreEscaped(METADATA))
+                title { (title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body { (body) }
+        }
+    };
+    without_controls(&page.into_string()) + "\n"
 }
 
 const STYLE: &str = "\

@@ -201,6 +201,20 @@ fn redraw_sets_a_drawing_in_canonical_form_once() {
 }
 
 #[test]
+fn redraw_writes_odd_and_even_as_impair_and_pair() {
+    let tree = Tree::new();
+    let path = "tests/drawings/ok/two_areas.svg";
+    assert_eq!(tree.xtask(&["redraw", path]).status.code(), Some(0));
+    let canonical = tree.read(path);
+    let english = canonical.replace("\"impair\"", "\"odd\"").replace("\"pair\"", "\"even\"");
+    assert!(english.contains("data-count=\"odd\"") && english.contains("data-count=\"even\""), "{english}");
+    tree.write(path, &english);
+    let output = tree.xtask(&["redraw", path]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(tree.read(path), canonical);
+}
+
+#[test]
 fn redraw_leaves_a_drawing_with_a_mistake_alone() {
     let tree = Tree::new();
     tree.write("bad.svg", "<svg/>");
@@ -211,15 +225,33 @@ fn redraw_leaves_a_drawing_with_a_mistake_alone() {
 }
 
 #[test]
-fn marks_that_could_be_dropped_are_named_and_unknown_rules_refused() {
+fn the_alias_of_cargo_shows_that_it_compiles() {
+    let config = std::fs::read_to_string(work_tree::original(".cargo/config.toml")).expect("readable");
+    assert!(config.contains("xtask = \"run --package xtask --\""), "without --quiet: {config}");
+}
+
+#[test]
+fn the_old_word_gallery_writes_the_page_of_all_drawings() {
+    let tree = Tree::new();
+    let page = tree.read("patterns/README.md");
+    tree.write("patterns/README.md", &page.replace("**C-shape**", "**D-shape**"));
+    assert_eq!(tree.xtask(&["gallery"]).status.code(), Some(0));
+    assert_eq!(tree.read("patterns/README.md"), page);
+    let help = String::from_utf8(tree.xtask(&["--help"]).stdout).expect("text");
+    assert!(!help.contains("gallery") && !help.contains("minimal"), "only their new words are listed: {help}");
+}
+
+#[test]
+fn needless_marks_are_named_and_unknown_rules_refused() {
     let tree = Tree::new();
     let extra = r##"<use href="#empty" x="0" y="0"/></svg>"##;
     tree.write(DRAWING, &tree.read(DRAWING).replace("</svg>", extra));
-    let output = tree.xtask(&["minimal", "c_shape"]);
+    let output = tree.xtask(&["prove", "--needless", "c_shape"]);
     let said = String::from_utf8(output.stdout).expect("text");
     assert_eq!(output.status.code(), Some(0));
     assert!(said.contains("c_shape: without `empty` at x=0 y=0; proved for every board"), "{said}");
-    let output = tree.xtask(&["minimal", "d_shape"]);
+    assert_eq!(tree.xtask(&["minimal", "c_shape"]).stdout, said.as_bytes(), "the old word gives the same answer");
+    let output = tree.xtask(&["prove", "--needless", "d_shape"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("no rule `d_shape`"));
 }

@@ -99,6 +99,7 @@ fn a_false_rule_is_saved_only_after_a_question_and_never_in_green() {
         assert_eq!(page.outcome().await, "false");
         page.until_shown("#verdict .outcome.bad").await;
         page.click("#save").await;
+        page.click("#family-dialog[open] #family-none").await;
         page.until_shown("#question[open][data-kind=false]").await;
         page.screenshot("false_question").await;
         page.click("#question [data-close='']").await;
@@ -367,9 +368,85 @@ fn a_gap_becomes_a_rule_by_painting_and_reducing() {
         page.click("#undo").await;
         assert_eq!(page.script(marks).await, json!(before), "one step to undo");
         page.click("#redo").await;
+        page.fill("#family", "mine").await;
         page.save().await;
         assert!(page.tree.is_fresh());
     });
+}
+
+/// The names of the marks and the number of areas that the page shows.
+async fn drawn(page: &Page) -> serde_json::Value {
+    let marks = "[...document.querySelectorAll('#picture .marks use, #picture .overlays use')].map((use) => use.getAttribute('href').slice(6)).sort()";
+    page.script(&format!("return [{marks}, document.querySelectorAll('#picture .area').length]")).await
+}
+
+#[test]
+fn the_eraser_takes_marks_and_lines_of_areas_off_fields() {
+    in_browser(&[], as_it_is, async |page| {
+        page.place("wall", &[(0, 0), (1, 0), (2, 0)]).await;
+        page.place("empty", &[(4, 4)]).await;
+        page.place("not_end", &[(4, 4)]).await;
+        page.choose("area").await;
+        page.drag(&[(0, 4), (1, 4), (2, 4)]).await;
+        assert_eq!(drawn(&page).await, json!([["empty", "live", "not_end", "wall", "wall", "wall"], 1]));
+        page.choose("erase").await;
+        page.drag(&[(0, 0), (1, 0)]).await;
+        assert_eq!(drawn(&page).await, json!([["empty", "live", "not_end", "wall"], 1]));
+        page.click("#undo").await;
+        assert_eq!(drawn(&page).await[0].as_array().map(Vec::len), Some(6), "a drag is one step to undo");
+        page.click("#redo").await;
+        page.place("erase", &[(4, 4)]).await;
+        assert_eq!(drawn(&page).await, json!([["live", "wall"], 1]), "all marks of the field are gone");
+        page.place("erase", &[(1, 4)]).await;
+        let label = "return document.querySelector(`[data-x='0'][data-y='4']`).getAttribute('aria-label')";
+        assert_eq!(page.script(label).await, json!("row 5, column 1: start of area 1, closed"));
+        let label = label.replace("'0'", "'2'");
+        assert_eq!(page.script(&label).await, json!("row 5, column 3: anything"), "the line ends before the field");
+        for theme in ["one_theme", "other_theme"] {
+            page.screenshot(&format!("eraser_{theme}")).await;
+            page.click("#theme").await;
+        }
+        // By keys: the tool, and then the field.
+        page.script("document.querySelector('.cursor').focus()").await;
+        page.press(&[], &format!("0{} ", Key::Left)).await;
+        assert_eq!(drawn(&page).await, json!([["live", "wall"], 0]), "without its start the area is gone");
+    });
+}
+
+#[test]
+fn a_new_drawing_is_saved_only_after_a_family_is_chosen() {
+    in_browser(
+        &[],
+        |tree| tree.without(C_SHAPE),
+        async |page| {
+            draw_c_shape(&page).await;
+            page.fill("#title", "C-shape").await;
+            page.click("#save").await;
+            page.until_shown("#family-dialog[open]").await;
+            let families = "return [...document.querySelectorAll('#family-list button')].map((one) => one.textContent)";
+            let families = page.script(families).await;
+            assert!(families.as_array().is_some_and(|all| all.contains(&json!("near_field"))), "{families}");
+            for theme in ["one_theme", "other_theme"] {
+                page.screenshot(&format!("family_{theme}")).await;
+                page.script("document.getElementById('theme').click()").await;
+            }
+            page.press(&[], &Key::Escape.to_string()).await;
+            assert!(!page.tree.path("patterns/c_shape.svg").exists(), "closed, so nothing is saved");
+            page.click("#save").await;
+            page.fill("#family-new", "My family").await;
+            page.click("#family-take").await;
+            page.until("document.getElementById('family-complaint').textContent.startsWith('Small letters')").await;
+            page.fill("#family-new", "mine/shapes").await;
+            page.press(&[], &Key::Enter.to_string()).await;
+            page.until_shown("#note .good").await;
+            assert_eq!(page.text("#note .good code").await, "patterns/mine/shapes/c_shape.svg");
+            assert_eq!(page.value("#family").await, "mine/shapes");
+            // It has a file now, and is not asked again.
+            page.fill("#title", "C").await;
+            page.save().await;
+            assert!(page.tree.read("patterns/mine/shapes/c_shape.svg").contains("<title>C</title>"));
+        },
+    );
 }
 
 #[test]

@@ -2,10 +2,9 @@
 //! from the outline between these. Knows one line at a time.
 
 use crate::grid::{Field, Side};
-use crate::matching::Position;
-use crate::matching::Run;
 use crate::matching::area::cut::{self, Hand};
 use crate::matching::outline::{Outline, Place, Sums};
+use crate::matching::{Position, Run};
 
 /// The first doors of a run on a board whose end is free, and whose free fields hang together.
 pub(super) struct Along<'a> {
