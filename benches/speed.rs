@@ -154,5 +154,5 @@ fn audit_7_drawn(bencher: Bencher<'_, '_>) {
 
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn codegen() -> bool {
-    xtask::codegen::plan(Path::new(env!("CARGO_MANIFEST_DIR"))).is_ok()
+    xtask::emit::plan::plan(Path::new(env!("CARGO_MANIFEST_DIR"))).is_ok()
 }

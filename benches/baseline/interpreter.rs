@@ -3,10 +3,10 @@
 use oneway::grid::{Steps, Symmetry};
 use oneway::line::Board;
 use std::path::Path;
-use xtask::interpret;
-use xtask::load::load;
-use xtask::orient::orientations;
-use xtask::rule::Rule;
+use xtask::evaluate::interpret;
+use xtask::front::load::load;
+use xtask::language::orient::orientations;
+use xtask::language::rule::Rule;
 
 /// The drawings in all their orientations, with the steps that they forbid.
 pub(crate) struct Interpreter {

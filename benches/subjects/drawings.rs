@@ -7,8 +7,8 @@ use oneway::line::deduce::{Drawings, Matcher};
 use oneway::matching::{Areas, Window};
 use std::hint::black_box;
 use xtask::evaluate;
-use xtask::made_up::made_up_drawings;
-use xtask::rule::Rule;
+use xtask::evaluate::random_rules::made_up_drawings;
+use xtask::language::rule::Rule;
 
 /// The compiled drawings.
 pub(crate) fn compiled() -> &'static Drawings {

@@ -8,7 +8,7 @@ use oneway::line::survey::states::StateGraph;
 use oneway::line::walk::Walker;
 use oneway::line::{Board, exact};
 use oneway::matching::{Areas, Conclusion, Near, Rule, Window};
-use xtask::interpret;
+use xtask::evaluate::interpret;
 
 fn audit(side: i32, rules: RuleSet) -> Audit {
     let size = Size::square(side).expect("a size");
@@ -167,7 +167,7 @@ fn a_false_way_out_is_found_out() {
 #[test]
 fn the_double_c_shape_as_described_is_false() {
     let text = include_str!("../drawings/false/double_c_shape.svg").to_owned();
-    let rule = xtask::load::parse("double_c_shape", "double_c_shape.svg", text).0.expect("a drawing");
+    let rule = xtask::front::load::parse("double_c_shape", "double_c_shape.svg", text).0.expect("a drawing");
     let line = "9|1,1;2,1;3,1;4,1;4,2;4,3;4,4;5,4;5,5;5,6;6,6;7,6;7,5;6,5";
     let mut board = oneway::line::case::read(line).expect("a line");
     let forbidden = rule.orientations.iter().filter(|&&symmetry| {

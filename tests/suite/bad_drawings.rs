@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
-use xtask::load::{load, load_one};
-use xtask::mistake::{Located, Mistake};
-use xtask::report::Findings;
+use xtask::front::diagnostics::Findings;
+use xtask::front::load::{load, load_one};
+use xtask::front::mistake::{Located, Mistake};
 
 const BAD: &str = "tests/drawings/bad";
 
@@ -20,7 +20,7 @@ fn bad_drawings() -> Vec<Findings> {
         .filter(|path| path.is_file())
         .collect();
     paths.sort();
-    paths.iter().map(|path| load_one(path, &xtask::files::shown(path, root())).1).collect()
+    paths.iter().map(|path| load_one(path, &xtask::support::files::shown(path, root())).1).collect()
 }
 
 /// The drawings of a folder under `bad/`, compared with each other.

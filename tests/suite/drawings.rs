@@ -2,11 +2,11 @@
 
 use oneway::grid::Symmetry;
 use std::path::Path;
-use xtask::load::{Loaded, load, parse};
-use xtask::meaning::meaning;
-use xtask::orient::{orientations, turned};
-use xtask::print::print;
-use xtask::rule::Rule;
+use xtask::front::load::{Loaded, load, parse};
+use xtask::language::meaning::meaning;
+use xtask::language::orient::{orientations, turned};
+use xtask::language::rule::Rule;
+use xtask::output::print::print;
 
 fn loaded(folder: &str) -> Loaded {
     load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable")

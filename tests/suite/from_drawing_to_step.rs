@@ -6,12 +6,11 @@ use oneway::line::walk::Walker;
 use oneway::line::{Board, case};
 use oneway::matching::{Areas, Window};
 use xtask::emit::rule_file;
-use xtask::evaluate::Evaluator;
-use xtask::interpret;
+use xtask::evaluate::{Evaluator, interpret};
+use xtask::front::load::parse;
 use xtask::language::Mark;
-use xtask::load::parse;
+use xtask::language::rule::Offset;
 use xtask::lower::{Conclusion, TestKind, programs};
-use xtask::rule::Offset;
 
 /// The live end stands at x=2 y=1. On its left is a field with walls on two more sides: who does not enter it now can never
 /// both enter and leave it.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use xtask::emit::rule_file;
-use xtask::load::parse;
+use xtask::front::load::parse;
 
 fn drawing(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/drawings/ok/{name}.svg"));

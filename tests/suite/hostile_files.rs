@@ -5,12 +5,12 @@ use oneway::line::Board;
 use oneway::support::printable::is_printable;
 use proptest::prelude::*;
 use xtask::emit::rule_file;
-use xtask::interpret;
-use xtask::load::{load_one, parse};
-use xtask::mistake::Mistake;
-use xtask::print::print;
-use xtask::report::Findings;
-use xtask::rule::Rule;
+use xtask::evaluate::interpret;
+use xtask::front::diagnostics::Findings;
+use xtask::front::load::{load_one, parse};
+use xtask::front::mistake::Mistake;
+use xtask::language::rule::Rule;
+use xtask::output::print::print;
 
 /// The first mistake of a drawing that has to be refused.
 fn refused(text: impl Into<String>) -> Mistake {

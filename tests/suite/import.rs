@@ -3,13 +3,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use xtask::front::load::{load, parse};
+use xtask::front::mistake::Mistake;
 use xtask::import::complaint::Complaint;
 use xtask::import::{Imported, Outcome, Present, Trust, files, import, import_text, settle_names, summary, write};
+use xtask::language::rule::{Offset, Rule};
 use xtask::language::{Mark, side_name};
-use xtask::load::{load, parse};
-use xtask::mistake::Mistake;
-use xtask::print::print;
-use xtask::rule::{Offset, Rule};
+use xtask::output::print::print;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -17,7 +17,7 @@ fn root() -> &'static Path {
 
 fn all(folder: &str, trust: Option<Trust>) -> Vec<Imported> {
     let paths = files(&[root().join("tests/legacy").join(folder)]).expect("there are drawings");
-    paths.iter().map(|path| import(path, &xtask::files::shown(path, root()), trust)).collect()
+    paths.iter().map(|path| import(path, &xtask::support::files::shown(path, root()), trust)).collect()
 }
 
 fn one(path: &str) -> Imported {

@@ -15,12 +15,11 @@ use oneway::show;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::LazyLock;
-use xtask::evaluate::Evaluator;
-use xtask::interpret;
-use xtask::load::{load, parse};
-use xtask::made_up::any_rule;
-use xtask::print::print;
-use xtask::rule::Rule;
+use xtask::evaluate::random_rules::any_rule;
+use xtask::evaluate::{Evaluator, interpret};
+use xtask::front::load::{load, parse};
+use xtask::language::rule::Rule;
+use xtask::output::print::print;
 
 /// A drawing, what it was compiled into, and its programs.
 struct Drawing {

@@ -5,12 +5,13 @@ use oneway::line::survey::states::StateGraph;
 use oneway::line::{Board, case};
 use oneway::support::cancel::Stop;
 use std::fmt::Write;
+use xtask::evaluate::interpret;
+use xtask::front::load::parse;
+use xtask::judge::counterexample;
+use xtask::judge::minimal::{Checker, Support, Unsupported, reduced};
+use xtask::judge::verdict::judge_alone;
 use xtask::language::Mark;
-use xtask::load::parse;
-use xtask::minimal::{Checker, Support, Unsupported, reduced};
-use xtask::rule::{Offset, Rule};
-use xtask::verdict::judge_alone;
-use xtask::{counterexample, interpret};
+use xtask::language::rule::{Offset, Rule};
 
 /// Few lines, so that it does not take long.
 const LINES: u64 = 2;

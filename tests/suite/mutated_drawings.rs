@@ -8,10 +8,10 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 use xtask::emit::{rule_file, table_file};
 use xtask::evaluate::Evaluator;
-use xtask::load::parse;
-use xtask::made_up::any_rule;
-use xtask::print::print;
-use xtask::rule::Rule;
+use xtask::evaluate::random_rules::any_rule;
+use xtask::front::load::parse;
+use xtask::language::rule::Rule;
+use xtask::output::print::print;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -22,7 +22,8 @@ fn originals() -> Vec<String> {
     // The good ones three times: few changes make a drawing of a bad one.
     let good = ["patterns", "tests/drawings/ok"];
     let folders = [&good[..], &good, &good, &["tests/drawings/bad"]].concat();
-    let paths = folders.into_iter().flat_map(|folder| xtask::files::below(&root().join(folder)).expect("readable"));
+    let paths =
+        folders.into_iter().flat_map(|folder| xtask::support::files::below(&root().join(folder)).expect("readable"));
     let drawings = paths.filter(|path| path.extension().is_some_and(|extension| extension == "svg"));
     let texts = drawings.map(|path| std::fs::read_to_string(path).expect("text"));
     // Large ones were made to exceed a limit, and take long to change.

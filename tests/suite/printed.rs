@@ -1,9 +1,9 @@
 //! Any rule in memory can be written as a drawing and is read back as it was, whatever it says.
 
-use xtask::load::parse;
-use xtask::made_up::any_rule;
-use xtask::mistake::Mistake;
-use xtask::print::print;
+use xtask::evaluate::random_rules::any_rule;
+use xtask::front::load::parse;
+use xtask::front::mistake::Mistake;
+use xtask::output::print::print;
 
 /// Whether a mistake is about what a drawing says and not about how it is written.
 fn is_about_sense(mistake: &Mistake) -> bool {

@@ -9,9 +9,9 @@ use oneway::line::{Board, case};
 use oneway::matching::{Areas, Window};
 use oneway::show;
 use std::path::Path;
-use xtask::interpret;
-use xtask::load::load;
-use xtask::rule::Rule;
+use xtask::evaluate::interpret;
+use xtask::front::load::load;
+use xtask::language::rule::Rule;
 
 /// Follows lines of one board and compares all drawings with them. Where a line begins like the one before it, what the
 /// drawings forbid there is known already.

@@ -7,11 +7,11 @@ use oneway::line::{Board, exact};
 use oneway::matching::{Areas, Window};
 use std::collections::BTreeSet;
 use std::path::Path;
-use xtask::evidence::Evidence;
-use xtask::load::{load, parse};
-use xtask::rule::Rule;
-use xtask::verdict::{Outcome, Verdict, judge};
-use xtask::{evaluate, interpret};
+use xtask::evaluate::{self, interpret};
+use xtask::front::load::{load, parse};
+use xtask::judge::evidence::Evidence;
+use xtask::judge::verdict::{Outcome, Verdict, judge};
+use xtask::language::rule::Rule;
 
 fn drawings(folder: &str) -> Vec<Rule> {
     let loaded = load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable");
@@ -134,7 +134,7 @@ fn a_false_way_out_is_disproved_and_a_true_one_is_not() {
     let others = evaluate::drawings(ours.iter().filter(|rule| rule.exit().is_none()));
     let mut wrong_count = out_second.clone();
     for area in &mut wrong_count.areas {
-        area.count = xtask::count::Count::default();
+        area.count = xtask::language::balance::Count::default();
     }
     let found = judge([out_second, &wrong_count], &others, &graph, |_| ());
     assert_eq!(found[0].wrong, 0);

@@ -1,17 +1,21 @@
 //! From programs to the Rust that matches a rule: one file a rule, one function an orientation. Written for those who review
 //! it: the picture above, each required fact once below. What all orientations share stands once.
 
+pub mod legend;
+pub mod plan;
+
 mod arithmetic;
 mod function;
 mod table;
 #[cfg(test)]
 mod tests;
 
+use crate::language::orient::turned;
+use crate::language::rule::Rule;
 use crate::lower::{AreaTest, Program, programs};
-use crate::orient::turned;
-use crate::rule::Rule;
-use crate::text::wrap;
-use crate::{markdown, picture};
+use crate::output::picture;
+use crate::support::markdown;
+use crate::support::text::wrap;
 use oneway::grid::{Step, Symmetry};
 use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
 use quote::{format_ident, quote};

@@ -1,11 +1,14 @@
 //! Programs that are run without being compiled: what the generated code of a drawing would decide, from the same
 //! [program](crate::lower). Knows how to match, and nothing of what is true.
 
-use crate::count::Parity;
+pub mod interpret;
+pub mod random_rules;
+
+use crate::language::balance::Parity;
+use crate::language::rule::Rule;
 use crate::lower::{
     AreaTest, Conclusion, DoorTable, Family, LineTest, Point, Program, SurplusKind, Test, TestKind, programs,
 };
-use crate::rule::Rule;
 use oneway::grid::{Steps, Symmetry};
 use oneway::line::deduce::{self, Matcher};
 use oneway::matching::{Area, Areas, Counts, Lengths, MOST_FAMILIES, Near, Sum, Surplus, Window};
@@ -177,7 +180,7 @@ impl LineTest {
             Some(Parity::Impair) => area.is_odd(),
         };
         let (dx, dy) = self.same.with(counts);
-        let holds = |(comparison, bound): &(crate::count::Comparison, crate::lower::Affine)| {
+        let holds = |(comparison, bound): &(crate::language::balance::Comparison, crate::lower::Affine)| {
             comparison.holds(area.surplus(dx, dy), bound.at(counts))
         };
         parity && self.bounds.iter().all(holds)

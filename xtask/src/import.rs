@@ -19,12 +19,12 @@ pub use names::{Present, settle_names};
 pub use numbering::Trust;
 pub use summary::{summary, verdicts};
 
-use crate::load::{PICTURE, is_rule_name, parse, read_text};
-use crate::mistake::{Located, Mistake};
-use crate::print;
-use crate::report::Findings;
-use crate::rule::Rule;
-use crate::text::is_hidden;
+use crate::front::diagnostics::Findings;
+use crate::front::load::{PICTURE, is_rule_name, parse, read_text};
+use crate::front::mistake::{Located, Mistake};
+use crate::language::rule::Rule;
+use crate::output::print;
+use crate::support::text::is_hidden;
 use complaint::Complaint;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -99,12 +99,13 @@ impl Imported {
 pub fn files(paths: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for path in paths {
-        let metadata = std::fs::metadata(path).map_err(|error| crate::files::named(path, Path::new(""), &error))?;
+        let metadata =
+            std::fs::metadata(path).map_err(|error| crate::support::files::named(path, Path::new(""), &error))?;
         if !metadata.is_dir() {
             files.push(path.clone());
             continue;
         }
-        let found = crate::files::below(path)?;
+        let found = crate::support::files::below(path)?;
         let is_svg = |file: &PathBuf| file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
         let before = files.len();
         files.extend(found.into_iter().filter(is_svg));
@@ -209,7 +210,7 @@ pub fn write(imported: &[Imported], folder: &Path) -> io::Result<()> {
     for drawing in imported.iter().flat_map(|file| &file.drawings) {
         let path = folder.join(&drawing.file);
         oneway::support::file::replace(&path, &drawing.text)
-            .map_err(|error| crate::files::named(&path, Path::new(""), &error))?;
+            .map_err(|error| crate::support::files::named(&path, Path::new(""), &error))?;
     }
     Ok(())
 }

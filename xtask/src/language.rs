@@ -1,5 +1,10 @@
 //! The words of the drawing language: marks, group classes and sides. Knows no file and no geometry.
 
+pub mod balance;
+pub mod meaning;
+pub mod orient;
+pub mod rule;
+
 use oneway::grid::Side;
 
 /// What a field can be marked with.

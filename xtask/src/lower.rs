@@ -8,11 +8,11 @@
 mod doors;
 mod point;
 
-use crate::count::{Balance, Comparison, Parity};
+use crate::language::balance::{Balance, Comparison, Parity};
+use crate::language::meaning::demands;
+use crate::language::orient::orientations;
+use crate::language::rule::{Area, Offset, Place, Rule};
 use crate::language::{Demand, Mark};
-use crate::meaning::demands;
-use crate::orient::orientations;
-use crate::rule::{Area, Offset, Place, Rule};
 use doors::Doors;
 pub use doors::{DoorTable, SurplusKind};
 use oneway::grid::{Step, Steps, Symmetry};
@@ -273,7 +273,7 @@ impl From<Demand> for TestKind {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::load::load;
+    use crate::front::load::load;
     use std::path::Path;
 
     fn drawings(folder: &str) -> Vec<Rule> {

@@ -1,26 +1,13 @@
 //! `cargo xtask`: the tasks of a rule author.
 
-// First, because it defines the macro `eprintln` of all tasks.
 #[macro_use]
-mod task_output;
-
-mod task_bench;
-mod task_check;
-mod task_codegen;
-mod task_draw;
-mod task_import;
-mod task_log;
-mod task_progress;
-mod task_prove;
-mod task_redraw;
-mod task_report;
-mod task_work_tree;
+mod tasks;
 
 use clap::{Parser, Subcommand};
 use oneway::support::printable;
 use std::process::ExitCode;
-use task_output::BAD;
-use task_work_tree::work_tree;
+use tasks::output::BAD;
+use tasks::work_tree::work_tree;
 
 /// Turns the drawings under patterns/ into the matchers under generated/.
 #[derive(Parser)]
@@ -36,72 +23,72 @@ enum Task {
     ///
     /// Prints one table; all of it is measured in the same run, subject and baseline by turns. Takes a minute or two, and with
     /// --long about twenty. Each subject by itself: `cargo bench`.
-    Bench(task_bench::Arguments),
+    Bench(tasks::bench::BenchArguments),
     /// Judge one drawing: how it is read, whether it is true, what it newly catches, and what to do next
     ///
     /// The drawing may be anywhere; it is compared with those under patterns/, but for one of its own name. It is judged on
     /// all states of the 5x5 and of the 7x7, without being compiled, and proved for every board if it can be. If it can't, a
     /// counterexample is looked for along lines on boards of 11 to 15. The verdict comes last. Exit code 0: no counterexample;
     /// 1: false; 2: not a drawing.
-    Check(task_check::Arguments),
+    Check(tasks::check::CheckArguments),
     /// Write the generated code and the legend
     ///
     /// Reads every drawing under patterns/, checks it, and writes a Rust module for each under generated/, and the page of all
     /// drawings, patterns/README.md. A mistake in any drawing is shown where it is, and then nothing is written at all. Warns of a
     /// drawing that is known to be false.
     #[command(alias = "gallery")]
-    Codegen(task_codegen::Arguments),
+    Codegen(tasks::codegen::CodegenArguments),
     /// Draw a rule in the browser: see at once what is wrong with it, whether it is true, and the code that it makes
     ///
     /// Prints an address and serves a page there, for this machine only, until Ctrl-C. Saving writes the drawing below patterns/ and
     /// generates the code.
-    Draw(task_draw::Arguments),
+    Draw(tasks::draw::DrawArguments),
     /// Bring drawings of the original dialect into our language
     ///
     /// Reads `<!-- x y code -->` comments with their sections and headers, in every numbering that they went through, and
     /// compares them with the shapes beside them. Says where they disagree, and what else a person should look at. What
     /// can't be matched, such as future lines, is written as a picture (NAME.picture.svg), from which no code is made.
-    Import(task_import::Arguments),
+    Import(tasks::import::ImportArguments),
     /// Show the history of a drawing as a row of pictures, the newest first
     ///
     /// From git, through other names and families; with what changed each time, and which versions are false on the 5x5 or the
     /// 7x7. What is not committed yet comes first.
-    Log(task_log::Arguments),
+    Log(tasks::log::LogArguments),
     /// The old word for `prove --needless`
     #[command(hide = true)]
-    Minimal(task_prove::Needless),
+    Minimal(tasks::prove::Needless),
     /// Prove the drawings for every board, or say which are only checked
     ///
     /// For each drawing and each step that it forbids: whether it follows for boards of every size from what the drawing
     /// shows, and which marks and laws that takes. Where there is no proof, a counterexample is looked for. Exit code 1: one
     /// is false, or with --check the findings are not those that are kept.
-    Prove(task_prove::Arguments),
+    Prove(tasks::prove::ProveArguments),
     /// Rewrite drawings in their canonical form
     ///
     /// Keeps what a drawing means and sets everything else anew: palette, grid, arrows, order, coordinates. Notes and
     /// comments of your own are lost. Use it after drawing by hand or in Inkscape, so that the next diff shows only
     /// what was changed.
-    Redraw(task_redraw::Arguments),
+    Redraw(tasks::redraw::RedrawArguments),
     /// Say what a change of drawings means, from a git revision to the work tree
     ///
     /// For each changed drawing: before and after, what differs, whether it is true and proved, which dead steps are newly
     /// covered and which no longer; and the coverage of all drawings together. Looks at all states of the 5x5 and the 7x7, and at
     /// random walks over boards from 11x11 to 15x15. As a page, or as Markdown for a comment on a pull request. Exit code 1: a drawing is false; 2: a bad revision, or drawings with mistakes.
-    Report(task_report::Arguments),
+    Report(tasks::report::ReportArguments),
 }
 
 fn main() -> ExitCode {
     let done = match arguments().task {
-        Task::Bench(arguments) => task_bench::run(&work_tree(), &arguments),
-        Task::Check(arguments) => task_check::run(&work_tree(), &arguments),
-        Task::Codegen(arguments) => task_codegen::run(&work_tree(), &arguments),
-        Task::Draw(arguments) => task_draw::run(&work_tree(), &arguments),
-        Task::Import(arguments) => task_import::run(&work_tree(), &arguments),
-        Task::Log(arguments) => task_log::run(&work_tree(), &arguments),
-        Task::Minimal(arguments) => task_prove::run_needless(&work_tree(), &arguments),
-        Task::Prove(arguments) => task_prove::run(&work_tree(), &arguments),
-        Task::Redraw(arguments) => task_redraw::run(&work_tree(), &arguments),
-        Task::Report(arguments) => task_report::run(&work_tree(), &arguments),
+        Task::Bench(arguments) => tasks::bench::run(&work_tree(), &arguments),
+        Task::Check(arguments) => tasks::check::run(&work_tree(), &arguments),
+        Task::Codegen(arguments) => tasks::codegen::run(&work_tree(), &arguments),
+        Task::Draw(arguments) => tasks::draw::run(&work_tree(), &arguments),
+        Task::Import(arguments) => tasks::import::run(&work_tree(), &arguments),
+        Task::Log(arguments) => tasks::log::run(&work_tree(), &arguments),
+        Task::Minimal(arguments) => tasks::prove::run_needless(&work_tree(), &arguments),
+        Task::Prove(arguments) => tasks::prove::run(&work_tree(), &arguments),
+        Task::Redraw(arguments) => tasks::redraw::run(&work_tree(), &arguments),
+        Task::Report(arguments) => tasks::report::run(&work_tree(), &arguments),
     };
     done.unwrap_or_else(|error| {
         eprintln!("error: {error}");

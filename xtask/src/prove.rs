@@ -27,7 +27,7 @@ mod tally;
 mod tests;
 mod value;
 
-use crate::rule::Rule;
+use crate::language::rule::Rule;
 pub use effort::Effort;
 pub use laws::{Law, Laws};
 use oneway::grid::Step;

@@ -1,87 +1,80 @@
-//! Mistakes as messages for people: the element underlined, the picture with the field in brackets, and advice.
+//! What a change of drawings means, for those who review it: which drawings changed and how, what that makes true, false,
+//! covered and proved. From two sets of drawings to one [`Review`], and from that to a page or to a comment.
+//!
+//! ```text
+//! repository   what git knows: the drawings of a revision, the history of a folder
+//! pairs        two sets of drawings -> which of them changed                              (difference: how, in words)
+//! coverage     sets of drawings     -> which dead steps they forbid on all states of a board
+//! sample       sets of drawings     -> the same along walks over larger boards
+//! judged       changes              -> the review
+//! speed        two work trees       -> how fast each walks
+//! wording      a review             -> what it comes to, in a line; page, comment: all of it
+//! history      git and one drawing  -> its versions; history_page, history_text: all of them
+//! ```
 
-use crate::mistake::{Located, Span};
-use crate::picture;
-use crate::read::Sheet;
-use annotate_snippets::{AnnotationKind, Group, Level, Padding, Renderer, Snippet};
-use oneway::support::printable;
+pub mod comment;
+pub mod coverage;
+pub mod difference;
+pub mod history;
+pub mod history_page;
+pub mod history_text;
+pub mod judged;
+pub mod page;
+pub mod pairs;
+pub mod repository;
+pub mod sample;
+pub mod speed;
+mod style;
+pub mod wording;
 
-/// Nobody reads more about one drawing in one go, and a hostile one could have thousands.
-pub(crate) const MOST_MESSAGES: usize = 100;
-/// A message quotes whole lines of the drawing; those of one drawing quote not more than this, in bytes.
-const MOST_QUOTED: usize = 1 << 20;
+use crate::front::diagnostics::Findings;
+use crate::front::load::{self, Examined};
+use crate::language::rule::Rule;
+use std::collections::BTreeMap;
 
-/// The mistakes of one drawing.
-#[derive(Debug)]
-pub struct Findings {
-    /// The drawing's path, as it is shown.
+pub use judged::{Review, Reviewed};
+pub use pairs::{Change, Kind};
+
+/// A drawing with its file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// What it says.
+    pub rule: Rule,
+    /// Its file, as it is shown.
     pub path: String,
-    /// Its text.
+    /// The text of its file.
     pub text: String,
-    /// Its marks, for the picture.
-    pub sheet: Option<Sheet>,
-    /// What is wrong, sorted by place.
-    pub mistakes: Vec<Located>,
 }
 
-impl Findings {
-    /// The number of mistakes for which no code can be generated.
-    pub fn errors(&self) -> usize {
-        self.mistakes.iter().filter(|located| !located.mistake.is_warning()).count()
+impl Drawing {
+    /// The folder that it is in: its family.
+    pub fn family(&self) -> &str {
+        self.path.rsplit_once('/').map_or("", |(folder, _)| folder)
+    }
+}
+
+/// The drawings before or after a change.
+#[derive(Debug)]
+pub struct Side {
+    /// Those that are right, sorted by name.
+    pub drawings: Vec<Drawing>,
+    /// Those about which there is something to say, sorted by path.
+    pub findings: Vec<Findings>,
+}
+
+impl Side {
+    /// Drawings that were read, each by itself.
+    pub fn of(read: Vec<Examined>) -> Self {
+        let mut texts: BTreeMap<String, String> =
+            read.iter().map(|(_, findings)| (findings.path.clone(), findings.text.clone())).collect();
+        let loaded = load::together(read);
+        let drawing =
+            |(rule, path): (Rule, String)| Drawing { rule, text: texts.remove(&path).unwrap_or_default(), path };
+        Self { drawings: loaded.rules.into_iter().map(drawing).collect(), findings: loaded.findings }
     }
 
-    /// Whether code may be generated all the same.
-    pub fn only_warnings(&self) -> bool {
-        self.errors() == 0
-    }
-
-    /// The messages, one after the other, safe for a terminal whatever the drawing holds.
-    pub fn render(&self, colour: bool) -> String {
-        let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
-        let mut quoted = 0;
-        let shown = self.mistakes.iter().take(MOST_MESSAGES).take_while(|located| {
-            let is_shown = quoted < MOST_QUOTED;
-            quoted += self.lines_of(&located.span).1.len();
-            is_shown
-        });
-        let mut messages: Vec<_> = shown.map(|located| self.message(located, &renderer)).collect();
-        let left_out = self.mistakes.len() - messages.len();
-        if left_out > 0 {
-            messages.push(format!("and {left_out} more in {}", printable::line(&self.path)));
-        }
-        messages.join("\n\n")
-    }
-
-    fn message(&self, located: &Located, renderer: &Renderer) -> String {
-        let wording = located.mistake.wording();
-        let level = if located.mistake.is_warning() { Level::WARNING } else { Level::ERROR };
-        let place = located.field.map(|(x, y)| format!("field x={x} y={y}"));
-        let label = [place.unwrap_or_default(), wording.label.to_owned()];
-        let label: Vec<_> = label.into_iter().filter(|part| !part.is_empty()).collect();
-        let (first_line, source, span) = self.lines_of(&located.span);
-        // The renderer replaces controls of one byte itself, and the span counts bytes.
-        let snippet = Snippet::source(printable::in_place(source))
-            .line_start(first_line)
-            .path(printable::line(&self.path))
-            .annotation(AnnotationKind::Primary.span(span).label(printable::text(&label.join(": ")).into_owned()));
-        let mut group = level.primary_title(printable::text(&wording.title)).element(snippet);
-        let picture = match (&self.sheet, located.field) {
-            (Some(sheet), Some(field)) => picture::of_sheet(sheet, field),
-            _ => Vec::new(),
-        };
-        if !picture.is_empty() {
-            group = group.element(Padding).element(Level::NOTE.with_name("picture").message(picture.join("\n")));
-        }
-        let report: [Group<'_>; 1] = [group.element(Level::HELP.message(printable::text(&wording.help)))];
-        renderer.render(&report)
-    }
-
-    /// The lines that a span stands in: the number of the first, their text, and the span within it.
-    fn lines_of(&self, span: &Span) -> (usize, &str, Span) {
-        let end = span.end.min(self.text.len());
-        let start = span.start.min(end);
-        let from = self.text[..start].rfind('\n').map_or(0, |newline| newline + 1);
-        let to = self.text[end..].find('\n').map_or(self.text.len(), |newline| end + newline);
-        (1 + self.text[..from].matches('\n').count(), &self.text[from..to], start - from..end - from)
+    /// The paths of those that have mistakes.
+    pub fn broken(&self) -> Vec<&Findings> {
+        self.findings.iter().filter(|findings| !findings.only_warnings()).collect()
     }
 }

@@ -56,7 +56,7 @@ pub(super) fn audit(side: i32) -> Vec<Row> {
 /// All generated files planned, and none written.
 pub(super) fn codegen() -> Vec<Row> {
     let plan = |_| {
-        black_box(xtask::codegen::plan(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("readable"));
+        black_box(xtask::emit::plan::plan(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("readable"));
         1
     };
     vec![Row::new("code of all drawings generated", 0, "run", by_turns(5, &mut [&mut { plan }]).seconds(0))]

@@ -3,9 +3,9 @@
 
 use super::arithmetic::{number, sum};
 use super::{step, table_name};
-use crate::count::{Comparison, Parity};
+use crate::language::balance::{Comparison, Parity};
+use crate::language::rule::Offset;
 use crate::lower::{AreaTest, Conclusion, Family, LineTest, Point, Program, Test, TestKind};
-use crate::rule::Offset;
 use oneway::grid::Side;
 use oneway::matching::Run;
 use proc_macro2::{Ident, TokenStream};

@@ -1,7 +1,7 @@
 //! The table of doors of a drawing: how many there may be, and what the area behind them has to be like, in words and in Rust.
 
 use super::arithmetic::{number, sum};
-use crate::count::Parity;
+use crate::language::balance::Parity;
 use crate::lower::{Affine, DoorTable, Family, SurplusKind};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};

@@ -1,5 +1,5 @@
 use super::*;
-use crate::load::parse;
+use crate::front::load::parse;
 use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag};
 
 /// The documentation in generated code: that of the file, and that of each item.

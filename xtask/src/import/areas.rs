@@ -4,7 +4,7 @@ use super::complaint::Complaint;
 use super::dialect::{Arrow, Legacy};
 use super::meaning::{Kind, Meaning, Part};
 use super::shapes::At;
-use crate::mistake::{Located, Mistake, Span};
+use crate::front::mistake::{Located, Mistake, Span};
 use oneway::grid::{Side, Step};
 use std::collections::{BTreeMap, BTreeSet};
 

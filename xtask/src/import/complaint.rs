@@ -1,7 +1,7 @@
 //! What can be wrong with a file of the original dialect, and what is said about it.
 
 use super::meaning::{Kind, Meaning, Part};
-use crate::mistake::wording::{Wording, say};
+use crate::front::mistake::wording::{Wording, say};
 
 /// What can be wrong, or has to be known.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

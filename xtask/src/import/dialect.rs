@@ -3,8 +3,8 @@
 
 use super::complaint::Complaint;
 use super::shapes::{At, Drawn, Shapes, Shown};
-use crate::mistake::{Located, Mistake, Span};
-use crate::read;
+use crate::front::mistake::{Located, Mistake, Span};
+use crate::front::read;
 use roxmltree::Node;
 
 /// The largest number that a comment can hold: no field and no code is so large.

@@ -3,10 +3,10 @@
 
 use super::complaint::Complaint;
 use super::{Drawing, Imported};
-use crate::files::{named, shown};
-use crate::meaning::{Meaning, meaning};
-use crate::mistake::{Located, Mistake};
-use crate::rule::Rule;
+use crate::front::mistake::{Located, Mistake};
+use crate::language::meaning::{Meaning, meaning};
+use crate::language::rule::Rule;
+use crate::support::files::{named, shown};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::Path;

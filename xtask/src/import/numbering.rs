@@ -5,7 +5,7 @@ use super::complaint::Complaint;
 use super::dialect::{Field, HeaderForm};
 use super::meaning::{Kind, Meaning, Part};
 use super::shapes::Shown;
-use crate::mistake::{Located, Mistake};
+use crate::front::mistake::{Located, Mistake};
 use oneway::grid::Step;
 
 /// What is taken to be right where a comment and the shape beside it disagree.

@@ -7,12 +7,12 @@ use super::dialect::Legacy;
 use super::meaning::{Kind, Meaning};
 use super::numbering::Settled;
 use super::shapes::At;
-use crate::check::check;
+use crate::front::check::check;
+use crate::front::mistake::{Located, Mistake, Span};
+use crate::front::read::{Sheet, SheetArea, SheetMark};
+use crate::language::rule::{Offset, Rule};
 use crate::language::{Mark, side_name};
-use crate::mistake::{Located, Mistake, Span};
-use crate::print::Stranger;
-use crate::read::{Sheet, SheetArea, SheetMark};
-use crate::rule::{Offset, Rule};
+use crate::output::print::Stranger;
 use oneway::grid::Step;
 use std::collections::BTreeSet;
 

@@ -2,10 +2,10 @@
 
 use super::complaint::Complaint;
 use super::{Drawing, Imported, Outcome};
-use crate::evidence::Evidence;
-use crate::mistake::Mistake;
-use crate::rule::Rule;
-use crate::verdict::{self, Verdict};
+use crate::front::mistake::Mistake;
+use crate::judge::evidence::Evidence;
+use crate::judge::verdict::{self, Verdict};
+use crate::language::rule::Rule;
 use oneway::line::exact::referee::TooWide;
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -4,10 +4,10 @@
 //! the least counts and for a few more agree for all; so it is enough to look at these.
 
 use super::{Affine, bound};
-use crate::count::{Comparison, Parity};
 use crate::language::Demand;
-use crate::meaning::demands;
-use crate::rule::{Area, Offset, Place, Repeat, Rule, line_fields, repeat_counts};
+use crate::language::balance::{Comparison, Parity};
+use crate::language::meaning::demands;
+use crate::language::rule::{Area, Offset, Place, Repeat, Rule, line_fields, repeat_counts};
 use oneway::grid::Step;
 use oneway::matching::Run;
 use std::collections::BTreeSet;

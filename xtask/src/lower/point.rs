@@ -1,6 +1,6 @@
 //! Fields and numbers that change with the counts of families.
 
-use crate::rule::{Place, Repeat};
+use crate::language::rule::{Place, Repeat};
 
 /// A field, counted from the live end, that moves with the counts of families.
 #[derive(Clone, Debug, PartialEq, Eq)]

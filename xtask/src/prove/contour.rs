@@ -1,6 +1,6 @@
 //! The fields around a set of fields, in the order in which someone passes who goes around it. Knows no drawing.
 
-use crate::rule::Offset;
+use crate::language::rule::Offset;
 use oneway::grid::Step;
 use std::collections::BTreeSet;
 

@@ -1,9 +1,9 @@
 //! Which marks a proof needs: the others are dropped, as long as the rest still proves the same.
 
 use super::{Conclusion, Effort, Laws, laws_that_prove};
+use crate::judge::minimal::with_fewer_marks;
 use crate::language::Mark;
-use crate::minimal::with_fewer_marks;
-use crate::rule::Rule;
+use crate::language::rule::Rule;
 
 /// The drawing for one conclusion alone, with the marks that its proof needs, and laws that prove it; `None` if it has no proof. Where
 /// the effort ends before a mark was tried, the mark is kept.

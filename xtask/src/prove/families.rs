@@ -8,7 +8,7 @@ use super::laws::Laws;
 use super::program::{Instruction, Program};
 use super::run::{States, TooMuch, proves};
 use super::scene::{Claim, is_impossible_from};
-use crate::rule::{Offset, Rule, line_fields, repeat_counts};
+use crate::language::rule::{Offset, Rule, line_fields, repeat_counts};
 
 /// Whether the laws prove the claim, whatever the counts of the families.
 pub(super) fn proved(rule: &Rule, claim: Claim, laws: Laws, effort: &Effort<'_>) -> bool {

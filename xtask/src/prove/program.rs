@@ -6,7 +6,7 @@ use super::laws::{Law, Laws};
 use super::scene::{Claim, Known, LIVE, Scene, SceneArea, is_of_live_colour};
 use super::tally::Counter;
 use super::value::{Part, Value};
-use crate::rule::{Offset, Rule};
+use crate::language::rule::{Offset, Rule};
 use oneway::grid::Step;
 use std::collections::{BTreeMap, BTreeSet};
 

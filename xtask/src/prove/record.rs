@@ -2,9 +2,10 @@
 //! the same function. Says the same to people, and as JSON.
 
 use super::Finding;
-use crate::rule::{FieldMark, Rule};
-use crate::truth::Truth;
-use crate::{links, picture};
+use crate::judge::truth::Truth;
+use crate::language::rule::{FieldMark, Rule};
+use crate::output::picture;
+use crate::support::links;
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};

@@ -3,8 +3,8 @@
 
 use super::contour::{contour, ring};
 use super::laws::{Law, Laws};
+use crate::language::rule::{Area, Offset, Place, Rule, line_fields};
 use crate::language::{Demand, Mark};
-use crate::rule::{Area, Offset, Place, Rule, line_fields};
 use oneway::grid::Step;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -6,8 +6,8 @@ use super::pieces::Outcome;
 use super::program::Kind;
 use super::scene::{Claim, Known, LIVE, Scene};
 use super::value::{Set, Value};
-use crate::count::{Comparison, Parity};
-use crate::rule::Rule;
+use crate::language::balance::{Comparison, Parity};
+use crate::language::rule::Rule;
 use oneway::grid::Step;
 use std::collections::BTreeMap;
 

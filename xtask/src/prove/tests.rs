@@ -4,16 +4,16 @@ mod loops;
 mod random;
 
 use super::*;
-use crate::count::Comparison;
-use crate::counterexample::{self, Broken};
+use crate::evaluate::{self, interpret};
+use crate::front::load::{load, parse};
+use crate::judge::counterexample::{self, Broken};
+use crate::judge::minimal::without;
+use crate::judge::truth::{Looked, Truth};
+use crate::judge::verdict::judge;
 use crate::language::Mark;
-use crate::load::{load, parse};
-use crate::minimal::without;
-use crate::print::print;
-use crate::rule::{FieldMark, Offset, Place, Shift};
-use crate::truth::{Looked, Truth};
-use crate::verdict::judge;
-use crate::{evaluate, interpret};
+use crate::language::balance::Comparison;
+use crate::language::rule::{FieldMark, Offset, Place, Shift};
+use crate::output::print::print;
 use oneway::grid::{Size, Symmetry};
 use oneway::line::survey::states::StateGraph;
 use oneway::support::cancel::Stop;
@@ -109,7 +109,7 @@ fn the_smallest_board_that_has_room_shows_that_it_is_false() {
 fn a_way_out_that_is_false_is_not_proved_and_a_line_shows_it() {
     let mut rule = drawing("out_second");
     assert!(counterexample::search(&rule, 3).is_none());
-    rule.areas[0].count = crate::count::Count::default();
+    rule.areas[0].count = crate::language::balance::Count::default();
     assert!(!is_proved(&rule), "whatever the area is like");
     let found = counterexample::search(&rule, 20).expect("a line that goes otherwise");
     assert!(matches!(found.broken, Broken::ComesOut(_)) && found.completed.is_complete());

@@ -7,8 +7,8 @@ use browser::{Page, Tree, in_browser};
 use fantoccini::key::Key;
 use serde_json::json;
 use std::time::Duration;
-use xtask::load;
-use xtask::rule::Rule;
+use xtask::front::load;
+use xtask::language::rule::Rule;
 
 const C_SHAPE: &str = "patterns/near_field/c_shape.svg";
 const CORNER: &str = "patterns/corner/corner_small_enter.svg";

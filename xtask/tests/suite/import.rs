@@ -75,7 +75,7 @@ fn code_is_generated_from_what_was_imported_beside_the_present_drawings() {
         String::from_utf8(output.stdout).expect("text")
     };
     let files = || {
-        let files = xtask::files::below(&tree.path().join("patterns/mine")).expect("listed");
+        let files = xtask::support::files::below(&tree.path().join("patterns/mine")).expect("listed");
         files.into_iter().map(|path| (std::fs::read(&path).expect("readable"), path)).collect::<Vec<_>>()
     };
     let import = ["import", "legacy", "--into", "patterns/mine"];

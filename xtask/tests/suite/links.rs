@@ -32,7 +32,8 @@ impl Trap {
 
     /// All files inside and outside, with their content.
     fn content(&self) -> BTreeMap<PathBuf, Vec<u8>> {
-        let files = [self.tree.path(), self.folder.path()].map(|folder| xtask::files::below(folder).expect("listed"));
+        let files =
+            [self.tree.path(), self.folder.path()].map(|folder| xtask::support::files::below(folder).expect("listed"));
         files.concat().into_iter().map(|file| (file.clone(), std::fs::read(&file).unwrap_or_default())).collect()
     }
 

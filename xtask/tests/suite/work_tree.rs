@@ -12,7 +12,7 @@ pub(crate) fn original(path: &str) -> PathBuf {
 /// Copies a file or folder of the work tree.
 pub(crate) fn copy(part: &str, to: &Path) {
     let from = original(part);
-    let files = if from.is_dir() { xtask::files::below(&from).expect("listed") } else { vec![from.clone()] };
+    let files = if from.is_dir() { xtask::support::files::below(&from).expect("listed") } else { vec![from.clone()] };
     for file in files {
         let below = file.strip_prefix(&from).expect("below");
         let to = if below.as_os_str().is_empty() { to.to_owned() } else { to.join(below) };

@@ -2,8 +2,8 @@
 //! a law of its own: that ways do not cross, and the step after the next.
 
 use super::*;
-use crate::count::Count;
-use crate::rule::{Area, Frame};
+use crate::language::balance::Count;
+use crate::language::rule::{Area, Frame};
 use oneway::grid::Side;
 
 /// A drawing of fields around the live end, which is `L`: `:` empty and not the end, `#` wall, `x` forbidden, `?` anything; and

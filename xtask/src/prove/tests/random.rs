@@ -2,10 +2,10 @@
 //! has to be true on every state of small boards, and along lines of larger ones.
 
 use super::*;
-use crate::count::{Balance, Count, Parity};
 use crate::evaluate::Evaluator;
-use crate::made_up::choice::Choice;
-use crate::rule::{Area, Frame};
+use crate::evaluate::random_rules::choice::Choice;
+use crate::language::balance::{Balance, Count, Parity};
+use crate::language::rule::{Area, Frame};
 use oneway::grid::Side;
 use oneway::line::Board;
 use oneway::line::deduce::Matcher;
@@ -136,7 +136,7 @@ fn what_is_proved_is_true(seeds: Range<u64>, lines: u64, least_proved: usize, le
                 is_true,
                 "proved, but false on {}:\n{}\n{}",
                 board.size(),
-                crate::picture::of_rule(rule).join("\n"),
+                crate::output::picture::of_rule(rule).join("\n"),
                 print(rule)
             );
         }

@@ -99,7 +99,7 @@ fn a_drawing_with_mistakes_is_opened_as_far_as_it_can_be_read() {
     tree.copy("tests/drawings/bad/not_xml.svg", "patterns/not_xml.svg");
     let server = Server::start(&tree, &[]);
     let opened = server.get("/api/rule/several_mistakes");
-    let known = |kind: &&str| xtask::mistake::Mistake::NAMES.contains(kind);
+    let known = |kind: &&str| xtask::front::mistake::Mistake::NAMES.contains(kind);
     assert!(kinds(&opened["mistakes"]).len() > 1 && kinds(&opened["mistakes"]).iter().all(known), "{opened}");
     assert!(!opened["sketch"]["marks"].as_array().expect("marks").is_empty());
     let opened = server.get("/api/rule/not_xml");

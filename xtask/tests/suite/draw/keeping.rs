@@ -193,7 +193,7 @@ fn a_save_writes_nothing_at_all_if_its_code_would_go_through_a_link() {
         std::os::unix::fs::symlink(&moved, &inside).expect("linked");
         let server = Server::start(&tree, &[]);
         let content = |path: &std::path::Path| {
-            let files = xtask::files::below(path).expect("listed");
+            let files = xtask::support::files::below(path).expect("listed");
             files.into_iter().map(|file| std::fs::read(&file).ok().map(|text| (file, text))).collect::<Vec<_>>()
         };
         let before = (content(tree.path()), content(outside.path()));

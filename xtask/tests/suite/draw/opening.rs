@@ -48,6 +48,6 @@ fn the_file_goes_away_with_the_server() {
     assert!(path.starts_with(tree.path().canonicalize().expect("there").join("target")) && path.is_file());
     assert!(server.interrupt().success());
     assert!(!path.exists());
-    let left = xtask::files::below(&tree.path().join("target")).expect("listed");
+    let left = xtask::support::files::below(&tree.path().join("target")).expect("listed");
     assert_eq!(left, Vec::<&Path>::new());
 }

@@ -28,8 +28,11 @@ impl Tree {
 
     /// All files and what is in them.
     pub(super) fn content(&self) -> BTreeMap<String, Vec<u8>> {
-        let files: Vec<PathBuf> = xtask::files::below(self.path()).expect("listed");
-        files.iter().map(|file| (xtask::files::shown(file, self.path()), std::fs::read(file).expect("read"))).collect()
+        let files: Vec<PathBuf> = xtask::support::files::below(self.path()).expect("listed");
+        files
+            .iter()
+            .map(|file| (xtask::support::files::shown(file, self.path()), std::fs::read(file).expect("read")))
+            .collect()
     }
 }
 

@@ -1,0 +1,98 @@
+//! The rule editor's server: answers the page that a browser on the same machine shows, and nobody else. What is answered comes
+//! from the same functions that the commands use. Each kind of answer is a module: [`look`], [`judge`], [`proof`], [`save`],
+//! [`boards`], [`gaps`] and [`jobs`]; [`guard`] refuses who has no business here, [`serve`] limits what anyone can take.
+//!
+//! Nothing but [`save`] and the job that keeps the proofs writes a file.
+
+pub mod sketch;
+
+mod answer;
+mod boards;
+mod drawings;
+mod gaps;
+mod guard;
+mod handover;
+mod job_kinds;
+mod jobs;
+mod judge;
+mod look;
+mod page;
+mod place;
+mod proof;
+mod reading;
+mod room;
+mod routes;
+mod save;
+mod serve;
+mod start;
+
+pub use handover::Handover;
+pub use serve::{Address, serve};
+
+use crate::judge::counterexample::Counterexample;
+use crate::judge::inspect;
+use crate::language::meaning::meaning;
+use crate::language::rule::Rule;
+use gaps::Given;
+use oneway::line::survey::states::StateGraph;
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+/// Where the drawings are in a work tree.
+const PATTERNS: &str = "patterns";
+
+/// What all answers are made from.
+pub struct Desk {
+    root: PathBuf,
+    /// The boards that every drawing is judged on, with all their states.
+    small_boards: OnceLock<Vec<StateGraph>>,
+    /// What the page shows first.
+    open: Value,
+    given: Option<Given>,
+    jobs: jobs::Jobs,
+    /// One save after the other: they write the same generated files.
+    saving: Mutex<()>,
+    /// Rules that were found to be false, the latest last, each with what shows it.
+    known_false: Mutex<Vec<(Rule, String)>>,
+}
+
+/// More rules that are false are not remembered: only the present one can be saved.
+const MOST_KNOWN_FALSE: usize = 100;
+
+impl Desk {
+    /// A desk for the work tree at `root`. The page first shows what is to be opened, the name of a rule or a case file, and
+    /// among the gaps those of an audit, if one is given. Says what is wrong with them.
+    pub fn new(root: &Path, open: Option<&str>, audit: Option<&Path>) -> Result<Self, String> {
+        Ok(Self {
+            root: root.to_owned(),
+            small_boards: OnceLock::new(),
+            open: open.map_or(Ok(Value::Null), |what| start::opened(root, what))?,
+            given: audit.map(Given::read).transpose()?,
+            jobs: jobs::Jobs::default(),
+            saving: Mutex::new(()),
+            known_false: Mutex::default(),
+        })
+    }
+
+    /// The boards that every drawing is judged on; whoever asks first has to wait until their states are found.
+    fn small_boards(&self) -> &[StateGraph] {
+        self.small_boards.get_or_init(inspect::boards)
+    }
+
+    /// Remembers that a rule is false.
+    fn remember_false(&self, rule: &Rule, found: &Counterexample) {
+        let mut known = self.known_false.lock().unwrap_or_else(PoisonError::into_inner);
+        known.retain(|(other, _)| meaning(other) != meaning(rule));
+        let forgotten = (known.len() + 1).saturating_sub(MOST_KNOWN_FALSE);
+        known.drain(..forgotten);
+        known.push((rule.clone(), found.title()));
+    }
+
+    /// What shows that a rule is false, if that is known.
+    fn known_false(&self, rule: &Rule) -> Option<String> {
+        let known = self.known_false.lock().unwrap_or_else(PoisonError::into_inner);
+        let meant = meaning(rule);
+        known.iter().find(|(other, _)| meaning(other) == meant).map(|(_, title)| title.clone())
+    }
+}

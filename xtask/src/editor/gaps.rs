@@ -1,0 +1,62 @@
+//! Where a new drawing is needed: dead steps that nothing forbids, found here on a small board, or by an audit that somebody gives.
+
+use super::Desk;
+use super::answer::{Answer, Refusal};
+use super::boards;
+use crate::evaluate::drawings;
+use crate::judge::gaps::gaps;
+use oneway::line::{Board, case};
+use oneway::support::cancel::Stop;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// Nobody looks at more.
+const MOST_GROUPS: usize = 50;
+
+/// The gaps that an audit has printed.
+pub(super) struct Given(Vec<(u64, String, Board)>);
+
+impl Given {
+    /// Reads what `oneway audit --json` has printed.
+    pub(super) fn read(path: &Path) -> Result<Self, String> {
+        #[derive(Deserialize)]
+        struct Audit {
+            groups: Vec<Group>,
+        }
+        #[derive(Deserialize)]
+        struct Group {
+            count: u64,
+            step: String,
+            case: String,
+        }
+        let named = |error: &dyn std::fmt::Display| format!("--gaps {}: {error}", path.display());
+        let text = oneway::support::file::read_text(path).map_err(|error| named(&error))?;
+        let audit: Audit = serde_json::from_str(&text)
+            .map_err(|error| format!("{}; give it what `oneway audit --json` prints", named(&error)))?;
+        let group = |Group { count, step, case }: Group| Ok((count, step, case::read(&case).map_err(|e| named(&e))?));
+        audit.groups.into_iter().take(MOST_GROUPS).map(group).collect::<Result<_, String>>().map(Self)
+    }
+}
+
+/// The gaps that the drawings leave without one of them; those of the given audit first.
+pub(super) fn answer(desk: &Desk, without: &str, stop: &Stop) -> Answer {
+    let others = desk.others(without)?;
+    let rules = drawings(others.iter().map(|(rule, _)| rule));
+    let told = |count: u64, step: &str, board: &mut Board| {
+        let times = if count == 1 { "once".to_owned() } else { format!("{count} times") };
+        json!({
+            "count": count,
+            "says": format!("{times}, such as the step {step} on this {} board", board.size()),
+            "board": boards::told(board, &rules),
+        })
+    };
+    let given = desk.given.iter().flat_map(|Given(groups)| groups);
+    let mut groups: Vec<Value> = given.map(|(count, step, board)| told(*count, step, &mut board.clone())).collect();
+    let graph = desk.small_boards().last().ok_or_else(Refusal::stopped)?;
+    for gap in gaps(stop, &rules, graph).ok_or_else(Refusal::stopped)?.iter().take(MOST_GROUPS) {
+        groups.push(told(gap.count, gap.example.step.name(), &mut gap.example.board(graph.size())?));
+    }
+    groups.truncate(MOST_GROUPS);
+    Ok(json!({ "size": graph.size().to_string(), "groups": groups }))
+}

@@ -1,0 +1,152 @@
+//! The jobs there are: an audit on a large board, dropping what a drawing does not need, and keeping what is proved of all
+//! drawings.
+
+use super::Desk;
+use super::answer::{Answer, Kind, Refusal};
+use super::jobs::{Job, Outcome};
+use super::judge::Candidate;
+use super::reading::Reading;
+use crate::editor::sketch::Sketch;
+use crate::front::diagnostics::Findings;
+use crate::judge::counterexample::LINES;
+use crate::judge::minimal::{Checker, Unsupported, reduced};
+use crate::judge::proofs;
+use crate::language::rule::Rule;
+use crate::prove::record;
+use crate::support::files;
+use oneway::grid::Size;
+use oneway::line::existence::size_with_a_line;
+use oneway::line::survey::states::StateGraph;
+use oneway::line::{Board, case};
+use serde::Deserialize;
+use serde_json::json;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, PoisonError};
+
+/// What is asked.
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub(super) enum Asked {
+    Audit {
+        sketch: Sketch,
+        size: String,
+    },
+    Reduce {
+        sketch: Sketch,
+        /// The board that it was taken from, as a case.
+        #[serde(default)]
+        board: Option<String>,
+    },
+    Proofs,
+}
+
+/// Begins a job, after looking whether it can be done at all.
+pub(super) fn start(desk: &Arc<Desk>, asked: Asked) -> Answer {
+    let desk_of_job = Arc::clone(desk);
+    match asked {
+        Asked::Audit { sketch, size } => {
+            let size = judged_size(&size).map_err(|why| Refusal::new(Kind::BadSize, why))?;
+            let candidate = Candidate::of(desk, &sketch)?;
+            desk.jobs.start(move |job| audit(&desk_of_job, job, candidate, size))
+        }
+        Asked::Reduce { sketch, board } => {
+            let rule = Reading::of(&sketch, &desk.drawings()?).into_rule()?;
+            let board = board.map(|text| case::read(&text)).transpose();
+            let board = board.map_err(|error| Refusal::new(Kind::BadBoard, error.to_string()))?;
+            desk.jobs.start(move |job| reduce(&desk_of_job, job, &rule, board.as_ref(), &sketch.family))
+        }
+        Asked::Proofs => desk.jobs.start(move |job| keep_proofs(&desk_of_job, job)),
+    }
+}
+
+/// A size on which all states can be looked at.
+fn judged_size(text: &str) -> Result<Size, String> {
+    let size = size_with_a_line(text)?;
+    match size.fields() > StateGraph::MOST_FIELDS {
+        true => Err(oneway::line::survey::states::TooManyStates.to_string()),
+        false => Ok(size),
+    }
+}
+
+/// Judges a drawing on the small boards and on one more.
+fn audit(desk: &Desk, job: &Job, mut candidate: Candidate, size: Size) -> Outcome {
+    /// To find the states takes about so much of the time.
+    const FINDING: f64 = 0.15;
+    let boards = desk.small_boards();
+    if candidate.judge_on_small_boards(desk, &job.stop).is_none() {
+        return Ok(None);
+    }
+    if !candidate.is_false() && !boards.iter().any(|small| small.size() == size) {
+        let parts = 2.0 * size.fields() as f64;
+        let finding = format!("finding the states of the {size}");
+        job.tell(0.0, &finding);
+        let progress = |done: u64| job.tell(FINDING * (done as f64 / parts).min(1.0), &finding);
+        let graph = StateGraph::remembered_unless(&job.stop, size, progress).map_err(|error| error.to_string())?;
+        let Some(graph) = graph else { return Ok(None) };
+        let (all, done) = (graph.count(), AtomicU64::new(0));
+        let progress = |more: u64| {
+            let done = more + done.fetch_add(more, Ordering::Relaxed);
+            let share = done as f64 / all as f64;
+            job.tell(FINDING + (1.0 - FINDING) * share, format!("{done} of {all} states of the {size} judged"));
+        };
+        if candidate.judge(&graph, &job.stop, progress).is_none() {
+            return Ok(None);
+        }
+    }
+    let answer = candidate.told(desk).map_err(|error| error.to_string())?;
+    let says = answer["says"].as_str().unwrap_or_default().to_owned();
+    Ok(Some((answer, says)))
+}
+
+/// Drops marks for as long as there is evidence for the rest, also on the board that the drawing was taken from.
+fn reduce(desk: &Desk, job: &Job, rule: &Rule, board: Option<&Board>, family: &str) -> Outcome {
+    job.tell(0.0, "is it true as it is?");
+    let checker = Checker::new(desk.small_boards(), LINES, &job.stop);
+    let checker = match board {
+        Some(board) => checker.with_source(board),
+        None => checker,
+    };
+    let least = reduced(rule, &checker, |share, words| job.tell(share, words));
+    let (least, dropped, says) = match least {
+        Err(Unsupported::Stopped) => return Ok(None),
+        Err(why) => (rule.clone(), Vec::new(), why.words().to_owned()),
+        Ok(least) => {
+            let dropped = least.dropped(rule);
+            let says = match dropped.len() {
+                0 => "there is no evidence for it with fewer marks".to_owned(),
+                count => format!("without {count} of its marks: {}", least.support.words()),
+            };
+            (least.rule, dropped, says)
+        }
+    };
+    let dropped = dropped.into_iter().map(|mark| {
+        let (x, y) = rule.drawn_at(&mark.place);
+        json!({ "mark": mark.mark.name(), "x": x, "y": y })
+    });
+    let answer =
+        json!({ "sketch": Sketch::of_rule(&least, family), "dropped": dropped.collect::<Vec<_>>(), "says": says });
+    Ok(Some((answer, says)))
+}
+
+/// Does what `cargo xtask prove --write` does.
+fn keep_proofs(desk: &Desk, job: &Job) -> Outcome {
+    let loaded = desk.drawings().map_err(|error| error.to_string())?;
+    if let Some(broken) = loaded.findings.iter().find(|findings| !Findings::only_warnings(findings)) {
+        return Err(format!("{} has mistakes: mend them first", broken.path));
+    }
+    let all = loaded.rules.len();
+    let progress = |done: usize| job.tell(done as f64 / all as f64, format!("{done} of {all} drawings"));
+    let judged = proofs::judged(loaded.rules, desk.small_boards(), LINES, &job.stop, progress);
+    let judged = judged.map_err(|error| error.to_string())?;
+    if job.stop.is_asked() {
+        return Ok(None);
+    }
+    let _one_at_a_time = desk.saving.lock().unwrap_or_else(PoisonError::into_inner);
+    let wrote = record::keep(&desk.root, &judged).map_err(|error| error.to_string())?;
+    let path = files::shown(&record::path(&desk.root), &desk.root);
+    if let Some((drawing, found)) = judged.iter().find_map(|drawing| Some((drawing, drawing.truth.counterexample()?))) {
+        return Err(format!("{} is false, and {path} records it: {}", drawing.rule.name, found.title()));
+    }
+    let says = if wrote { format!("wrote {path}") } else { format!("{path} says so already") };
+    Ok(Some((json!({ "wrote": wrote.then_some(path), "says": says }), says)))
+}

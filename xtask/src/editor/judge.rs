@@ -1,0 +1,94 @@
+//! Whether a sketch is true on all states of the small boards, and what it adds to the drawings on disk: what `cargo xtask check`
+//! says, as JSON.
+
+use super::Desk;
+use super::answer::{Answer, Refusal};
+use super::reading::Reading;
+use crate::editor::sketch::Sketch;
+use crate::evaluate::{Drawings, drawings};
+use crate::judge::evidence::Evidence;
+use crate::judge::inspect::{CONVINCING_SIDE, NextStep, columns};
+use crate::judge::truth::Truth;
+use crate::judge::verdict::{Outcome, Verdict, judge_unless};
+use crate::language::rule::Rule;
+use crate::prove::Finding;
+use oneway::line::exact::referee::TooWide;
+use oneway::line::survey::states::StateGraph;
+use oneway::support::cancel::Stop;
+use serde_json::{Value, json};
+
+/// A rule and the drawings that it is compared with.
+pub(super) struct Candidate {
+    rule: Rule,
+    others: Vec<(Rule, String)>,
+    present: Drawings,
+    verdicts: Vec<Verdict>,
+}
+
+impl Candidate {
+    /// The rule of a sketch beside the drawings of other names; refused if it is no rule.
+    pub(super) fn of(desk: &Desk, sketch: &Sketch) -> Answer<Self> {
+        let rule = Reading::of(sketch, &desk.drawings()?).into_rule()?;
+        let others = desk.others(&rule.name)?;
+        let present = drawings(others.iter().map(|(other, _)| other));
+        Ok(Self { rule, others, present, verdicts: Vec::new() })
+    }
+
+    /// Judges it on one more board, unless it is known to be false: one board that shows it is enough. `None` if it was stopped.
+    pub(super) fn judge(&mut self, graph: &StateGraph, stop: &Stop, progress: impl Fn(u64) + Sync) -> Option<()> {
+        if Verdict::of_all(&self.verdicts) != Outcome::False {
+            self.verdicts.extend(judge_unless(stop, [&self.rule], &self.present, graph, progress)?);
+        }
+        Some(())
+    }
+
+    /// Judges it on the small boards.
+    pub(super) fn judge_on_small_boards(&mut self, desk: &Desk, stop: &Stop) -> Option<()> {
+        desk.small_boards().iter().try_for_each(|graph| self.judge(graph, stop, |_| ()))
+    }
+
+    /// Whether it is known to be false.
+    pub(super) fn is_false(&self) -> bool {
+        Verdict::of_all(&self.verdicts) == Outcome::False
+    }
+
+    /// What was found.
+    pub(super) fn told(&self, desk: &Desk) -> Result<Value, TooWide> {
+        let board = |verdict: &Verdict| {
+            let columns = columns(&self.rule).iter();
+            let columns = columns.map(|column| json!({ "title": column.title, "count": (column.figure)(verdict) }));
+            json!({ "size": verdict.size.to_string(), "columns": columns.collect::<Vec<_>>() })
+        };
+        let picture = Evidence::of(&self.rule, &self.verdicts)?.as_ref().map(picture);
+        // Proofs and counterexamples on larger boards take longer: the question about the proof is answered with them.
+        let truth = Truth::of(&self.rule, &Finding::none_proved(&self.rule), &self.verdicts, &[])?;
+        let next = NextStep {
+            rule: &self.rule,
+            others: &self.others,
+            truth: &truth,
+            look_further: format!("audit it on the {CONVINCING_SIDE}x{CONVINCING_SIDE}"),
+            keep: "save it".to_owned(),
+        };
+        if let Some(found) = truth.counterexample() {
+            desk.remember_false(&self.rule, found);
+        }
+        Ok(json!({
+            "outcome": Verdict::of_all(&self.verdicts).name(),
+            "boards": self.verdicts.iter().map(board).collect::<Vec<_>>(),
+            "says": next.told(&self.verdicts, &[]),
+            "picture": picture,
+        }))
+    }
+}
+
+/// The verdict on the small boards.
+pub(super) fn answer(desk: &Desk, sketch: &Sketch, stop: &Stop) -> Answer {
+    let mut candidate = Candidate::of(desk, sketch)?;
+    candidate.judge_on_small_boards(desk, stop).ok_or_else(Refusal::stopped)?;
+    Ok(candidate.told(desk)?)
+}
+
+/// A board that shows something of a drawing, for the page.
+pub(super) fn picture(evidence: &Evidence) -> Value {
+    json!({ "title": evidence.title(), "svg": evidence.svg(), "text": evidence.text() })
+}

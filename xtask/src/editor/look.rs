@@ -1,0 +1,80 @@
+//! What is to be seen at once: a drawing on disk, and a sketch as it would be kept, with all that is wrong with it. Judges
+//! nothing.
+
+use super::answer::Answer;
+use super::reading::{Reading, said};
+use super::{Desk, drawings, place};
+use crate::editor::sketch::Sketch;
+use crate::emit;
+use crate::front::load;
+use crate::language::orient::orientations;
+use crate::language::rule::Rule;
+use crate::output::picture;
+use crate::output::print::print;
+use oneway::support::cancel::Stop;
+use serde_json::json;
+
+/// The drawing of this name on disk; `None` if there is none.
+pub(super) fn rule(desk: &Desk, name: &str) -> Option<Answer> {
+    let loaded = match desk.drawings() {
+        Ok(loaded) => loaded,
+        Err(error) => return Some(Err(error.into())),
+    };
+    let listed = drawings::list(&loaded).into_iter().find(|listed| listed.name == name)?;
+    Some(place::file(&desk.root, &listed.path).map(|file| {
+        let (rule, findings) = load::load_one(&file, &listed.path);
+        json!({
+            "sketch": sketch_of(rule.as_ref(), &findings, name, &listed.family),
+            "path": listed.path,
+            "revision": place::revision(findings.text.as_bytes()),
+            "svg": findings.text,
+            "mistakes": said(&findings),
+        })
+    }))
+}
+
+/// The sketch of a drawing, as far as it can be read.
+fn sketch_of(rule: Option<&Rule>, findings: &crate::front::diagnostics::Findings, name: &str, family: &str) -> Sketch {
+    match (rule, &findings.sheet) {
+        (Some(rule), _) => Sketch::of_rule(rule, family),
+        (None, Some(sheet)) => Sketch::of_sheet(sheet, name, family),
+        (None, None) => {
+            Sketch { name: name.to_owned(), family: family.to_owned(), width: 5, height: 5, ..Sketch::default() }
+        }
+    }
+}
+
+/// All that can be said of a sketch without judging it.
+pub(super) fn answer(desk: &Desk, sketch: &Sketch, _: &Stop) -> Answer {
+    let reading = Reading::of(sketch, &desk.drawings()?);
+    let rule = reading.rule.as_ref();
+    let shown = reading.path.as_deref().unwrap_or(&sketch.name);
+    let turned = rule.map(orientations).unwrap_or_default();
+    let turned = turned.iter().map(|(symmetry, turned)| json!({ "name": symmetry.name(), "svg": print(turned) }));
+    Ok(json!({
+        "svg": rule.map(print),
+        "rows": rule.map(picture::of_rule).unwrap_or_default(),
+        "mistakes": reading.mistakes,
+        "orientations": turned.collect::<Vec<_>>(),
+        "code": rule.map(|rule| emit::rule_file(rule, shown)),
+        "hatched": sketch.hatched(),
+        "changed": is_changed(desk, sketch, &reading),
+        "path": reading.path,
+        "twin": reading.twin,
+    }))
+}
+
+/// Whether the drawing on disk says something else, or there is none.
+fn is_changed(desk: &Desk, sketch: &Sketch, reading: &Reading) -> bool {
+    let Some(path) = &reading.path else { return true };
+    let Ok(file) = place::file(&desk.root, path) else { return true };
+    let (kept, findings) = load::load_one(&file, path);
+    match (&reading.rule, &kept) {
+        (Some(rule), Some(kept)) => rule != kept,
+        (None, None) => {
+            let kept = sketch_of(None, &findings, &sketch.name, &sketch.family);
+            findings.sheet.is_none() || kept.sorted() != sketch.clone().sorted()
+        }
+        _ => true,
+    }
+}

@@ -1,0 +1,50 @@
+//! What can be proved of a sketch for every board, and the verdict that follows: what `cargo xtask prove` prints, as JSON.
+
+use super::Desk;
+use super::answer::{Answer, Refusal};
+use super::judge::picture;
+use super::reading::Reading;
+use crate::editor::sketch::Sketch;
+use crate::judge::counterexample::{Counterexample, LINES};
+use crate::judge::evidence::Evidence;
+use crate::judge::inspect::advice_against;
+use crate::judge::proofs;
+use crate::language::rule::Rule;
+use crate::prove::{Finding, findings_unless, record};
+use oneway::support::cancel::Stop;
+use serde_json::{Value, json};
+
+pub(super) fn answer(desk: &Desk, sketch: &Sketch, stop: &Stop) -> Answer {
+    let rule = Reading::of(sketch, &desk.drawings()?).into_rule()?;
+    let findings = findings_unless(stop, &rule).ok_or_else(Refusal::stopped)?;
+    let truth = proofs::truth(&rule, &findings, desk.small_boards(), LINES, stop)?.ok_or_else(Refusal::stopped)?;
+    let found = truth.counterexample();
+    if let Some(found) = found {
+        desk.remember_false(&rule, found);
+    }
+    let conclusions: Vec<_> = findings.iter().map(|finding| conclusion(&rule, finding)).collect();
+    let shown = |found: &Counterexample| picture(&Evidence::Against(found.clone()));
+    Ok(json!({
+        "proved": record::is_proved(&findings),
+        "says": record::line(&findings),
+        "conclusions": conclusions,
+        "verdict": {
+            "kind": truth.name(),
+            "says": truth.to_string(),
+            "advice": found.map(|_| advice_against(found)),
+            "picture": found.map(shown),
+        },
+    }))
+}
+
+fn conclusion(rule: &Rule, finding: &Finding) -> Value {
+    let laws = finding.proof.iter().flat_map(|proof| proof.laws.iter()).map(|law| law.name());
+    let needed = finding.proof.iter().flat_map(|proof| &proof.facts.marks).filter(|mark| mark.mark.is_condition());
+    json!({
+        "name": finding.conclusion.name(),
+        "proved": finding.proof.is_some(),
+        "by": finding.proof.as_ref().map(|proof| proof.laws.to_string()),
+        "laws": laws.collect::<Vec<_>>(),
+        "needs": needed.map(|mark| rule.drawn_at(&mark.place)).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,109 @@
+//! What is said of a sketch: what the reader and the checker say, where, and whether it can stand beside the drawings on disk.
+
+use super::answer::{Kind, Refusal};
+use super::{drawings, place};
+use crate::editor::sketch::Sketch;
+use crate::front::diagnostics::{Findings, MOST_MESSAGES};
+use crate::front::load::Loaded;
+use crate::front::mistake::wording::Wording;
+use crate::front::mistake::{Located, Mistake};
+use crate::language::meaning::meaning;
+use crate::language::rule::Rule;
+use serde::Serialize;
+
+/// One mistake for the page, which recognises it by its kind; the rest is text to show.
+#[derive(Debug, Serialize)]
+pub(super) struct Said {
+    /// [`Mistake::name`].
+    kind: &'static str,
+    x: Option<i32>,
+    y: Option<i32>,
+    title: String,
+    label: &'static str,
+    help: String,
+    warning: bool,
+}
+
+impl Said {
+    fn of(mistake: &Mistake, field: Option<(i32, i32)>) -> Self {
+        let Wording { title, label, help } = mistake.wording();
+        let (x, y) = field.unzip();
+        Self { kind: mistake.name(), x, y, title, label, help, warning: mistake.is_warning() }
+    }
+}
+
+/// All that is said of a drawing, not more than anybody reads. A field is counted from the picture's corner.
+pub(super) fn said(findings: &Findings) -> Vec<Said> {
+    let (left, top, ..) = findings.sheet.as_ref().map_or((0, 0, 0, 0), |sheet| sheet.picture);
+    // A picture of unknown size has no corner to count from.
+    let (left, top) = if (left, top) < (-1000, -1000) { (0, 0) } else { (left, top) };
+    let field = |located: &Located| {
+        let field = located.field.or_else(|| field_of_area(findings, located));
+        field.map(|(x, y)| (x.saturating_sub(left), y.saturating_sub(top)))
+    };
+    findings.mistakes.iter().take(MOST_MESSAGES).map(|located| Said::of(&located.mistake, field(located))).collect()
+}
+
+/// What is wrong with an area as a whole is shown where it begins.
+fn field_of_area(findings: &Findings, located: &Located) -> Option<(i32, i32)> {
+    let sheet = findings.sheet.as_ref()?;
+    let is_meant = |span: &std::ops::Range<usize>| span.contains(&located.span.start);
+    let area = sheet.areas.iter().position(|area| is_meant(&area.span))?;
+    sheet.marks.iter().find(|mark| mark.area == Some(area)).map(|mark| mark.field)
+}
+
+/// A sketch that was read.
+pub(super) struct Reading {
+    /// The rule, if the sketch is one. Name and family may still be wrong.
+    pub(super) rule: Option<Rule>,
+    /// What there is to say.
+    pub(super) mistakes: Vec<Said>,
+    /// Where it belongs, if name and family can be names.
+    pub(super) path: Option<String>,
+    /// A drawing that means the same.
+    pub(super) twin: Option<String>,
+}
+
+impl Reading {
+    /// Reads a sketch and compares it with the drawings on disk.
+    pub(super) fn of(sketch: &Sketch, present: &Loaded) -> Self {
+        let path = place::shown(&sketch.name, &sketch.family);
+        let (rule, findings) = sketch.read(path.as_deref().unwrap_or(&sketch.name));
+        let mut mistakes = said(&findings);
+        let mut add = |said: Said| mistakes.insert(0, said);
+        let meant = rule.as_ref().map(meaning);
+        let same = |other: &Rule| other.name != sketch.name && meant.as_ref() == Some(&meaning(other));
+        let twin = present.rules.iter().find(|(other, _)| same(other)).map(|(_, path)| path.clone());
+        if let Some(first) = &twin {
+            add(Said::of(&Mistake::SameMeaning { first: first.clone() }, None));
+        }
+        let listed = drawings::list(present);
+        let namesake = listed.iter().find(|other| other.name == sketch.name && Some(&other.path) != path.as_ref());
+        if let (Some(namesake), Some(_)) = (namesake, &path) {
+            add(Said::of(&Mistake::SameName { first: namesake.path.clone() }, None));
+        }
+        if !place::is_family(&sketch.family) {
+            add(Said::of(&Mistake::BadFamily, None));
+        }
+        let is_told = findings.mistakes.iter().any(|located| matches!(located.mistake, Mistake::BadName(_)));
+        if !place::is_name(&sketch.name) && !is_told {
+            add(Said::of(&Mistake::BadName(sketch.name.chars().take(40).collect()), None));
+        }
+        Self { rule, mistakes, path, twin }
+    }
+
+    /// Whether the sketch can be kept as it is.
+    pub(super) fn is_sound(&self) -> bool {
+        self.rule.is_some() && self.mistakes.iter().all(|said| said.warning)
+    }
+
+    /// The rule, or a refusal that says what keeps the sketch from being one.
+    pub(super) fn into_rule(self) -> Result<Rule, Refusal> {
+        self.rule.ok_or_else(|| no_rule(&self.mistakes))
+    }
+}
+
+/// What is asked can't be said of what is no rule.
+pub(super) fn no_rule(mistakes: &[Said]) -> Refusal {
+    Refusal::new(Kind::Mistakes, "the drawing has mistakes").with("mistakes", mistakes)
+}

@@ -1,0 +1,173 @@
+//! Which question is answered by which function, and how questions are read: JSON of a limited size.
+
+use super::answer::{Answer, Kind, Refusal, as_json};
+use super::guard::{self, Guard};
+use super::{Desk, boards, gaps, job_kinds, judge, look, page, proof, save, start};
+use crate::editor::sketch::Sketch;
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use oneway::support::cancel::Stop;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The largest question, in bytes.
+const LARGEST: usize = 256 << 10;
+/// Who has not asked by then is not listened to any more.
+const LONGEST_QUESTION: Duration = Duration::from_secs(10);
+
+type Shared = State<Arc<Desk>>;
+
+/// All routes, guarded.
+pub(super) fn routes(desk: Arc<Desk>, guard: Arc<Guard>) -> Router {
+    page::routes()
+        .route("/api/start", get(|State(desk): Shared| answered(desk, |desk, _| start::answer(desk))))
+        .route("/api/rule/{name}", get(rule))
+        .route(
+            "/api/look",
+            post(|desk: Shared, Asked(Drawn { sketch }): Asked<Drawn>| about(desk, sketch, look::answer)),
+        )
+        .route(
+            "/api/judge",
+            post(|desk: Shared, Asked(Drawn { sketch }): Asked<Drawn>| about(desk, sketch, judge::answer)),
+        )
+        .route(
+            "/api/prove",
+            post(|desk: Shared, Asked(Drawn { sketch }): Asked<Drawn>| about(desk, sketch, proof::answer)),
+        )
+        .route(
+            "/api/save",
+            post(|State(desk): Shared, Asked(asked)| answered(desk, |desk, _| save::answer(desk, asked))),
+        )
+        .route(
+            "/api/case",
+            post(|State(desk): Shared, Asked(asked)| answered(desk, |desk, _| boards::answer(desk, asked))),
+        )
+        .route("/api/gaps", get(gaps))
+        .route(
+            "/api/jobs",
+            post(|State(desk): Shared, Asked(asked)| async move { job_kinds::start(&desk, asked).into_json() }),
+        )
+        .route("/api/jobs/{id}", get(job).delete(cancel))
+        .method_not_allowed_fallback(|| async { Refusal::new(Kind::Method, "not in this way") })
+        .fallback(|| async { not_found() })
+        .layer(DefaultBodyLimit::max(LARGEST))
+        .layer(from_fn_with_state(guard, guard::check))
+        .with_state(desk)
+}
+
+fn not_found() -> Refusal {
+    Refusal::new(Kind::NotFound, "there is nothing of this name")
+}
+
+/// A question about a sketch.
+#[derive(Deserialize)]
+struct Drawn {
+    sketch: Sketch,
+}
+
+async fn about(State(desk): Shared, sketch: Sketch, answer: fn(&Desk, &Sketch, &Stop) -> Answer) -> Response {
+    answered(desk, move |desk, stop| answer(desk, &sketch, stop)).await
+}
+
+async fn rule(State(desk): Shared, Named(name): Named) -> Response {
+    answered(desk, move |desk, _| look::rule(desk, &name).unwrap_or_else(|| Err(not_found()))).await
+}
+
+async fn gaps(State(desk): Shared, uri: Uri) -> Response {
+    let without = uri.query().and_then(|query| query.split('&').find_map(|part| part.strip_prefix("without=")));
+    let without = without.unwrap_or_default().to_owned();
+    answered(desk, move |desk, stop| gaps::answer(desk, &without, stop)).await
+}
+
+async fn job(State(desk): Shared, Named(id): Named) -> Response {
+    id.parse().ok().and_then(|id| desk.jobs.told(id)).ok_or_else(not_found).into_json()
+}
+
+async fn cancel(State(desk): Shared, Named(id): Named) -> Response {
+    match id.parse().ok().and_then(|id| desk.jobs.cancel(id)) {
+        Some(()) => StatusCode::NO_CONTENT.into_response(),
+        None => not_found().into_response(),
+    }
+}
+
+/// An answer that takes some work, done where it keeps nobody else waiting. If the browser does not wait for it any more, it is
+/// told to stop.
+async fn answered(desk: Arc<Desk>, work: impl FnOnce(&Desk, &Stop) -> Answer + Send + 'static) -> Response {
+    struct StopWhenLeft(Arc<Stop>);
+    impl Drop for StopWhenLeft {
+        fn drop(&mut self) {
+            self.0.ask();
+        }
+    }
+    let waiting = StopWhenLeft(Arc::default());
+    let stop = Arc::clone(&waiting.0);
+    let done = tokio::task::spawn_blocking(move || work(&desk, &stop)).await;
+    done.unwrap_or_else(|_| Err(Refusal::failure("this went wrong; the terminal says more"))).into_json()
+}
+
+trait IntoJson {
+    fn into_json(self) -> Response;
+}
+
+impl IntoJson for Answer {
+    fn into_json(self) -> Response {
+        self.map_or_else(Refusal::into_response, |value: Value| as_json(StatusCode::OK, &value))
+    }
+}
+
+/// What the path names.
+struct Named(String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Named {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Answer<Self> {
+        // What is no text is no name.
+        Path::from_request_parts(parts, state).await.map(|Path(name)| Self(name)).map_err(|_| not_found())
+    }
+}
+
+/// What was asked, read from JSON.
+struct Asked<T>(T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Asked<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Answer<Self> {
+        let refuse = |kind, why: &str| Refusal::new(kind, why);
+        let too_large = || refuse(Kind::TooLarge, "that is more than any drawing takes");
+        if !is_json(request.headers()) {
+            return Err(refuse(Kind::MediaType, "say it in application/json"));
+        }
+        // What says that it is too large need not be received to find that out.
+        let length =
+            request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+        if length.is_some_and(|length: usize| length > LARGEST) {
+            return Err(too_large());
+        }
+        let read = tokio::time::timeout(LONGEST_QUESTION, Bytes::from_request(request, state)).await;
+        let bytes = match read {
+            Err(_) => return Err(refuse(Kind::TooSlow, "that took too long to arrive")),
+            Ok(Err(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => return Err(too_large()),
+            Ok(Err(_)) => return Err(refuse(Kind::CutOff, "that did not arrive whole")),
+            Ok(Ok(bytes)) => bytes,
+        };
+        let asked = serde_json::from_slice(&bytes);
+        asked.map(Self).map_err(|error| refuse(Kind::BadRequest, &format!("this can't be read: {error}")))
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let content_type = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let (kind, _) = content_type.split_once(';').unwrap_or((content_type, ""));
+    kind.trim().eq_ignore_ascii_case("application/json")
+}

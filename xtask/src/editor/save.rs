@@ -1,0 +1,121 @@
+//! Keeps a sketch as a drawing, and generates the code again. Never over what somebody else has drawn in the meantime, unless asked
+//! to; and if the drawing on disk says the same already, it stays as it is, byte by byte.
+
+use super::answer::{Answer, Kind, Refusal};
+use super::reading::{Reading, no_rule};
+use super::{Desk, place};
+use crate::editor::sketch::Sketch;
+use crate::emit::plan::{self, Deviation};
+use crate::front::load;
+use crate::language::rule::Rule;
+use crate::output::print::print;
+use crate::support::files;
+use serde::Deserialize;
+use serde_json::json;
+use std::path::Path;
+use std::sync::PoisonError;
+
+/// What is asked.
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    sketch: Sketch,
+    /// What the file was like when it was opened; it was not there if there is none.
+    revision: Option<String>,
+    /// Whether to write it whatever is there now.
+    #[serde(default)]
+    overwrite: bool,
+    /// Whether to write it even if it is known to be false.
+    #[serde(default)]
+    even_if_false: bool,
+}
+
+pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
+    let _one_at_a_time = desk.saving.lock().unwrap_or_else(PoisonError::into_inner);
+    plan::refuse_links(&desk.root).map_err(|error| place::refusal(error.to_string()))?;
+    let reading = Reading::of(&asked.sketch, &desk.drawings()?);
+    let (true, Some(rule), Some(shown)) = (reading.is_sound(), &reading.rule, &reading.path) else {
+        return Err(no_rule(&reading.mistakes));
+    };
+    let file = place::file(&desk.root, shown)?;
+    let kept = match std::fs::read(&file) {
+        Ok(kept) => Some(kept),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
+        Err(error) => return Err(error.into()),
+    };
+    let unchanged = kept.is_some() && says_the_same(&file, shown, rule);
+    let now = kept.as_deref().map(place::revision);
+    if !unchanged && !asked.overwrite && now != asked.revision {
+        return Err(conflict(shown, asked.revision.is_some(), now));
+    }
+    let is_false = desk.known_false(rule);
+    if let (Some(title), false, false) = (&is_false, unchanged, asked.even_if_false) {
+        let error = format!("this rule is false: {title}");
+        return Err(Refusal::new(Kind::False, error).with("revision", now).with("shown", title));
+    }
+    let drawing = print(rule);
+    if !unchanged {
+        oneway::support::file::replace(&file, &drawing)?;
+    }
+    let generated = generate(&desk.root);
+    Ok(json!({
+        "path": shown,
+        "revision": if unchanged { now } else { Some(place::revision(drawing.as_bytes())) },
+        "unchanged": unchanged,
+        "false": is_false,
+        "wrote": generated.wrote,
+        "removed": generated.removed,
+        "stopped": generated.stopped,
+    }))
+}
+
+fn says_the_same(file: &Path, shown: &str, rule: &Rule) -> bool {
+    load::load_one(file, shown).0.as_ref() == Some(rule)
+}
+
+fn conflict(shown: &str, was_there: bool, now: Option<String>) -> Refusal {
+    let (kind, error) = match (was_there, &now) {
+        (true, Some(_)) => (Kind::Changed, format!("{shown} has been changed since it was opened")),
+        (true, None) => (Kind::Gone, format!("{shown} is not there any more")),
+        (false, _) => (Kind::Exists, format!("{shown} exists already")),
+    };
+    Refusal::new(kind, error).with("revision", now)
+}
+
+/// What became of the generated files.
+#[derive(Default)]
+struct Generated {
+    wrote: Vec<String>,
+    removed: Vec<String>,
+    /// Why there are none.
+    stopped: Option<String>,
+}
+
+/// Does what `cargo xtask codegen` does.
+fn generate(root: &Path) -> Generated {
+    let stopped = |why: String| Generated { stopped: Some(why), ..Generated::default() };
+    let (plan, findings) = match plan::plan(root) {
+        Ok(planned) => planned,
+        Err(error) => return stopped(error.to_string()),
+    };
+    let Some(plan) = plan else {
+        let wrong = findings.iter().filter(|findings| !findings.only_warnings());
+        let told = wrong.map(|findings| {
+            let first = findings.mistakes.iter().find(|located| !located.mistake.is_warning());
+            format!("{}: {}", findings.path, first.map_or(String::new(), |located| located.mistake.wording().title))
+        });
+        return stopped(told.collect::<Vec<_>>().join("; "));
+    };
+    let done = match plan.carry_out() {
+        Ok(done) => done,
+        Err(error) => return stopped(error.to_string()),
+    };
+    let mut generated = Generated::default();
+    for deviation in done {
+        match deviation {
+            Deviation::Missing(path) | Deviation::Stale(path) => generated.wrote.push(files::shown(&path, root)),
+            Deviation::Orphan(path) | Deviation::Unfinished(path) => generated.removed.push(files::shown(&path, root)),
+            Deviation::Foreign(_) => {}
+        }
+    }
+    generated
+}

@@ -1,0 +1,175 @@
+//! Drawings turn into sketches and back without loss, and whatever a sketch says, it is read.
+
+use super::*;
+use crate::evaluate::random_rules::any_rule;
+use crate::front::load::load;
+use crate::output::print::print;
+use std::path::Path;
+
+fn drawings(folder: &str) -> Vec<(Rule, String)> {
+    let work_tree = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree");
+    load(work_tree, Path::new(folder)).expect("readable").rules
+}
+
+/// A mistake, and the field that it is about.
+type Said = (Mistake, Option<(i32, i32)>);
+
+/// The rule of a sketch, and what is said of it.
+fn read(sketch: &Sketch) -> (Option<Rule>, Vec<Said>) {
+    let (rule, findings) = sketch.read("sketch.svg");
+    (rule, findings.mistakes.into_iter().map(|located| (located.mistake, located.field)).collect())
+}
+
+fn mistakes(sketch: &Sketch) -> Vec<Mistake> {
+    read(sketch).1.into_iter().map(|(mistake, _)| mistake).collect()
+}
+
+fn c_shape() -> Sketch {
+    let (rule, _) = drawings("patterns").into_iter().find(|(rule, _)| rule.name == "c_shape").expect("ours");
+    Sketch::of_rule(&rule, "near_field")
+}
+
+#[test]
+fn every_drawing_is_the_same_rule_as_its_sketch_also_through_json() {
+    // Not all that is made up makes sense.
+    let is_sound = |rule: &Rule| load::parse(&rule.name, "", print(rule)).0.as_ref() == Some(rule);
+    let made_up: Vec<Rule> = (0..3000).map(any_rule).filter(is_sound).collect();
+    assert!(made_up.len() > 300, "{}", made_up.len());
+    let drawn = ["patterns", "tests/drawings/ok", "tests/drawings/false"].into_iter().flat_map(drawings);
+    for rule in drawn.map(|(rule, _)| rule).chain(made_up) {
+        let sketch = Sketch::of_rule(&rule, "some/family");
+        let text = serde_json::to_string(&sketch).expect("written");
+        let sketch: Sketch = serde_json::from_str(&text).expect("read");
+        let (read, findings) = sketch.read("sketch.svg");
+        assert_eq!(read.as_ref(), Some(&rule), "{}", findings.render(false));
+        // As if it had mistakes: what can be read of a sound drawing is all of it.
+        let (_, findings) = load::parse(&rule.name, "", print(&rule));
+        let sheet = findings.sheet.expect("a sheet");
+        let of_sheet = Sketch::of_sheet(&sheet, &rule.name, "");
+        assert_eq!(of_sheet.read("sketch.svg").0.as_ref(), Some(&rule), "{of_sheet:?}");
+    }
+}
+
+#[test]
+fn what_can_be_read_of_a_bad_drawing_becomes_a_sketch() {
+    let work_tree = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree");
+    let mut sketches = 0;
+    for path in crate::support::files::below(&work_tree.join("tests/drawings/bad")).expect("listed") {
+        let (_, findings) = load::load_one(&path, "");
+        let Some(sheet) = &findings.sheet else { continue };
+        let sketch = Sketch::of_sheet(sheet, "bad", "");
+        assert!(sketch.width <= 10_000 && sketch.height <= 10_000, "{}", path.display());
+        assert_eq!(sketch.hatched().len(), sketch.areas.len());
+        sketch.read("sketch.svg");
+        sketches += 1;
+    }
+    assert!(sketches > 50);
+}
+
+#[test]
+fn mistakes_are_told_with_their_fields() {
+    let mut sketch = c_shape();
+    let place = |x, y| SketchPlace { x, y, ..SketchPlace::default() };
+    sketch.marks.push((Mark::Wall, place(9, 1)).into());
+    sketch.marks.push((Mark::Empty, place(0, 1)).into());
+    sketch.marks.push(SketchMark { mark: "elephant".into(), place: place(3, 2) });
+    let (rule, said) = read(&sketch);
+    assert_eq!(rule, None);
+    assert!(said.contains(&(Mistake::OutsidePicture, Some((9, 1)))), "{said:?}");
+    assert!(said.contains(&(Mistake::UnknownMark("#elephant".into()), Some((3, 2)))), "{said:?}");
+    assert!(
+        said.iter().any(|(mistake, at)| matches!(mistake, Mistake::Contradiction(..)) && *at == Some((0, 1))),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn families_that_are_not_as_they_should_be_are_told() {
+    let repeat = SketchRepeat { name: "k".into(), dx: -1, dy: 0, min: 1, max: None, shown: 0 };
+    let mut sketch = c_shape();
+    sketch.repeats.push(repeat.clone());
+    assert_eq!(mistakes(&sketch), [Mistake::EmptyRepeat]);
+    let wall = sketch.marks.iter_mut().find(|mark| mark.mark == "wall").expect("a wall");
+    wall.place.copies = Some("k".into());
+    assert_eq!(mistakes(&sketch), [], "a wall that stands several times");
+    sketch.repeats.push(SketchRepeat { dy: 2, ..repeat.clone() });
+    assert!(mistakes(&sketch).contains(&Mistake::RepeatsDiffer("k".into())));
+    sketch.repeats = Vec::new();
+    assert!(mistakes(&sketch).contains(&Mistake::NoStep));
+    sketch.repeats = vec![SketchRepeat { name: "\"><x>".into(), ..repeat }];
+    assert!(mistakes(&sketch).contains(&Mistake::BadRepeatName("\"><x>".into())));
+}
+
+#[test]
+fn any_words_are_read_as_they_are_or_told() {
+    let words = ["]]>", "<!-- -->", "\"'&amp;<use href='#live'/>", "\u{0}\u{1b}", "\u{202e}", "\u{ffff}", "é\u{301}🦀"];
+    for word in words {
+        let mut titled = c_shape();
+        (titled.title, titled.reason) = (word.to_owned(), format!("a {word} b"));
+        let (rule, said) = read(&titled);
+        let is_hidden = word.contains(['\0', '\u{202e}', '\u{ffff}']);
+        assert_eq!(said.iter().any(|(mistake, _)| *mistake == Mistake::HiddenLetters), is_hidden, "{word:?}");
+        assert_eq!(rule.map(|rule| rule.title), (!is_hidden).then(|| word.to_owned()), "{said:?}");
+        let mut sketch = c_shape();
+        sketch.name = word.to_owned();
+        sketch.orientations = Some(vec![word.to_owned()]);
+        sketch.marks[1].mark = word.to_owned();
+        sketch.marks[2].place.copies = Some(word.to_owned());
+        sketch.marks[3].place.after = vec![word.to_owned()];
+        let text = |text: &str| Some(text.to_owned());
+        sketch.areas =
+            vec![SketchArea { circle: text(word), count: text(word), walk: text(word), ..SketchArea::default() }];
+        let (rule, findings) = sketch.read(word);
+        assert_eq!(rule, None);
+        let is_xml = |located: &Located| !matches!(located.mistake, Mistake::NotXml(_) | Mistake::Entities);
+        assert!(findings.mistakes.len() > 3 && findings.mistakes.iter().all(is_xml), "{:?}", findings.mistakes);
+    }
+}
+
+#[test]
+fn numbers_as_large_as_they_get_are_told() {
+    for number in [i32::MIN, -1, 0, 64, 1_000_000, i32::MAX] {
+        let place = SketchPlace { x: number, y: number, copies: Some("k".into()), after: vec!["k".into()] };
+        let mut sketch = c_shape();
+        (sketch.width, sketch.height) = (number, number);
+        assert!(!mistakes(&sketch).is_empty());
+        sketch = c_shape();
+        let repeat =
+            SketchRepeat { name: "k".into(), dx: number, dy: number, min: number, max: Some(number), shown: number };
+        sketch.repeats.push(repeat);
+        sketch.marks.push((Mark::Wall, place.clone()).into());
+        sketch.areas.push(SketchArea {
+            circle: Some("left".into()),
+            line: vec![place.clone(), place.clone(), SketchPlace { x: number.saturating_sub(1), ..place }],
+            ..SketchArea::default()
+        });
+        assert!(!mistakes(&sketch).is_empty());
+        assert_eq!(sketch.hatched().len(), 1);
+    }
+}
+
+#[test]
+fn an_area_covers_what_lies_on_its_side_up_to_the_walls() {
+    let mark = |mark: Mark, x, y| SketchMark::from((mark, SketchPlace { x, y, ..SketchPlace::default() }));
+    let place = |(x, y)| SketchPlace { x, y, ..SketchPlace::default() };
+    let mut sketch = Sketch { width: 4, height: 3, ..Sketch::default() };
+    sketch.marks = vec![mark(Mark::Live, 2, 2), mark(Mark::Wall, 0, 1), mark(Mark::Empty, 1, 0)];
+    let area = |circle: &str, line: &[(i32, i32)]| SketchArea {
+        circle: Some(circle.to_owned()),
+        line: line.iter().copied().map(place).collect(),
+        ..SketchArea::default()
+    };
+    sketch.areas = vec![
+        area("left", &[(2, 1), (2, 0)]),
+        area("right", &[(2, 1), (2, 0)]),
+        // Of one field it is passed away from the live end.
+        area("left", &[(2, 1)]),
+        area("elsewhere", &[(2, 1)]),
+        area("left", &[]),
+    ];
+    let covered = sketch.hatched();
+    assert_eq!(covered[0], [(0, 0), (0, 2), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1)]);
+    assert_eq!(covered[1], [(2, 0), (2, 1), (3, 0), (3, 1), (3, 2)]);
+    assert_eq!(covered[2], [(0, 0), (0, 2), (1, 0), (1, 1), (1, 2), (2, 1)]);
+    assert_eq!((&covered[3][..], covered[4].len()), (&[(2, 1)][..], 0));
+}

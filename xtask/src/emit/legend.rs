@@ -1,0 +1,83 @@
+//! The legend: a small picture of every mark, and the parts of `patterns/README.md` that follow from the language
+//! and from the drawings.
+
+use crate::emit;
+use crate::language::Mark;
+use crate::language::orient::orientations;
+use crate::language::rule::Rule;
+use crate::output::palette;
+use crate::support::files;
+use crate::support::markdown::cell;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Where the pictures of the marks are.
+pub const FOLDER: &str = "docs/legend";
+/// The file that explains the drawings.
+pub const README: &str = "patterns/README.md";
+
+/// The generated files that explain the drawings.
+pub fn files(root: &Path, rules: &[(Rule, String)]) -> io::Result<Vec<(PathBuf, String)>> {
+    let pictures = Mark::ALL.map(|mark| (root.join(FOLDER).join(format!("{}.svg", mark.name())), mark_picture(mark)));
+    let readme = root.join(README);
+    let text = match std::fs::read_to_string(&readme) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            "# The drawings\n\n<!-- begin marks -->\n<!-- end marks -->\n\n<!-- begin rules -->\n<!-- end rules -->\n"
+                .into()
+        }
+        text => text.map_err(|error| files::named(&readme, root, &error))?,
+    };
+    let text = with_section(&text, "marks", &marks_table())?;
+    let text = with_section(&text, "rules", &rules_table(rules))?;
+    Ok(pictures.into_iter().chain([(readme, text)]).collect())
+}
+
+fn mark_picture(mark: Mark) -> String {
+    format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-.1 -.1 1.2 1.2" width="48" height="48" color="#ea580c">
+  <!-- written {} -->
+  <path d="M0 0H1V1H0Z" fill="#f8fafc" stroke="#cbd5e1" stroke-width=".03"/>
+  {}
+</svg>
+"##,
+        emit::SIGNATURE,
+        palette::symbol(mark)
+    )
+}
+
+/// The text with what stands between the markers of a section replaced; a section that is not there goes to the end.
+fn with_section(text: &str, name: &str, content: &str) -> io::Result<String> {
+    let (begin, end) = (format!("<!-- begin {name} -->"), format!("<!-- end {name} -->"));
+    let section = format!("{begin}\n{content}{end}");
+    match (&text.match_indices(&begin).collect::<Vec<_>>()[..], &text.match_indices(&end).collect::<Vec<_>>()[..]) {
+        ([], []) => Ok(format!("{}\n\n{section}\n", text.trim_end())),
+        ([(from, _)], [(to, _)]) if from < to => Ok([&text[..*from], &section, &text[to + end.len()..]].concat()),
+        // Replacing what stands between the wrong markers would lose what somebody wrote.
+        _ => Err(io::Error::other(format!(
+            "{README}: `{begin}` and `{end}` have to stand there once each, in this order"
+        ))),
+    }
+}
+
+fn marks_table() -> String {
+    let mut table = String::from("| | mark | meaning at match time |\n|---|---|---|\n");
+    for mark in Mark::ALL {
+        let name = mark.name();
+        table.push_str(&format!("| ![](../{FOLDER}/{name}.svg) | `{name}` | {} |\n", mark.meaning()));
+    }
+    table
+}
+
+fn rules_table(rules: &[(Rule, String)]) -> String {
+    let mut table = String::from("| drawing | rule | code | orientations |\n|---|---|---|---|\n");
+    for (rule, drawing) in rules {
+        let path = drawing.strip_prefix("patterns/").unwrap_or(drawing);
+        table.push_str(&format!(
+            "| ![{name}](<{path}>) | **{}** `{name}` | [`{name}.rs`](../generated/{name}.rs) | {} |\n",
+            cell(&rule.title_or_name()),
+            orientations(rule).len(),
+            name = rule.name,
+        ));
+    }
+    table
+}

@@ -1,0 +1,210 @@
+//! The whole flow: drawings in, generated files out, or a list of those that are not as they should be. One function
+//! says what the files have to contain; writing and checking both follow it.
+
+use crate::emit::{self, legend};
+use crate::front::diagnostics::Findings;
+use crate::front::load::{Loaded, load};
+use crate::judge::known_false;
+use crate::language::rule::Rule;
+use crate::prove::record;
+use crate::support::{files, links};
+use oneway::support::file::is_temporary;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A folder of drawings and the folder of the code that is made from them.
+struct Suite {
+    drawings: &'static str,
+    generated: &'static str,
+    /// Whether the drawings are explained to people.
+    has_legend: bool,
+}
+
+const RULES: Suite = Suite { drawings: "patterns", generated: "generated", has_legend: true };
+/// Small drawings that use every word of the language, compiled into the tests.
+const SAMPLES: Suite =
+    Suite { drawings: "tests/drawings/ok", generated: "tests/drawings/generated", has_legend: false };
+
+/// Where the pictures of the documents are; those of the legend are generated.
+const DOCS: &str = "docs";
+
+/// What the files of a work tree have to contain.
+#[derive(Debug, Default)]
+pub struct Plan {
+    /// Path and content of each generated file.
+    files: BTreeMap<PathBuf, String>,
+    /// Folders that contain generated files only.
+    folders: Vec<PathBuf>,
+    /// Other folders that tasks write to.
+    shared: Vec<PathBuf>,
+    /// The drawings of rules, each with its path.
+    rules: Vec<(Rule, String)>,
+}
+
+/// How a file differs from what it has to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deviation {
+    /// It does not exist.
+    Missing(PathBuf),
+    /// It has other content.
+    Stale(PathBuf),
+    /// No drawing makes it, not any more.
+    Orphan(PathBuf),
+    /// It is in a generated folder, but was never generated.
+    Foreign(PathBuf),
+    /// It is a temporary file of a task that was killed while it wrote.
+    Unfinished(PathBuf),
+}
+
+/// Fails if there is a symbolic link where codegen writes, so that it would have to be followed.
+pub fn refuse_links(root: &Path) -> io::Result<()> {
+    links::refuse([root.join(legend::README)], root)?;
+    for folder in [RULES.generated, SAMPLES.generated, legend::FOLDER] {
+        let folder = root.join(folder);
+        links::refuse([&folder], root)?;
+        links::refuse(files::below(&folder)?, root)?;
+    }
+    Ok(())
+}
+
+/// The plan for the work tree at `root`, and what there is to say about its drawings. There is no plan if one of them
+/// has a mistake, and it is an error if a link is in the way.
+pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
+    refuse_links(root)?;
+    let mut plan = Plan::default();
+    let mut findings = Vec::new();
+    let mut sound = true;
+    for suite in [RULES, SAMPLES] {
+        let Loaded { rules, findings: found } = load(root, Path::new(suite.drawings))?;
+        sound &= found.iter().all(Findings::only_warnings);
+        findings.extend(found);
+        let folder = root.join(suite.generated);
+        plan.files.insert(folder.join("mod.rs"), emit::table_file(&rules, suite.drawings));
+        for (rule, drawing) in &rules {
+            plan.files.insert(folder.join(format!("{}.rs", rule.name)), emit::rule_file(rule, drawing));
+        }
+        plan.folders.push(folder);
+        plan.shared.push(root.join(suite.drawings));
+        if suite.has_legend {
+            plan.files.extend(legend::files(root, &rules)?);
+            plan.folders.push(root.join(legend::FOLDER));
+            plan.shared.push(root.join(DOCS));
+            plan.rules = rules;
+        }
+    }
+    Ok((sound.then_some(plan), findings))
+}
+
+impl Plan {
+    /// The files that are not as planned, sorted.
+    pub fn deviations(&self) -> io::Result<Vec<Deviation>> {
+        let mut deviations = Vec::new();
+        for (path, content) in &self.files {
+            match std::fs::read(path) {
+                Ok(found) if found == content.as_bytes() => {}
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                    deviations.push(Deviation::Missing(path.clone()));
+                }
+                _ => deviations.push(Deviation::Stale(path.clone())),
+            }
+        }
+        for folder in &self.folders {
+            // What is proved is kept among them, but is not written by codegen.
+            let is_planned = |path: &Path| self.files.contains_key(path) || path.ends_with(record::FILE);
+            let is_other = |path: &PathBuf| !is_planned(path) && !is_temporary(path);
+            for path in files::below(folder)?.into_iter().filter(is_other) {
+                deviations.push(if is_ours(&path) { Deviation::Orphan(path) } else { Deviation::Foreign(path) });
+            }
+        }
+        deviations.extend(self.temporary_files()?.into_iter().map(Deviation::Unfinished));
+        Ok(deviations)
+    }
+
+    /// The temporary files that are left where tasks write.
+    fn temporary_files(&self) -> io::Result<BTreeSet<PathBuf>> {
+        let mut found = BTreeSet::new();
+        for folder in self.folders.iter().chain(&self.shared) {
+            found.extend(files::below(folder)?.into_iter().filter(|path| is_temporary(path)));
+        }
+        Ok(found)
+    }
+
+    /// Warnings about rules that are known to be false, given the files that were not as planned.
+    pub fn warnings(&self, root: &Path, deviations: &[Deviation]) -> Vec<String> {
+        let file = |rule: &Rule| root.join(RULES.generated).join(format!("{}.rs", rule.name));
+        let is_new = |rule: &Rule| {
+            let file = file(rule);
+            deviations.iter().any(|deviation| match deviation {
+                Deviation::Missing(path) | Deviation::Stale(path) => *path == file,
+                Deviation::Orphan(_) | Deviation::Foreign(_) | Deviation::Unfinished(_) => false,
+            })
+        };
+        known_false::warnings(root, &self.rules, is_new)
+    }
+
+    /// Makes the files as planned; returns what was done, and the foreign files that were left alone.
+    pub fn carry_out(&self) -> io::Result<Vec<Deviation>> {
+        let deviations = self.deviations()?;
+        for deviation in &deviations {
+            match deviation {
+                Deviation::Missing(path) | Deviation::Stale(path) => {
+                    oneway::support::file::replace(path, &self.files[path])
+                        .map_err(|error| files::named(path, Path::new(""), &error))?
+                }
+                Deviation::Orphan(path) => {
+                    std::fs::remove_file(path).map_err(|error| files::named(path, Path::new(""), &error))?;
+                }
+                // One that was being written is gone by now.
+                Deviation::Unfinished(path) => match std::fs::remove_file(path) {
+                    Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                        return Err(files::named(path, Path::new(""), &error));
+                    }
+                    _ => {}
+                },
+                Deviation::Foreign(_) => {}
+            }
+        }
+        Ok(deviations)
+    }
+}
+
+/// Whether a file that no drawing makes was once generated: by its kind and by what it says of itself at its head.
+fn is_ours(path: &Path) -> bool {
+    let begin = match path.extension().and_then(|extension| extension.to_str()) {
+        Some("rs") => "//!",
+        Some("svg") => "<svg",
+        _ => return false,
+    };
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    let head =
+        text.lines().take_while(|line| line.starts_with("//!") || line.starts_with("<svg") || line.contains("<!--"));
+    text.starts_with(begin) && head.into_iter().any(|line| line.contains(emit::SIGNATURE))
+}
+
+impl Deviation {
+    /// What is wrong with the file, for a check.
+    pub fn complaint(&self, root: &Path) -> String {
+        let shown = |path: &Path| files::shown(path, root);
+        match self {
+            Self::Missing(path) => format!("missing: {}", shown(path)),
+            Self::Stale(path) => format!("stale: {}", shown(path)),
+            Self::Orphan(path) => format!("orphan: {} (no drawing makes it)", shown(path)),
+            Self::Foreign(path) => format!(
+                "stray: {} (not written by codegen, so it will not delete it: move it away yourself)",
+                shown(path)
+            ),
+            Self::Unfinished(path) => format!("unfinished: {} (its task was killed while it wrote)", shown(path)),
+        }
+    }
+
+    /// What was done about it.
+    pub fn remedy(&self, root: &Path) -> String {
+        let shown = |path: &Path| files::shown(path, root);
+        match self {
+            Self::Missing(path) | Self::Stale(path) => format!("wrote {}", shown(path)),
+            Self::Orphan(path) | Self::Unfinished(path) => format!("removed {}", shown(path)),
+            Self::Foreign(_) => self.complaint(root),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The definition of a match, as obvious as it can be written: field by field on a board, areas by flood fill, all
+//! repeat counts one after the other. Slow; the generated code is tested against it.
+
+use crate::language::Mark;
+use crate::language::rule::{Area, Offset, Place, Rule, line_fields, repeat_counts};
+use oneway::grid::{Field, Step, Symmetry};
+use oneway::line::Board;
+use std::collections::BTreeSet;
+
+/// Whether a rule, its drawing turned by `symmetry`, matches at the live end of a board.
+pub fn matches(rule: &Rule, symmetry: Symmetry, board: &Board) -> bool {
+    View { rule, symmetry, board }.matching_counts().is_some()
+}
+
+/// The area that a line fills at once if it steps into it now, and the field where it leaves it, if the rule matches and
+/// says so.
+pub fn way_out(rule: &Rule, symmetry: Symmetry, board: &Board) -> Option<(BTreeSet<Field>, Field)> {
+    let view = View { rule, symmetry, board };
+    let counts = view.matching_counts()?;
+    let area = rule.areas.iter().find(|area| area.exit.is_some())?;
+    let exit = area.exit.as_ref()?.fields(&rule.repeats, &counts).next()?;
+    let fields = view.closed_area(area, &line_fields(&area.line, &rule.repeats, &counts))?;
+    Some((fields.into_iter().map(|at| view.field(at)).collect(), view.field(exit)))
+}
+
+/// The steps that a rule forbids where it matches with its drawing turned by `symmetry`.
+pub fn forbids(rule: &Rule, symmetry: Symmetry) -> Vec<Step> {
+    rule.forbids().into_iter().map(|step| symmetry.step(step)).collect()
+}
+
+/// A board seen through a drawing: instead of turning the drawing, its fields are looked up where they come to lie.
+struct View<'a> {
+    rule: &'a Rule,
+    symmetry: Symmetry,
+    board: &'a Board,
+}
+
+impl View<'_> {
+    fn field(&self, at: Offset) -> Field {
+        let (dx, dy) = self.symmetry.vector((at.dx, at.dy));
+        self.board.live().offset(dx, dy)
+    }
+
+    /// The first repeat counts with which the drawing matches.
+    fn matching_counts(&self) -> Option<Vec<i32>> {
+        let longest_side = self.board.size().width().max(self.board.size().height());
+        let counts = repeat_counts(&self.rule.repeats, |repeat| repeat.max.unwrap_or(longest_side));
+        counts.into_iter().find(|counts| self.matches(counts))
+    }
+
+    fn matches(&self, counts: &[i32]) -> bool {
+        let fields = |place: &Place| place.fields(&self.rule.repeats, counts);
+        let marks = || self.rule.marks.iter();
+        marks().all(|mark| fields(&mark.place).all(|at| self.satisfies(self.field(at), mark.mark)))
+            && self.rule.areas.iter().all(|area| self.area_fits(area, counts))
+    }
+
+    fn satisfies(&self, field: Field, mark: Mark) -> bool {
+        match mark {
+            Mark::Empty => self.board.is_empty(field),
+            Mark::Taken | Mark::Tail => self.board.is_taken(field),
+            Mark::Border => !self.board.contains(field),
+            Mark::Wall => !self.board.is_empty(field),
+            Mark::NotEnd => field != self.board.end(),
+            Mark::Forbidden => true,
+            Mark::Live | Mark::AreaStart | Mark::AreaLine | Mark::AreaEnd | Mark::AreaEntry | Mark::AreaExit => {
+                unreachable!("a rule keeps its live end and its areas apart")
+            }
+        }
+    }
+
+    fn area_fits(&self, area: &Area, counts: &[i32]) -> bool {
+        let repeats = &self.rule.repeats;
+        let line = line_fields(&area.line, repeats, counts);
+        if !line.iter().all(|&at| self.board.is_empty(self.field(at))) {
+            return false;
+        }
+        let Some(fields) = self.closed_area(area, &line) else { return false };
+        let reference = area.same().fields(repeats, counts).next().expect("the line has that field");
+        let is_same = |at: &Offset| (at.dx + at.dy - reference.dx - reference.dy) % 2 == 0;
+        let same = fields.iter().filter(|at| is_same(at)).count() as i32;
+        let copies = |name: &str| repeats.iter().position(|r| r.name == name).map_or(0, |i| counts[i]);
+        area.count.accepts(same, fields.len() as i32 - same, copies)
+    }
+
+    /// The line and every empty field that can be reached on its circle side without crossing it.
+    fn closed_area(&self, area: &Area, line: &[Offset]) -> Option<BTreeSet<Offset>> {
+        let mut to_visit: Vec<Offset> = Vec::new();
+        if let [only] = line {
+            to_visit.extend(area.walk.map(|walk| only.neighbour(area.circle.of(walk))));
+        }
+        for pair in line.windows(2) {
+            let side = area.circle.of(pair[0].step_to(pair[1])?);
+            to_visit.extend([pair[0].neighbour(side), pair[1].neighbour(side)]);
+        }
+        let mut fields: BTreeSet<Offset> = line.iter().copied().collect();
+        while let Some(at) = to_visit.pop() {
+            if self.board.is_empty(self.field(at)) && fields.insert(at) {
+                to_visit.extend(Step::ALL.map(|step| at.neighbour(step)));
+            }
+        }
+        let closed = fields.iter().all(|&at| self.field(at) != self.board.end());
+        closed.then_some(fields)
+    }
+}

@@ -1,0 +1,189 @@
+//! Rules that nobody drew. [`made_up_drawings`] look like ours and seem to be true, so that one can see what many
+//! drawings cost before they are there; [`any_rule`] says anything at all. The same for the same seed on every machine.
+//! Nothing here is ever compiled in.
+
+mod anything;
+pub(crate) mod choice;
+
+use crate::evaluate::drawings;
+use crate::language::Mark;
+use crate::language::balance::Count;
+use crate::language::rule::{Area, FieldMark, Frame, Offset, Place, Rule, Shift};
+pub use anything::any_rule;
+use choice::Choice;
+use oneway::grid::{Side, Size, Step, Steps};
+use oneway::line::Board;
+use oneway::line::deduce::RuleSet;
+use oneway::line::walk::Walker;
+use oneway::matching::{Areas, Window};
+
+/// How far from the live end fields are marked; the line of an area may reach further.
+const REACH: i32 = 3;
+
+/// No line of an area has more fields.
+const LONGEST_LINE: i32 = 6;
+
+/// A board on a random walk, and which of its free steps can be completed.
+struct Moment {
+    board: Board,
+    viable: Steps,
+}
+
+/// Drawings of what is around dead steps on random walks. Each forbids such a step, some by an area, and none of them
+/// forbids a viable step of these walks: like true ones, they leave the line its way, so that all of them have to be asked.
+pub fn made_up_drawings(count: usize, seed: u64) -> Vec<Rule> {
+    let mut choice = Choice::from_seed(seed);
+    let moments = moments(&mut choice);
+    let mut areas = Areas::for_size(moments[0].board.size());
+    let mut made_up: Vec<Rule> = Vec::with_capacity(count);
+    while made_up.len() < count {
+        let moment = &moments[choice.below(moments.len() as i32) as usize];
+        let dead: Vec<Step> = moment.board.free_steps().without(moment.viable).iter().collect();
+        if dead.is_empty() {
+            continue;
+        }
+        let step = choice.of(&dead);
+        let drawing = surroundings(&mut choice, &moment.board, &mut areas, step, made_up.len());
+        if seems_true(&drawing, &moments, &mut areas) {
+            made_up.push(drawing);
+        }
+    }
+    made_up
+}
+
+/// The boards of some walks over the 9x9, where the universal rule refutes every dead step.
+fn moments(choice: &mut Choice) -> Vec<Moment> {
+    const WALKS: usize = 40;
+    let size = Size::square(9).expect("a size");
+    let mut moments = Vec::new();
+    for _ in 0..WALKS {
+        let mut walker = Walker::new(size, RuleSet::universal());
+        loop {
+            let viable = walker.allowed();
+            let Some(step) = choice.step(viable) else { break };
+            moments.push(Moment { board: walker.board().clone(), viable });
+            walker.step(step);
+        }
+    }
+    moments
+}
+
+impl Choice {
+    fn step(&mut self, from: Steps) -> Option<Step> {
+        let steps: Vec<Step> = from.iter().collect();
+        (!steps.is_empty()).then(|| self.of(&steps))
+    }
+}
+
+/// A drawing of some of the fields around the live end of a board that forbids a step.
+fn surroundings(choice: &mut Choice, board: &Board, areas: &mut Areas, step: Step, number: usize) -> Rule {
+    let area = if choice.one_in(3) { area(choice, board, areas) } else { None };
+    let fixed = |at: Offset| Place { at, shift: Shift::default() };
+    let forbidden = Offset::new(0, 0).neighbour(step);
+    let mut marks = vec![FieldMark { place: fixed(forbidden), mark: Mark::Forbidden }];
+    let (mut fields, most) = (Vec::new(), 6 + choice.below(8));
+    for _ in 0..most {
+        // What is close by matters more.
+        let reach = 1 + choice.below(REACH);
+        let at = Offset::new(choice.below(2 * reach + 1) - reach, choice.below(2 * reach + 1) - reach);
+        let on_line = area.as_ref().is_some_and(|area| area.line.iter().any(|place| place.at == at));
+        if at != Offset::new(0, 0) && !on_line && !fields.contains(&at) {
+            fields.push(at);
+            marks.push(FieldMark { place: fixed(at), mark: mark(choice, board, at) });
+        }
+    }
+    marks.sort();
+    let line = area.iter().flat_map(|area| &area.line).map(|place| place.at);
+    let all: Vec<Offset> = fields.into_iter().chain(line).chain([forbidden]).collect();
+    Rule {
+        name: format!("made_up_{number}"),
+        title: format!("Made up, number {number}"),
+        reason: "Nobody has shown that this is true.".to_owned(),
+        frame: frame(&all),
+        orientations: oneway::grid::Symmetry::ALL.to_vec(),
+        marks,
+        areas: area.into_iter().collect(),
+        repeats: Vec::new(),
+    }
+}
+
+/// What a drawing may say of a field of the board.
+fn mark(choice: &mut Choice, board: &Board, at: Offset) -> Mark {
+    let field = board.live().offset(at.dx, at.dy);
+    match () {
+        () if board.is_empty(field) => Mark::Empty,
+        // Drawings seldom tell the line from the border.
+        () if !choice.one_in(8) => Mark::Wall,
+        () if board.is_taken(field) => Mark::Taken,
+        () => Mark::Border,
+    }
+}
+
+/// A closed area beside a straight row of doors between the live end and a wall, if the board has one in that direction.
+fn area(choice: &mut Choice, board: &Board, areas: &mut Areas) -> Option<Area> {
+    let (walk, circle) = (choice.of(&Step::ALL), choice.of(&[Side::Left, Side::Right]));
+    let (dx, dy) = walk.vector();
+    let is_door = |i: &i32| board.is_empty(board.live().offset(i * dx, i * dy));
+    let line: Vec<Offset> = (1..=LONGEST_LINE).take_while(is_door).map(|i| Offset::new(i * dx, i * dy)).collect();
+    let at = Window::around_live_end(board.position());
+    let found = match line[..] {
+        [] => None,
+        [only] => areas.beside_field(at, circle, (only.dx, only.dy), walk),
+        _ => areas.beside_line(at, circle, line.iter().map(|at| (at.dx, at.dy))),
+    }?;
+    let count = match (choice.below(3), found.surplus(dx, dy)) {
+        (0, _) => if found.is_even() { "pair" } else { "impair" }.to_owned(),
+        (1, surplus) if surplus > 0 => format!("same>=other+{surplus}"),
+        (1, surplus) if surplus < 0 => format!("same<=other-{}", -surplus),
+        _ => "closed".to_owned(),
+    };
+    let walk = (line.len() == 1).then_some(walk);
+    let line = line.into_iter().map(|at| Place { at, shift: Shift::default() }).collect();
+    Some(Area { line, walk, circle, count: Count::parse(&count).expect("a count"), entry: None, exit: None })
+}
+
+/// A picture that shows the live end and all these fields.
+fn frame(fields: &[Offset]) -> Frame {
+    let (columns, rows) = (|| fields.iter().map(|at| at.dx), || fields.iter().map(|at| at.dy));
+    let (left, right) = (columns().fold(0, i32::min), columns().fold(0, i32::max));
+    let (top, bottom) = (rows().fold(0, i32::min), rows().fold(0, i32::max));
+    Frame { width: right - left + 1, height: bottom - top + 1, live_x: -left, live_y: -top }
+}
+
+/// Whether a drawing forbids no viable step of the walks, in any orientation.
+fn seems_true(drawing: &Rule, moments: &[Moment], areas: &mut Areas) -> bool {
+    let drawing = drawings([drawing]);
+    let forbids_viable = |Moment { board, viable }: &Moment| {
+        !drawing.forbidden(Window::around_live_end(board.position()), areas, *viable).is_empty()
+    };
+    !moments.iter().any(forbids_viable)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::front::load::parse;
+    use crate::output::print::print;
+
+    #[test]
+    fn made_up_drawings_are_drawings_and_match_somewhere() {
+        let made_up = made_up_drawings(60, 1);
+        assert_eq!(made_up[..20], made_up_drawings(20, 1), "more of them begin with the same");
+        assert_ne!(made_up[..20], made_up_drawings(20, 2));
+        let with_area = made_up.iter().filter(|drawing| !drawing.areas.is_empty()).count();
+        assert!((5..40).contains(&with_area), "{with_area}");
+        let moments = moments(&mut Choice::from_seed(1));
+        let mut areas = Areas::for_size(moments[0].board.size());
+        for drawing in &made_up {
+            let (reread, findings) = parse(&drawing.name, "made_up.svg", print(drawing));
+            assert_eq!(reread.as_ref(), Some(drawing), "{}", findings.render(false));
+            let matchers = drawings([drawing]);
+            let forbids_something = moments.iter().any(|Moment { board, .. }| {
+                !matchers
+                    .forbidden(Window::around_live_end(board.position()), &mut areas, board.free_steps())
+                    .is_empty()
+            });
+            assert!(forbids_something, "{} was drawn from one of these boards", drawing.name);
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! From marks to a rule: whether they make sense together. Everything that is wrong is collected, not only the first.
+
+mod areas;
+mod consistency;
+
+use crate::front::mistake::{Located, Mistake, Span};
+use crate::front::read::{Sheet, SheetMark};
+use crate::language::Mark;
+use crate::language::rule::{FieldMark, Frame, Offset, Place, Rule, Shift};
+use crate::support::text::shortened;
+use oneway::grid::{REACH, Symmetry};
+
+/// Turns the marks of a drawing into a rule. There is no rule if anything but a warning was found.
+pub fn check(name: &str, sheet: &Sheet) -> (Option<Rule>, Vec<Located>) {
+    let mut checker = Checker { sheet, live: (0, 0), mistakes: Vec::new() };
+    let rule = checker.rule(name);
+    let sound = checker.mistakes.iter().all(|located| located.mistake.is_warning());
+    (rule.filter(|_| sound), checker.mistakes)
+}
+
+struct Checker<'a> {
+    sheet: &'a Sheet,
+    /// Where the live end is drawn.
+    live: (i32, i32),
+    mistakes: Vec<Located>,
+}
+
+impl Checker<'_> {
+    fn rule(&mut self, name: &str) -> Option<Rule> {
+        self.words();
+        let orientations = self.orientations();
+        if !self.find_live_end() {
+            // The areas can be looked at all the same; only which way a single field is passed depends on the live end.
+            self.areas();
+            self.mistakes.retain(|located| !matches!(located.mistake, Mistake::NoWalk | Mistake::NeedlessWalk));
+            return None;
+        }
+        self.conclusion_and_neighbours_of_the_live_end();
+        self.marks_in_their_groups();
+        let marks = self.field_marks();
+        let areas = self.areas();
+        if self.sheet.areas.is_empty()
+            && self.sheet.marks.iter().all(|m| !m.mark.is_condition() || m.mark == Mark::Live)
+        {
+            self.say_missing(Mistake::AsksNothing, &self.sheet.root);
+        }
+        self.consistency(&areas);
+        let (left, top, width, height) = self.sheet.picture;
+        let rule = Rule {
+            name: name.to_owned(),
+            title: self.sheet.title.clone(),
+            reason: self.sheet.reason.clone(),
+            frame: Frame { width, height, live_x: self.live.0 - left, live_y: self.live.1 - top },
+            orientations,
+            marks,
+            areas: areas.into_iter().flatten().collect(),
+            repeats: self.sheet.repeats.clone(),
+        };
+        Some(rule)
+    }
+
+    fn say(&mut self, mistake: Mistake, span: &Span) {
+        self.mistakes.push(Located::new(mistake, span.clone()));
+    }
+
+    fn say_of(&mut self, mistake: Mistake, mark: &SheetMark) {
+        self.mistakes.push(Located::at(mistake, mark.span.clone(), mark.field));
+    }
+
+    /// Says that something is missing, unless it may be among what could not be read.
+    fn say_missing(&mut self, mistake: Mistake, span: &Span) {
+        if self.sheet.complete {
+            self.say(mistake, span);
+        }
+    }
+
+    fn words(&mut self) {
+        if self.sheet.title.is_empty() {
+            self.say(Mistake::NoTitle, &self.sheet.root);
+        }
+        if self.sheet.reason.is_empty() {
+            self.say(Mistake::NoReason, &self.sheet.root);
+        }
+    }
+
+    fn orientations(&mut self) -> Vec<Symmetry> {
+        let Some((text, span)) = &self.sheet.orientations else { return Symmetry::ALL.to_vec() };
+        let mut named = Vec::new();
+        for name in text.split([' ', ',', '\n', '\t', '\r']).filter(|name| !name.is_empty()) {
+            match Symmetry::named(name) {
+                Some(symmetry) => named.push(symmetry),
+                None => self.say(Mistake::UnknownOrientation(shortened(name)), span),
+            }
+        }
+        if text.trim().is_empty() {
+            self.say(Mistake::UnknownOrientation(String::new()), span);
+        }
+        named.sort();
+        named.dedup();
+        named
+    }
+
+    fn find_live_end(&mut self) -> bool {
+        let mut live_ends = self.sheet.marks.iter().filter(|m| m.mark == Mark::Live);
+        let Some(live) = live_ends.next() else {
+            self.say_missing(Mistake::NoLiveEnd, &self.sheet.root);
+            return false;
+        };
+        self.live = live.field;
+        for other in live_ends {
+            self.say_of(Mistake::SecondLiveEnd, other);
+        }
+        true
+    }
+
+    fn offset(&self, (x, y): (i32, i32)) -> Offset {
+        Offset::new(x - self.live.0, y - self.live.1)
+    }
+
+    fn conclusion_and_neighbours_of_the_live_end(&mut self) {
+        let beside = |offset: Offset| Offset::new(0, 0).step_to(offset).is_some();
+        let of = |mark| self.sheet.marks.iter().filter(move |m| m.mark == mark);
+        match (of(Mark::Forbidden).next(), of(Mark::AreaExit).next()) {
+            (None, None) => self.say_missing(Mistake::NothingConcluded, &self.sheet.root),
+            (Some(_), Some(exit)) => self.say_of(Mistake::TwoConclusions, exit),
+            _ => {}
+        }
+        for mark in of(Mark::AreaExit).skip(1).collect::<Vec<_>>() {
+            self.say_of(Mistake::SecondAreaExit, mark);
+        }
+        for mark in of(Mark::Forbidden).filter(|m| !beside(self.offset(m.field))).collect::<Vec<_>>() {
+            self.say_of(Mistake::ForbiddenNotBeside, mark);
+        }
+        for mark in of(Mark::Tail).filter(|m| !beside(self.offset(m.field))).collect::<Vec<_>>() {
+            self.say_of(Mistake::TailNotBeside, mark);
+        }
+        for mark in of(Mark::Tail).skip(1) {
+            self.say_of(Mistake::SecondTail, mark);
+        }
+    }
+
+    fn marks_in_their_groups(&mut self) {
+        for mark in &self.sheet.marks {
+            let moves = mark.copies.is_some() || !mark.after.is_empty();
+            let stands_still = matches!(mark.mark, Mark::Live | Mark::Tail | Mark::Forbidden);
+            let stands_once = matches!(mark.mark, Mark::AreaStart | Mark::AreaEnd | Mark::AreaEntry | Mark::AreaExit);
+            if stands_still && moves || stands_once && mark.copies.is_some() {
+                self.say_of(Mistake::MovingMark(mark.mark), mark);
+            }
+            match (mark.mark.belongs_to_area(), mark.area) {
+                (true, None) => self.say_of(Mistake::NotInArea(mark.mark), mark),
+                (false, Some(_)) => self.say_of(Mistake::NotOfArea(mark.mark), mark),
+                _ => {}
+            }
+            let too_far = |at: Offset| at.dx.abs() > REACH || at.dy.abs() > REACH;
+            if too_far(self.offset(mark.field)) || too_far(self.place(mark).at) {
+                self.say_of(Mistake::TooFar { reach: REACH }, mark);
+            }
+        }
+    }
+
+    fn place(&self, mark: &SheetMark) -> Place {
+        let behind = |at: Offset, &i: &usize| {
+            let repeat = &self.sheet.repeats[i];
+            at.shifted(repeat.step, -repeat.shown)
+        };
+        let at = mark.after.iter().fold(self.offset(mark.field), behind);
+        Place { at, shift: Shift { copies: mark.copies, after: mark.after.iter().copied().collect() } }
+    }
+
+    fn field_marks(&self) -> Vec<FieldMark> {
+        let marks = self.sheet.marks.iter().filter(|m| m.mark != Mark::Live && !m.mark.belongs_to_area());
+        let mut marks: Vec<_> = marks.map(|m| FieldMark { place: self.place(m), mark: m.mark }).collect();
+        marks.sort();
+        marks.dedup();
+        marks
+    }
+}

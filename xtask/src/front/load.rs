@@ -1,0 +1,183 @@
+//! From a folder of drawings to rules: reads and checks each, then compares them with each other.
+
+use crate::front::check::check;
+use crate::front::diagnostics::Findings;
+use crate::front::mistake::{Located, Mistake};
+use crate::front::read::{self, read};
+use crate::language::meaning::meaning;
+use crate::language::rule::Rule;
+use crate::support::files;
+use crate::support::text::shortened;
+use std::collections::BTreeMap;
+use std::io::{self, Read};
+use std::path::{Component, Path};
+
+/// The rules of a folder and what there is to say about its drawings.
+#[derive(Debug)]
+pub struct Loaded {
+    /// The rules with the paths of their drawings, sorted by name.
+    pub rules: Vec<(Rule, String)>,
+    /// The drawings about which there is something to say, sorted by path.
+    pub findings: Vec<Findings>,
+}
+
+/// How the name of a picture ends: a drawing beside the others from which nothing is made.
+pub const PICTURE: &str = ".picture.svg";
+
+/// Whether the file is a drawing, by its name.
+pub fn is_drawing(path: &Path) -> bool {
+    let is_picture = path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(PICTURE));
+    !is_picture && path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"))
+}
+
+/// A drawing that was read: its rule if it has no mistakes, and what there is to say about it.
+pub type Examined = (Option<Rule>, Findings);
+
+/// Reads all drawings below `folder` of the work tree at `root`.
+pub fn load(root: &Path, folder: &Path) -> io::Result<Loaded> {
+    Ok(together(each_below(root, folder)?))
+}
+
+/// Reads all drawings below `folder` of the work tree at `root`, each by itself.
+pub fn each_below(root: &Path, folder: &Path) -> io::Result<Vec<Examined>> {
+    let drawings = files::below(&root.join(folder))?.into_iter().filter(|path| is_drawing(path));
+    Ok(drawings.map(|path| load_one(&path, &files::shown(&path, root))).collect())
+}
+
+/// Compares drawings with each other, and keeps the rules of those that are right.
+pub fn together(mut drawings: Vec<Examined>) -> Loaded {
+    compare(&mut drawings);
+    let mut loaded = Loaded { rules: Vec::new(), findings: Vec::new() };
+    for (rule, findings) in drawings {
+        if let (Some(rule), true) = (rule, findings.only_warnings()) {
+            loaded.rules.push((rule, findings.path.clone()));
+        }
+        if !findings.mistakes.is_empty() {
+            loaded.findings.push(findings);
+        }
+    }
+    loaded.rules.sort_by(|a, b| a.0.name.cmp(&b.0.name));
+    loaded
+}
+
+/// Reads the drawing at `path`; in messages it is called `shown`. A file that can't be read is a mistake like others.
+pub fn load_one(path: &Path, shown: &str) -> Examined {
+    read_as(path, shown, read_text(path))
+}
+
+/// Reads a drawing that is kept elsewhere than in a file; in messages it is called `shown`.
+pub fn load_bytes(bytes: Vec<u8>, shown: &str) -> Examined {
+    let text = match bytes.len() as u64 {
+        ..=read::LARGEST => String::from_utf8(bytes).map_err(|_| Mistake::NotText),
+        _ => Err(Mistake::TooLarge { limit: read::LARGEST }),
+    };
+    read_as(Path::new(shown), shown, text)
+}
+
+fn read_as(path: &Path, shown: &str, text: Result<String, Mistake>) -> Examined {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    match text {
+        Ok(text) => parse(&stem, shown, text),
+        Err(mistake) => {
+            let mistakes = vec![Located::new(mistake, 0..0)];
+            (None, Findings { path: shown.to_owned(), text: String::new(), sheet: None, mistakes })
+        }
+    }
+}
+
+/// The text of a drawing, if it is a file of a size that a drawing can have. A pipe could make us wait forever, and a
+/// device could give more than there is memory.
+pub(crate) fn read_text(path: &Path) -> Result<String, Mistake> {
+    let unreadable = |error: io::Error| Mistake::Unreadable(error.to_string());
+    let metadata = std::fs::metadata(path).map_err(unreadable)?;
+    if !metadata.is_file() {
+        return Err(Mistake::Unreadable("it is not a file".into()));
+    }
+    if metadata.len() > read::LARGEST {
+        return Err(Mistake::TooLarge { limit: read::LARGEST });
+    }
+    let mut bytes = Vec::new();
+    let file = std::fs::File::open(path).map_err(unreadable)?;
+    file.take(read::LARGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    String::from_utf8(bytes).map_err(|_| Mistake::NotText)
+}
+
+/// Reads a drawing's text.
+pub fn parse(name: &str, shown: &str, text: String) -> Examined {
+    let (sheet, mut mistakes) = read(&text);
+    let mut rule = None;
+    if let Some(sheet) = &sheet {
+        if !is_rule_name(name) {
+            mistakes.push(Located::new(Mistake::BadName(shortened(name)), sheet.root.clone()));
+        }
+        let (checked, found) = check(name, sheet);
+        rule = checked;
+        mistakes.extend(found);
+    }
+    mistakes.sort_by_key(|located| (located.mistake.is_warning(), located.span.start, located.span.end));
+    let findings = Findings { path: shown.to_owned(), text, sheet, mistakes };
+    (rule.filter(|_| findings.only_warnings()), findings)
+}
+
+/// Whether the text can be a rule's name, which is also that of a module.
+pub(crate) fn is_rule_name(name: &str) -> bool {
+    // The library's own name can't be used inside it, `gen` is a keyword that is newer than others, and in reports the
+    // sequence and the universal rule stand beside the drawings. `lib` and `main` are files that Cargo looks for.
+    const RESERVED: [&str; 6] =
+        ["gen", "lib", "main", "oneway", oneway::line::deduce::sequence::NAME, oneway::line::deduce::universal::NAME];
+    let letters = name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
+    letters
+        && name.starts_with(|first: char| first.is_ascii_lowercase())
+        && !name.contains("__")
+        && syn::parse_str::<syn::Ident>(name).is_ok()
+        && !RESERVED.contains(&name)
+}
+
+/// The first folder on the way to a drawing whose name can't be that of a family.
+fn bad_folder(path: &str) -> Option<String> {
+    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.');
+    let is_name =
+        |name: &str| name.bytes().all(is_letter) && name.starts_with(|first: char| first.is_ascii_alphanumeric());
+    let folders = Path::new(path).parent()?.components().filter_map(|component| match component {
+        Component::Normal(name) => Some(name.to_string_lossy()),
+        _ => None,
+    });
+    folders.into_iter().find(|name| !is_name(name)).map(|name| shortened(&name))
+}
+
+/// Finds folders with names that can't be shown to people, and drawings of the same name or of the same meaning.
+fn compare(drawings: &mut [Examined]) {
+    let mut names: BTreeMap<String, String> = BTreeMap::new();
+    let mut meanings = BTreeMap::new();
+    for (rule, findings) in drawings {
+        let stem = Path::new(&findings.path).file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let root = findings.sheet.as_ref().map_or(0..0, |sheet| sheet.root.clone());
+        if let Some(folder) = bad_folder(&findings.path) {
+            findings.mistakes.push(Located::new(Mistake::BadFolder(folder), root.clone()));
+        }
+        if let Some(first) = names.get(&stem) {
+            let mistake = Mistake::SameName { first: first.clone() };
+            findings.mistakes.push(Located::new(mistake, root.clone()));
+        } else {
+            names.insert(stem, findings.path.clone());
+        }
+        let Some(rule) = rule else { continue };
+        let first = meanings.entry(meaning(rule)).or_insert_with(|| findings.path.clone());
+        if *first != findings.path {
+            findings.mistakes.push(Located::new(Mistake::SameMeaning { first: first.clone() }, root));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_about_xml_is_whole_but_for_the_position() {
+        let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\" viewBox=\"0 0 1 1\"/>";
+        let (_, findings) = parse("twice", "twice.svg", svg.to_owned());
+        let mistakes: Vec<_> = findings.mistakes.iter().map(|located| &located.mistake).collect();
+        assert_eq!(mistakes, [&Mistake::NotXml("attribute 'viewBox' is already defined".to_owned())]);
+    }
+}

@@ -1,0 +1,419 @@
+//! From SVG text to marks on a grid: what stands where, in which group. Knows XML and transforms; what marks mean
+//! together is for [`crate::front::check`].
+
+mod attributes;
+mod families;
+mod limits;
+
+use crate::front::mistake::{Located, Mistake, Span};
+use crate::language::rule::Repeat;
+use crate::language::{Class, Mark};
+use crate::support::text::{is_hidden, shortened};
+pub(crate) use attributes::start_tag;
+use attributes::{Shown, classes, data_attributes, href, length, shown, translation};
+use oneway::grid::REACH;
+use roxmltree::{Document, Node, ParsingOptions};
+use std::collections::BTreeSet;
+use svgtypes::ViewBox;
+
+/// The largest drawing that is read, in bytes.
+pub const LARGEST: u64 = 1 << 20;
+const MOST_ELEMENTS: u32 = 20_000;
+/// The most marks of a drawing: a picture that shows more is no drawing of a rule.
+const MOST_MARKS: usize = 1000;
+/// The most areas of a drawing.
+const MOST_AREAS: usize = 8;
+/// The most columns and rows of a picture: as far as a matcher can look on both sides of the live end.
+pub const LARGEST_PICTURE: i32 = 2 * REACH + 1;
+const SVG: &str = "http://www.w3.org/2000/svg";
+/// How far from a whole coordinate a mark may lie.
+const SLACK: f64 = 0.1 + 1e-9;
+
+/// The marks of a drawing, before anyone asked whether they make sense together.
+#[derive(Debug)]
+pub struct Sheet {
+    /// The root element's start tag.
+    pub root: Span,
+    /// The text of `<title>`.
+    pub title: String,
+    /// The text of `<desc>`.
+    pub reason: String,
+    /// The picture's leftmost column, topmost row, width and height.
+    pub picture: (i32, i32, i32, i32),
+    /// The text of `data-orientations`.
+    pub orientations: Option<(String, Span)>,
+    /// The marks, in the order of the file.
+    pub marks: Vec<SheetMark>,
+    /// The area groups.
+    pub areas: Vec<SheetArea>,
+    /// The families.
+    pub repeats: Vec<Repeat>,
+    /// Whether every mark could be read; if not, what seems to be missing may only be misspelt.
+    pub complete: bool,
+}
+
+/// A mark on the grid.
+#[derive(Clone, Debug)]
+pub struct SheetMark {
+    /// Which.
+    pub mark: Mark,
+    /// Column and row, as in the drawing.
+    pub field: (i32, i32),
+    /// Its element.
+    pub span: Span,
+    /// The area group that it stands in.
+    pub area: Option<usize>,
+    /// The repeat that it is copied by.
+    pub copies: Option<usize>,
+    /// The repeats that it stands behind.
+    pub after: BTreeSet<usize>,
+}
+
+/// An area group.
+#[derive(Debug)]
+pub struct SheetArea {
+    /// Its start tag.
+    pub span: Span,
+    /// `data-circle`.
+    pub circle: Option<(String, Span)>,
+    /// `data-count`.
+    pub count: Option<(String, Span)>,
+    /// `data-walk`.
+    pub walk: Option<(String, Span)>,
+}
+
+/// Reads a drawing; what can't be read is among the mistakes. There is no sheet if nothing could be read at all.
+pub fn read(text: &str) -> (Option<Sheet>, Vec<Located>) {
+    match document(text) {
+        Ok(document) => Reader::new(text, &document).read(),
+        Err(mistake) => (None, vec![mistake]),
+    }
+}
+
+/// The XML of a drawing, if it is not larger, deeper or stranger than any drawing.
+pub(crate) fn document(text: &str) -> Result<Document<'_>, Located> {
+    if text.len() as u64 > LARGEST {
+        return Err(Located::new(Mistake::TooLarge { limit: LARGEST }, 0..0));
+    }
+    limits::keep(text)?;
+    let options = ParsingOptions { allow_dtd: true, nodes_limit: MOST_ELEMENTS, ..ParsingOptions::default() };
+    let document = Document::parse_with_options(text, options).map_err(|error| match error {
+        roxmltree::Error::NodesLimitReached => Located::new(Mistake::TooManyElements { limit: MOST_ELEMENTS }, 0..0),
+        error => {
+            let at = match error {
+                // What is cut off is wrong where it ends.
+                roxmltree::Error::UnexpectedEndOfStream | roxmltree::Error::UnclosedRootNode => text.trim_end().len(),
+                _ => byte_at(text, error.pos()),
+            };
+            // The message shows the position anyway, so its text must not repeat it.
+            let what = error.to_string().replacen(&format!(" at {}", error.pos()), "", 1);
+            Located::new(Mistake::NotXml(what), at..at)
+        }
+    })?;
+    let root = document.root_element();
+    if !root.has_tag_name((SVG, "svg")) {
+        return Err(Located::new(Mistake::NotSvg, start_tag(text, root)));
+    }
+    Ok(document)
+}
+
+fn byte_at(text: &str, at: roxmltree::TextPos) -> usize {
+    let line_start: usize = text.split_inclusive('\n').take(at.row as usize - 1).map(str::len).sum();
+    let line = &text[line_start..];
+    line_start + line.char_indices().nth(at.col as usize - 1).map_or(line.len(), |(byte, _)| byte)
+}
+
+/// The picture's leftmost column, topmost row, width and height.
+pub(crate) fn picture(root: Node<'_, '_>) -> Result<(i32, i32, i32, i32), Mistake> {
+    let view_box = root.attribute("viewBox").and_then(|text| text.parse::<ViewBox>().ok());
+    let whole =
+        |number: f64| ((number - number.round()).abs() < 1e-6 && number.abs() < 1e4).then(|| number.round() as i32);
+    let picture = view_box.and_then(|v| Some((whole(v.x)?, whole(v.y)?, whole(v.w)?, whole(v.h)?)));
+    let sides = 1..=LARGEST_PICTURE;
+    match picture {
+        Some(picture) if sides.contains(&picture.2) && sides.contains(&picture.3) => Ok(picture),
+        Some((_, _, 1.., 1..)) => Err(Mistake::PictureTooLarge { limit: LARGEST_PICTURE }),
+        _ => Err(Mistake::NoViewBox),
+    }
+}
+
+/// Where in the tree of groups an element stands.
+#[derive(Clone, Default)]
+struct Context {
+    /// `None` once a transform could not be understood: then nothing below it can be placed.
+    origin: Option<(f64, f64)>,
+    area: Option<usize>,
+    copies: Option<usize>,
+    after: BTreeSet<usize>,
+}
+
+struct Reader<'a, 'input> {
+    text: &'a str,
+    root: Node<'a, 'input>,
+    mistakes: Vec<Located>,
+    sheet: Sheet,
+    families: families::Families,
+}
+
+impl<'a, 'input> Reader<'a, 'input> {
+    fn new(text: &'a str, document: &'a Document<'input>) -> Self {
+        let root = document.root_element();
+        let child_text = |name: &str| {
+            let element = root.children().find(|node| node.has_tag_name((SVG, name)));
+            let parts =
+                element.into_iter().flat_map(|e| e.descendants()).filter(Node::is_text).filter_map(|n| n.text());
+            let text: String = parts.collect();
+            text.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        let sheet = Sheet {
+            root: start_tag(text, root),
+            title: child_text("title"),
+            reason: child_text("desc"),
+            picture: (0, 0, 0, 0),
+            orientations: None,
+            marks: Vec::new(),
+            areas: Vec::new(),
+            repeats: Vec::new(),
+            complete: true,
+        };
+        Self { text, root, mistakes: Vec::new(), sheet, families: families::Families::default() }
+    }
+
+    fn read(mut self) -> (Option<Sheet>, Vec<Located>) {
+        let root = self.root;
+        self.picture();
+        self.data_attributes(root, &["data-orientations"]);
+        self.sheet.orientations = self.attribute(root, "data-orientations");
+        self.families = families::Families::collect(self.text, root, &mut self.mistakes);
+        self.sheet.repeats = self.families.repeats().to_vec();
+        for class in self.classes(root) {
+            self.say(Mistake::MisplacedClass(class), self.sheet.root.clone());
+        }
+        self.words();
+        let context = self.placed(root, &Context { origin: Some((0.0, 0.0)), ..Context::default() });
+        self.children(root, &context);
+        self.keep_limits();
+        self.symbols();
+        (Some(self.sheet), self.mistakes)
+    }
+
+    fn say(&mut self, mistake: Mistake, span: Span) {
+        self.mistakes.push(Located::new(mistake, span));
+    }
+
+    /// Characters that cannot be seen, or that change the order of those around them, show reviewers something else than
+    /// the text.
+    fn words(&mut self) {
+        for element in
+            self.root.children().filter(|node| node.has_tag_name((SVG, "title")) || node.has_tag_name((SVG, "desc")))
+        {
+            let mut texts = element.descendants().filter_map(|node| node.text());
+            if texts.any(|text| text.contains(is_hidden)) {
+                self.say(Mistake::HiddenLetters, start_tag(self.text, element));
+            }
+        }
+    }
+
+    /// Drops marks and areas beyond those that a drawing may have.
+    fn keep_limits(&mut self) {
+        let Sheet { marks, areas, complete, .. } = &mut self.sheet;
+        if let Some(one_too_many) = marks.get(MOST_MARKS) {
+            self.mistakes.push(Located::new(Mistake::TooManyMarks { limit: MOST_MARKS }, one_too_many.span.clone()));
+            marks.truncate(MOST_MARKS);
+            *complete = false;
+        }
+        if let Some(one_too_many) = areas.get(MOST_AREAS) {
+            self.mistakes.push(Located::new(Mistake::TooManyAreas { limit: MOST_AREAS }, one_too_many.span.clone()));
+            areas.truncate(MOST_AREAS);
+            marks.retain(|mark| mark.area.is_none_or(|area| area < MOST_AREAS));
+            *complete = false;
+        }
+    }
+
+    fn picture(&mut self) {
+        match picture(self.root) {
+            Ok(picture) => self.sheet.picture = picture,
+            Err(mistake) => {
+                let span = self.attribute(self.root, "viewBox").map_or(self.sheet.root.clone(), |(_, span)| span);
+                self.say(mistake, span);
+                // Nothing can lie outside a picture of unknown size.
+                self.sheet.picture = (-5000, -5000, 10_000, 10_000);
+            }
+        }
+    }
+
+    fn attribute(&self, node: Node<'_, '_>, name: &str) -> Option<(String, Span)> {
+        node.attribute_node(name).map(|attribute| (attribute.value().to_owned(), attribute.range()))
+    }
+
+    fn data_attributes(&mut self, node: Node<'_, '_>, known: &[&'static str]) {
+        for (name, span) in data_attributes(node, known) {
+            self.say(Mistake::UnknownAttribute(shortened(&name)), span);
+        }
+    }
+
+    fn children(&mut self, parent: Node<'a, 'input>, context: &Context) {
+        for node in parent.children().filter(Node::is_element) {
+            match (node.tag_name().namespace(), node.tag_name().name()) {
+                (Some(SVG), "use") => self.mark(node, context),
+                (Some(SVG), "g") => self.group(node, context),
+                (Some(SVG), "title" | "desc" | "metadata" | "defs" | "symbol") => {}
+                (Some(SVG) | None, name) => {
+                    self.say(Mistake::UnknownElement(shortened(name)), start_tag(self.text, node));
+                }
+                // What other programs keep in their own namespaces is their business.
+                (Some(_), _) => {}
+            }
+        }
+    }
+
+    /// The context moved by the element's own transform.
+    fn placed(&mut self, node: Node<'_, '_>, context: &Context) -> Context {
+        let mut context = context.clone();
+        match shown(node) {
+            Shown::Yes => {}
+            Shown::No(span) => self.say(Mistake::Hidden, span),
+            Shown::Transformed(span) => self.say(Mistake::NotATranslation, span),
+        }
+        match translation(node) {
+            Ok((dx, dy)) => context.origin = context.origin.map(|(x, y)| (x + dx, y + dy)),
+            Err(mistake) => {
+                self.mistakes.push(mistake);
+                self.sheet.complete = false;
+                context.origin = None;
+            }
+        }
+        context
+    }
+
+    fn group(&mut self, node: Node<'a, 'input>, context: &Context) {
+        let classes = self.classes(node);
+        if classes.contains(&Class::Note) {
+            return;
+        }
+        let span = start_tag(self.text, node);
+        let mut context = self.placed(node, context);
+        let mut known = Vec::new();
+        if classes.contains(&Class::Area) {
+            known.extend(["data-circle", "data-count", "data-walk"]);
+            if context.area.is_some() || context.copies.is_some() || classes.contains(&Class::Repeat) {
+                self.say(Mistake::NestedArea, span.clone());
+            }
+            context.area = Some(self.sheet.areas.len());
+            self.sheet.areas.push(SheetArea {
+                span: span.clone(),
+                circle: self.attribute(node, "data-circle"),
+                count: self.attribute(node, "data-count"),
+                walk: self.attribute(node, "data-walk"),
+            });
+        }
+        if classes.contains(&Class::Repeat) {
+            known.extend(["data-step", "data-min", "data-max", "data-as", "data-shown"]);
+            if context.copies.is_some() {
+                self.say(Mistake::NestedRepeat, span.clone());
+            }
+            context.copies = self.families.of(node);
+            // The copies of a family are counted in the loop over its count, inside the loops over earlier ones only.
+            if context.copies.is_some_and(|family| context.after.iter().any(|&behind| behind >= family)) {
+                self.say(Mistake::AfterLaterFamily, span.clone());
+            }
+        }
+        if classes.contains(&Class::After) {
+            known.push("data-of");
+            self.after(node, &mut context);
+        }
+        self.data_attributes(node, &known);
+        let marks_before = self.sheet.marks.len();
+        self.children(node, &context);
+        if classes.contains(&Class::Repeat) && self.sheet.complete && self.sheet.marks.len() == marks_before {
+            self.say(Mistake::EmptyRepeat, span);
+        }
+    }
+
+    fn after(&mut self, node: Node<'_, '_>, context: &mut Context) {
+        match self.families.after(node, context.copies) {
+            Some(after) => context.after.extend(after),
+            None => self.say(Mistake::AfterNothing, start_tag(self.text, node)),
+        }
+    }
+
+    fn classes(&mut self, node: Node<'_, '_>) -> Vec<Class> {
+        classes(node)
+            .filter_map(|(name, span)| {
+                let class = Class::named(name);
+                if class.is_none() {
+                    self.sheet.complete = false;
+                    self.say(Mistake::UnknownClass(shortened(name)), span);
+                }
+                class
+            })
+            .collect()
+    }
+
+    fn mark(&mut self, node: Node<'_, '_>, context: &Context) {
+        let span = start_tag(self.text, node);
+        let mut context = self.placed(node, context);
+        let classes = self.classes(node);
+        self.data_attributes(node, if classes.contains(&Class::After) { &["data-of"] } else { &[] });
+        for class in classes {
+            match class {
+                Class::After => self.after(node, &mut context),
+                class => self.say(Mistake::MisplacedClass(class), span.clone()),
+            }
+        }
+        let field = self.field(node, &context, &span);
+        let mark = self.which(node, &span, field);
+        let (Some(mark), Some(field)) = (mark, field) else {
+            self.sheet.complete = false;
+            return;
+        };
+        let Context { area, copies, after, .. } = context;
+        self.sheet.marks.push(SheetMark { mark, field, span, area, copies, after });
+    }
+
+    fn which(&mut self, node: Node<'_, '_>, span: &Span, field: Option<(i32, i32)>) -> Option<Mark> {
+        let name = href(node);
+        let mark = name.and_then(|name| Mark::named(name.strip_prefix('#')?));
+        if mark.is_none() {
+            let mistake = name.map_or(Mistake::NoMark, |name| Mistake::UnknownMark(shortened(name)));
+            self.mistakes.push(Located { mistake, span: span.clone(), field });
+        }
+        mark
+    }
+
+    /// Says once which symbols are missing.
+    fn symbols(&mut self) {
+        let ids: BTreeSet<&str> = self.root.descendants().filter_map(|node| node.attribute("id")).collect();
+        let missing: Vec<&SheetMark> = self.sheet.marks.iter().filter(|m| !ids.contains(m.mark.name())).collect();
+        if let Some(first) = missing.first() {
+            let marks: BTreeSet<Mark> = missing.iter().map(|m| m.mark).collect();
+            let mistake = Mistake::NoSymbols(marks.into_iter().collect());
+            self.mistakes.push(Located::new(mistake, first.span.clone()));
+        }
+    }
+
+    /// The field that an element is placed on, `None` after saying why there is none.
+    fn field(&mut self, node: Node<'_, '_>, context: &Context, span: &Span) -> Option<(i32, i32)> {
+        let mut coordinate = |name| length(node, name).map_err(|mistake| self.mistakes.push(mistake)).ok();
+        let (dx, dy) = (coordinate("x"), coordinate("y"));
+        let (x, y) = context.origin?;
+        let (x, y) = (x + dx?, y + dy?);
+        // A transform may add up to anything; what is far out is outside every picture.
+        let far = |at: f64| at.is_nan() || at.abs() >= 1e6;
+        if far(x) || far(y) {
+            self.say(Mistake::OutsidePicture, span.clone());
+            return None;
+        }
+        let field = (x.round() as i32, y.round() as i32);
+        if (x - x.round()).abs() > SLACK || (y - y.round()).abs() > SLACK {
+            self.mistakes.push(Located::at(Mistake::OffGrid, span.clone(), field));
+            return None;
+        }
+        let (left, top, width, height) = self.sheet.picture;
+        if !(left..left + width).contains(&field.0) || !(top..top + height).contains(&field.1) {
+            self.mistakes.push(Located::at(Mistake::OutsidePicture, span.clone(), field));
+            return None;
+        }
+        Some(field)
+    }
+}

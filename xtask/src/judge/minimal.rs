@@ -1,0 +1,236 @@
+//! Which marks of a drawing are needless: those that [`reduced`] drops. The evidence for the rest is that it is proved, or that it is
+//! true on boards on which it fires and no counterexample is found. That it is true where it never fires is no evidence.
+
+mod reduce;
+
+use crate::evaluate::{drawings, interpret};
+use crate::front::load;
+use crate::judge::counterexample;
+use crate::judge::truth::Looked;
+use crate::judge::verdict::judge_alone;
+use crate::language::rule::{FieldMark, Rule};
+use crate::output::print;
+use crate::prove::is_proved_unless;
+use oneway::grid::{Step, Steps, Symmetry};
+use oneway::line::Board;
+use oneway::line::deduce::universal::Universal;
+use oneway::line::exact::referee::QUICK_STATES;
+use oneway::line::exact::viable_steps_within;
+use oneway::line::survey::states::StateGraph;
+use oneway::matching::{Areas, Window};
+use oneway::support::cancel::Stop;
+pub use reduce::{Reduced, reduced};
+use std::cell::RefCell;
+
+/// The evidence for a drawing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Support {
+    /// It is proved.
+    Proved,
+    /// It is true on the boards that were looked at, and fires on some of them.
+    Checked(Looked),
+    /// It is true on the board that it was taken from, and fires on no other board that was looked at.
+    OnItsBoardOnly(Looked),
+}
+
+/// The lack of evidence for a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsupported {
+    /// It is false.
+    False,
+    /// It is not proved, and fires on no board that was looked at.
+    NeverFires,
+    /// The work was stopped.
+    Stopped,
+}
+
+impl Unsupported {
+    /// Why nothing can be dropped, in words that follow the drawing's name.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::False => "it is false, so nothing was dropped",
+            Self::NeverFires => {
+                "not proved, and it fires on no board that was looked at, so there is no evidence that a mark is needless"
+            }
+            Self::Stopped => "stopped",
+        }
+    }
+}
+
+impl Support {
+    /// The evidence, in words that follow the drawing's name or number of marks.
+    pub fn words(&self) -> String {
+        match self {
+            Self::Proved => "proved for every board".to_owned(),
+            Self::Checked(looked) => format!("not proved, but checked on {looked}"),
+            Self::OnItsBoardOnly(looked) => format!(
+                "not proved, and fires on no other board that was looked at: only the search for counterexamples \
+                 ({looked}) supports it"
+            ),
+        }
+    }
+}
+
+/// Looks for evidence for drawings. Remembers the boards that refuted one.
+pub struct Checker<'a> {
+    boards: &'a [StateGraph],
+    stop: &'a Stop,
+    lines: u64,
+    source: Option<Source>,
+    /// Viable steps: a drawing that forbids one is false.
+    viable: RefCell<Vec<(Board, Step)>>,
+}
+
+/// The board that a drawing was taken from.
+struct Source {
+    board: Board,
+    dead: Steps,
+}
+
+impl<'a> Checker<'a> {
+    /// A checker that looks at all states of these boards, and walks this many lines on each of the larger ones.
+    pub fn new(boards: &'a [StateGraph], lines: u64, stop: &'a Stop) -> Self {
+        Self { boards, lines, stop, source: None, viable: RefCell::default() }
+    }
+
+    /// The same for drawings that were taken from this board. A line that begins or ends inside the board is left out: drawings
+    /// conclude nothing there.
+    pub fn with_source(mut self, board: &Board) -> Self {
+        let at_the_edge = |field| board.size().is_at_the_edge(field);
+        if !at_the_edge(board.line()[0]) || !at_the_edge(board.end()) {
+            return self;
+        }
+        let mut board = board.clone();
+        let free = board.free_steps();
+        let (viable, dead) = match viable_steps_within(&mut board, QUICK_STATES) {
+            Ok(viable) => (viable, free.without(viable)),
+            Err(_) => {
+                let refuted = Universal::of(&board).refuting_parts(&board);
+                let dead: Vec<Step> = free.iter().filter(|step| refuted[*step as usize].is_some()).collect();
+                (Steps::NONE, Steps::of(&dead))
+            }
+        };
+        let known = self.viable.get_mut();
+        known.extend(viable.iter().map(|step| (board.clone(), step)));
+        if !viable.is_empty() {
+            // The line can be completed, so each of its steps is viable.
+            let mut begun = Board::between(board.size(), board.line()[0], board.end());
+            for step in board.line().windows(2).filter_map(|pair| pair[0].step_to(pair[1])) {
+                known.push((begun.clone(), step));
+                begun.step(step);
+            }
+        }
+        self.source = Some(Source { board, dead });
+        self
+    }
+
+    /// The evidence for a drawing; `may_be_proved` is false if it is known to have no proof.
+    fn support(&self, rule: &Rule, may_be_proved: bool, lines: u64) -> Result<Support, Unsupported> {
+        let drawing = drawings([rule]);
+        let forbids = |board: &Board, steps: Steps| {
+            !drawing
+                .forbidden(Window::around_live_end(board.position()), &mut Areas::for_size(board.size()), steps)
+                .is_empty()
+        };
+        if self.viable.borrow().iter().any(|(board, step)| forbids(board, Steps::of(&[*step]))) {
+            return Err(Unsupported::False);
+        }
+        if may_be_proved && is_proved_unless(self.stop, rule).ok_or(Unsupported::Stopped)? {
+            return Ok(Support::Proved);
+        }
+        let mut looked = Looked::default();
+        let mut hits = 0;
+        for graph in self.boards {
+            let verdict = judge_alone(self.stop, rule, graph).ok_or(Unsupported::Stopped)?;
+            if verdict.wrong > 0 {
+                if let Some(example) = &verdict.counterexample
+                    && let Ok(board) = example.board(graph.size())
+                {
+                    self.viable.borrow_mut().push((board, example.step));
+                }
+                return Err(Unsupported::False);
+            }
+            looked.all_states.push(graph.size());
+            hits += verdict.hits;
+        }
+        let source = self.source.as_ref().map(|source| &source.board);
+        let sampled = counterexample::sample_briefly(self.stop, rule, source, lines).ok_or(Unsupported::Stopped)?;
+        for (at, sampled) in sampled.into_iter().enumerate() {
+            if let Some(found) = sampled.counterexample {
+                self.viable.borrow_mut().push((found.board, found.step));
+                return Err(Unsupported::False);
+            }
+            looked.lines.push((sampled.figures.size, sampled.lines));
+            // The first lines go round the board of the drawing: that it fires there once more is no evidence.
+            if source.is_none() || at > 0 {
+                hits += sampled.figures.hits;
+            }
+        }
+        let fires_at = |source: &Source| forbids(&source.board, source.dead);
+        match hits {
+            0 if self.source.as_ref().is_some_and(fires_at) => Ok(Support::OnItsBoardOnly(looked)),
+            0 => Err(Unsupported::NeverFires),
+            _ => Ok(Support::Checked(looked)),
+        }
+    }
+}
+
+impl Checker<'_> {
+    /// The boards that refute a drawing which `rule` becomes without some of these marks: for each of them, and for each orientation
+    /// that is wrong there, the dropped marks that would have kept the drawing from matching.
+    fn refuting(&self, fewer: &Rule, dropped: &[&FieldMark]) -> Vec<Vec<FieldMark>> {
+        let mut refuting = Vec::new();
+        for (board, step) in self.viable.borrow().iter() {
+            let is_wrong = |symmetry: &&Symmetry| {
+                interpret::forbids(fewer, **symmetry).contains(step) && interpret::matches(fewer, **symmetry, board)
+            };
+            for symmetry in fewer.orientations.iter().filter(is_wrong) {
+                let keeps_from_matching = |mark: &&&FieldMark| {
+                    let mut more = fewer.clone();
+                    more.marks.push((**mark).clone());
+                    !interpret::matches(&more, *symmetry, board)
+                };
+                refuting.push(dropped.iter().filter(keeps_from_matching).map(|mark| (*mark).clone()).collect());
+            }
+        }
+        refuting
+    }
+}
+
+/// The drawing without some of its marks.
+pub(crate) fn without(rule: &Rule, dropped: &[&FieldMark]) -> Rule {
+    let mut rest = rule.clone();
+    rest.marks.retain(|mark| !dropped.contains(&mark));
+    rest
+}
+
+/// The drawing without these marks, but for those without which it is not right any more. Many are tried at once; a drawing with
+/// fewer marks matches more boards, so that the order alone decides which are left. `is_still_right` also gets the share of the
+/// marks that is decided.
+pub(crate) fn with_fewer_marks(
+    rule: &Rule,
+    droppable: &[&FieldMark],
+    mut is_still_right: impl FnMut(&Rule, f64) -> bool,
+) -> Rule {
+    let mut least = rule.clone();
+    let mut left: Vec<_> = Some(droppable).filter(|marks| !marks.is_empty()).into_iter().collect();
+    let mut decided = 0;
+    while let Some(marks) = left.pop() {
+        let fewer = without(&least, marks);
+        if is_still_right(&fewer, decided as f64 / droppable.len() as f64) {
+            least = fewer;
+            decided += marks.len();
+        } else if marks.len() == 1 {
+            decided += 1;
+        } else {
+            let (first, second) = marks.split_at(marks.len() / 2);
+            left.extend([second, first]);
+        }
+    }
+    least
+}
+
+/// Whether the drawing can be drawn: a family without a field, for example, can't.
+pub(crate) fn is_drawable(rule: &Rule) -> bool {
+    load::parse(&rule.name, "", print::print(rule)).0.as_ref() == Some(rule)
+}

@@ -1,0 +1,62 @@
+//! From drawings to the verdict on each: its proofs, and where there are none, the boards that it is held against. Knows neither
+//! files nor how it is shown.
+
+use crate::judge::counterexample::{self, Sampled};
+use crate::judge::truth::Truth;
+use crate::judge::verdict::judge_alone;
+use crate::language::rule::Rule;
+use crate::prove::record::{CheckedDrawing, is_proved};
+use crate::prove::{Finding, findings_unless};
+use oneway::line::exact::referee::TooWide;
+use oneway::line::survey::states::StateGraph;
+use oneway::support::cancel::Stop;
+use rayon::prelude::*;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Judges drawings, each with its path: proves what can be proved, and holds the others against all states of these boards and
+/// against lines on larger ones. Calls `progress` with the number of drawings that are done. Those that come after the work
+/// was stopped are left out.
+pub fn judged(
+    drawings: Vec<(Rule, String)>,
+    boards: &[StateGraph],
+    lines: u64,
+    stop: &Stop,
+    progress: impl Fn(usize) + Sync,
+) -> Result<Vec<CheckedDrawing>, TooWide> {
+    let done = AtomicUsize::new(0);
+    let judged = drawings.into_par_iter().filter_map(|(rule, path)| {
+        let findings = findings_unless(stop, &rule)?;
+        let truth = match truth(&rule, &findings, boards, lines, stop).transpose()? {
+            Ok(truth) => truth,
+            Err(too_wide) => return Some(Err(too_wide)),
+        };
+        progress(1 + done.fetch_add(1, Ordering::Relaxed));
+        Some(Ok(CheckedDrawing { rule, path, findings, truth }))
+    });
+    judged.collect()
+}
+
+/// The verdict on a drawing with these proofs. If they are not enough, it is held against all states of these boards and
+/// against lines on larger ones. `None` soon after the work was stopped.
+pub fn truth(
+    rule: &Rule,
+    findings: &[Finding],
+    boards: &[StateGraph],
+    lines: u64,
+    stop: &Stop,
+) -> Result<Option<Truth>, TooWide> {
+    let (mut verdicts, mut sampled): (Vec<_>, Vec<Sampled>) = (Vec::new(), Vec::new());
+    if !is_proved(findings) {
+        for graph in boards {
+            let Some(verdict) = judge_alone(stop, rule, graph) else { return Ok(None) };
+            verdicts.push(verdict);
+        }
+        if verdicts.iter().all(|verdict| verdict.wrong == 0) {
+            let Some(found) = counterexample::sample(stop, rule, None, &counterexample::sizes(), lines) else {
+                return Ok(None);
+            };
+            sampled = found;
+        }
+    }
+    Truth::of(rule, findings, &verdicts, &sampled).map(Some)
+}

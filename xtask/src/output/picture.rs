@@ -1,0 +1,232 @@
+//! A drawing as text: in the doc comments of the generated code, and in messages with one field bracketed.
+
+use crate::front::read::Sheet;
+use crate::language::rule::{Area, Offset, Rule, line_fields};
+use crate::language::{Mark, side_name};
+use std::collections::BTreeMap;
+
+/// How to read the pictures: groups of signs with their meaning.
+const LEGEND: [&[(&str, &str)]; 4] = [
+    &[
+        ("A", "live end"),
+        ("|", "tail"),
+        ("o", "empty"),
+        ("+", "taken"),
+        ("=", "border"),
+        ("#", "wall"),
+        ("!", "not the end corner"),
+        ("x", "forbidden"),
+        (">", "exit"),
+        (".", "anything"),
+    ],
+    &[("1 2 3", "the line of an area from start to end"), ("a b c", "that of a second one"), ("p q r", "of a third")],
+    &[("@", "entry, whose colour counts")],
+    &[("*k", "one of k copies")],
+];
+
+/// How to read any picture.
+pub fn legend() -> String {
+    legend_where(|_| true)
+}
+
+/// How to read these rows: only the signs that occur in them.
+pub fn legend_of(rows: &[String]) -> String {
+    let text = rows.join("\n");
+    // A letter behind `*` names a family, and is no sign of its own.
+    let mut families = text.split('*');
+    let mut signs = families.next().unwrap_or_default().to_owned();
+    for family in families {
+        signs.push('*');
+        signs.extend(family.chars().skip(1));
+    }
+    legend_where(|sign| signs.contains(sign))
+}
+
+/// The part of the legend whose signs, by the first letter of each, are wanted.
+fn legend_where(is_wanted: impl Fn(char) -> bool) -> String {
+    let wanted = |(sign, _): &&(&str, &str)| sign.chars().next().is_some_and(&is_wanted);
+    let group = |group: &[(&str, &str)]| {
+        let entries = group.iter().filter(wanted).map(|(sign, meaning)| format!("{sign} {meaning}"));
+        entries.collect::<Vec<_>>().join(", ")
+    };
+    LEGEND.into_iter().map(group).filter(|group| !group.is_empty()).collect::<Vec<_>>().join("; ")
+}
+
+/// What stands on a field: a sign for what it is, and signs for what else is said of it.
+#[derive(Clone, Copy, Default)]
+struct Cell {
+    base: Option<char>,
+    not_end: bool,
+    forbidden: bool,
+    exit: bool,
+    entry: bool,
+    family: Option<char>,
+}
+
+impl Cell {
+    fn put(&mut self, mark: Mark) {
+        match mark {
+            Mark::NotEnd => self.not_end = true,
+            Mark::Forbidden => self.forbidden = true,
+            Mark::AreaExit => self.exit = true,
+            Mark::AreaEntry => self.entry = true,
+            // What is known of a field beside that it is empty says more.
+            Mark::Empty => self.base = self.base.or(Some('o')),
+            mark => self.base = Some(sign(mark)),
+        }
+    }
+
+    fn text(self) -> String {
+        let mut text = String::new();
+        text.extend(self.base);
+        if self.forbidden {
+            text.push('x');
+        }
+        if self.not_end {
+            text.push('!');
+        }
+        if self.exit {
+            text.push('>');
+        }
+        if self.entry {
+            text.push('@');
+        }
+        if let Some(family) = self.family {
+            text.extend(['*', family]);
+        }
+        if text.is_empty() { ".".into() } else { text }
+    }
+}
+
+fn sign(mark: Mark) -> char {
+    match mark {
+        Mark::Live => 'A',
+        Mark::Tail => '|',
+        Mark::Empty => 'o',
+        Mark::Taken => '+',
+        Mark::Border => '=',
+        Mark::Wall => '#',
+        Mark::NotEnd => '!',
+        Mark::Forbidden => 'x',
+        Mark::AreaStart => 's',
+        Mark::AreaLine => 'l',
+        Mark::AreaEnd => 'e',
+        Mark::AreaEntry => '@',
+        Mark::AreaExit => '>',
+    }
+}
+
+/// A rule as rows of text, and a line for each area and each family.
+pub fn of_rule(rule: &Rule) -> Vec<String> {
+    rows(rule).into_iter().chain(captions(rule)).collect()
+}
+
+/// A rule as rows of text. Each family is shown with one copy, and its fields are marked.
+pub fn rows(rule: &Rule) -> Vec<String> {
+    let counts = vec![1; rule.repeats.len()];
+    let mut cells: BTreeMap<Offset, Cell> = BTreeMap::new();
+    cells.entry(Offset::new(0, 0)).or_default().put(Mark::Live);
+    for mark in &rule.marks {
+        for field in mark.place.fields(&rule.repeats, &counts) {
+            cells.entry(field).or_default().put(mark.mark);
+        }
+    }
+    let mut names = [&b"1234567890"[..], b"abcdefghijklmn", b"pqrstuvwxyz"].into_iter().cycle();
+    for (area, names) in rule.areas.iter().zip(names.by_ref()) {
+        let line = line_fields(&area.line, &rule.repeats, &counts);
+        for (field, name) in line.into_iter().zip(names.iter().copied().map(char::from).cycle()) {
+            cells.entry(field).or_default().base = Some(name);
+        }
+        for (place, mark) in [(&area.exit, Mark::AreaExit), (&area.entry, Mark::AreaEntry)] {
+            for field in place.iter().flat_map(|place| place.fields(&rule.repeats, &counts)) {
+                cells.entry(field).or_default().put(mark);
+            }
+        }
+    }
+    let places = rule.marks.iter().map(|mark| &mark.place).chain(rule.areas.iter().flat_map(|area| &area.line));
+    for (place, family) in places.filter_map(|place| Some((place, place.shift.copies?))) {
+        for field in place.fields(&rule.repeats, &counts) {
+            cells.entry(field).or_default().family = rule.repeats[family].name.chars().next();
+        }
+    }
+    let frame = rule.frame;
+    let corners = [(-frame.live_x, -frame.live_y), (frame.width - 1 - frame.live_x, frame.height - 1 - frame.live_y)];
+    let xs = || cells.keys().map(|f| f.dx).chain(corners.map(|c| c.0));
+    let ys = || cells.keys().map(|f| f.dy).chain(corners.map(|c| c.1));
+    let (left, right) = (xs().min().unwrap_or(0), xs().max().unwrap_or(0));
+    let (top, bottom) = (ys().min().unwrap_or(0), ys().max().unwrap_or(0));
+    let text = |dx, dy| cells.get(&Offset::new(dx, dy)).copied().unwrap_or_default().text();
+    let widest = cells.values().map(|cell| cell.text().chars().count()).max().unwrap_or(0).max(2);
+    let row = |dy| (left..=right).map(|dx| format!("{:<1$}", text(dx, dy), widest + 1)).collect::<String>();
+    (top..=bottom).map(|dy| row(dy).trim_end().to_owned()).collect()
+}
+
+/// What a picture of a rule does not show: a line for each area and each family.
+pub fn captions(rule: &Rule) -> Vec<String> {
+    let areas = rule.areas.iter().zip(["1", "a", "p"].into_iter().cycle()).map(|(area, name)| area_words(area, name));
+    let families = rule.repeats.iter().map(|repeat| {
+        let most = repeat.max.map_or("on".into(), |max| format!("to {max}"));
+        format!("{} from {} {most}", repeat.name, repeat.min)
+    });
+    let families = families.collect::<Vec<_>>().join(", ");
+    let families = (!families.is_empty()).then(|| format!("{families}; one copy is shown"));
+    areas.chain(families).collect()
+}
+
+fn area_words(area: &Area, name: &str) -> String {
+    format!("the area on the {} of {name}: {}", side_name(area.circle), area.count)
+}
+
+/// The marks around one field of a drawing that may be wrong, with that field in brackets.
+pub fn of_sheet(sheet: &Sheet, bracketed: (i32, i32)) -> Vec<String> {
+    /// How much of a large drawing is shown in each direction.
+    const AROUND: i32 = 8;
+    let mut cells: BTreeMap<(i32, i32), Cell> = BTreeMap::new();
+    for mark in &sheet.marks {
+        cells.entry(mark.field).or_default().put(mark.mark);
+    }
+    let (left, top, width, height) = sheet.picture;
+    // From the picture's edge, or from the field itself if it lies outside.
+    let range =
+        |at: i32, from: i32, len: i32| from.min(at).max(at - AROUND)..(from + len).max(at + 1).min(at + AROUND + 1);
+    range(bracketed.1, top, height)
+        .map(|y| {
+            let row: String = range(bracketed.0, left, width)
+                .map(|x| {
+                    let text = cells.get(&(x, y)).copied().unwrap_or_default().text();
+                    let text = if (x, y) == bracketed { format!("[{text}]") } else { format!(" {text}") };
+                    format!("{text:<4}")
+                })
+                .collect();
+            row.trim_end().to_owned()
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::front::load::parse;
+
+    fn rule(svg: &str) -> Rule {
+        parse("drawing", "drawing.svg", svg.to_owned()).0.expect("a rule")
+    }
+
+    #[test]
+    fn the_legend_of_a_picture_has_only_its_signs() {
+        let c_shape = rows(&rule(include_str!("../../../patterns/near_field/c_shape.svg")));
+        let legend = "A live end, o empty, # wall, ! not the end corner, x forbidden, . anything";
+        assert_eq!(legend_of(&c_shape), legend);
+        let two_areas = legend_of(&rows(&rule(include_str!("../../../tests/drawings/ok/two_areas.svg"))));
+        assert!(
+            two_areas.ends_with("; 1 2 3 the line of an area from start to end, a b c that of a second one"),
+            "{two_areas}"
+        );
+    }
+
+    #[test]
+    fn the_name_of_a_family_is_no_sign() {
+        let rows = ["o*x .".to_owned(), "A".to_owned()];
+        assert_eq!(legend_of(&rows), "A live end, o empty, . anything; *k one of k copies");
+    }
+}

@@ -1,0 +1,193 @@
+//! How two versions of a drawing differ: in words, and as fields that a picture can show. Knows no file.
+
+use super::{Change, Kind};
+use crate::language::meaning::meaning;
+use crate::language::rule::{Area, Offset, Place, Repeat, Rule};
+use crate::language::side_name;
+use crate::output::print::{Stranger, picture};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What differs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Difference {
+    /// In words, one thing after the other.
+    pub words: Vec<String>,
+    /// Fields about which the version before says what the one after does not.
+    pub gone: BTreeSet<Offset>,
+    /// Fields about which the version after says what the one before does not.
+    pub new: BTreeSet<Offset>,
+}
+
+/// What differs between the two sides of a change; of a drawing that is only on one side there is nothing to compare.
+pub fn of_change(change: &Change) -> Difference {
+    let (Some(before), Some(after)) = (&change.before, &change.after) else { return Difference::default() };
+    let mut words = Vec::new();
+    if before.rule.name != after.rule.name {
+        words.push(format!("renamed from {}", before.rule.name));
+    }
+    if before.family() != after.family() {
+        words.push(format!("moved from {} to {}", before.family(), after.family()));
+    }
+    let mut difference = between(&before.rule, &after.rule);
+    words.append(&mut difference.words);
+    if before.text != after.text && change.kind() != Kind::Changed {
+        words.push("the boards that it matches are the same, and what it concludes".to_owned());
+    }
+    Difference { words, ..difference }
+}
+
+/// What differs between two versions of a rule.
+pub fn between(before: &Rule, after: &Rule) -> Difference {
+    let mut difference = Difference::default();
+    difference.marks(before, after);
+    difference.areas(before, after);
+    difference.families(&before.repeats, &after.repeats);
+    let count = |rule: &Rule| rule.orientations.iter().map(|turned| turned.name()).collect::<Vec<_>>().join(", ");
+    difference.became("orientations", &count(before), &count(after));
+    let size = |rule: &Rule| format!("{}x{}", rule.frame.width, rule.frame.height);
+    difference.became("the picture's size", &size(before), &size(after));
+    difference.became("title", &before.title, &after.title);
+    difference.became("reason", &before.reason, &after.reason);
+    if difference.words.is_empty() && meaning(before) != meaning(after) {
+        difference.words.push("what it says moved against the live end".to_owned());
+    }
+    difference
+}
+
+/// The drawing of a rule with frames around some of its fields: around what is new, or around what is about to go.
+pub fn framed(rule: &Rule, fields: &BTreeSet<Offset>, is_new: bool) -> String {
+    let (name, symbol) = match is_new {
+        true => (
+            "frame_new",
+            r##"<rect x=".03" y=".03" width=".94" height=".94" rx=".14" fill="none" stroke="#16a34a" stroke-width=".1"/>"##,
+        ),
+        false => (
+            "frame_gone",
+            r##"<rect x=".03" y=".03" width=".94" height=".94" rx=".14" fill="none" stroke="#dc2626" stroke-width=".1" stroke-dasharray=".18 .12"/>"##,
+        ),
+    };
+    picture(rule, &fields.iter().map(|&at| Stranger { at, name, symbol }).collect::<Vec<_>>())
+}
+
+impl Difference {
+    fn became(&mut self, what: &str, before: &str, after: &str) {
+        if before != after {
+            let quoted = |text: &str| if text.is_empty() { "nothing".to_owned() } else { format!("“{text}”") };
+            self.words.push(format!("{what}: {} became {}", quoted(before), quoted(after)));
+        }
+    }
+
+    fn marks(&mut self, before: &Rule, after: &Rule) {
+        let told = |rule: &Rule| {
+            let mut marks: BTreeMap<Place, BTreeSet<&'static str>> = BTreeMap::new();
+            for mark in &rule.marks {
+                marks.entry(mark.place.clone()).or_default().insert(mark.mark.name());
+            }
+            marks
+        };
+        let (old, new) = (told(before), told(after));
+        let nothing = BTreeSet::new();
+        for place in old.keys().chain(new.keys()).collect::<BTreeSet<_>>() {
+            let (was, is) = (old.get(place).unwrap_or(&nothing), new.get(place).unwrap_or(&nothing));
+            let list = |marks: &mut dyn Iterator<Item = &&str>| {
+                marks.map(|m| format!("`{m}`")).collect::<Vec<_>>().join(" and ")
+            };
+            let (gone, come) = (list(&mut was.difference(is)), list(&mut is.difference(was)));
+            let words = match (gone.is_empty(), come.is_empty()) {
+                (true, true) => continue,
+                (true, false) => format!("{come} added at {}", where_in(after, place)),
+                (false, true) => format!("{gone} taken away at {}", where_in(before, place)),
+                (false, false) => format!("{gone} became {come} at {}", where_in(after, place)),
+            };
+            self.words.push(words);
+            if !gone.is_empty() {
+                self.gone.insert(place.drawn(&before.repeats));
+            }
+            if !come.is_empty() {
+                self.new.insert(place.drawn(&after.repeats));
+            }
+        }
+    }
+
+    fn areas(&mut self, before: &Rule, after: &Rule) {
+        let several = before.areas.len().max(after.areas.len()) > 1;
+        for i in 0..before.areas.len().max(after.areas.len()) {
+            let name = if several { format!("area {}", i + 1) } else { "the area".to_owned() };
+            let line = |rule: &Rule, area: &Area| {
+                area.line.iter().map(|place| place.drawn(&rule.repeats)).collect::<BTreeSet<Offset>>()
+            };
+            match (before.areas.get(i), after.areas.get(i)) {
+                (Some(old), Some(new)) => self.area(&name, (before, old), (after, new)),
+                (None, Some(new)) => {
+                    self.words.push(format!(
+                        "{name} added: {}, on the {} of its line",
+                        new.count,
+                        side_name(new.circle)
+                    ));
+                    self.new.extend(line(after, new));
+                }
+                (Some(old), None) => {
+                    self.words.push(format!(
+                        "{name} taken away: {}, on the {} of its line",
+                        old.count,
+                        side_name(old.circle)
+                    ));
+                    self.gone.extend(line(before, old));
+                }
+                (None, None) => {}
+            }
+        }
+    }
+
+    fn area(&mut self, name: &str, (before, old): (&Rule, &Area), (after, new): (&Rule, &Area)) {
+        self.became(name, &old.count.to_string(), &new.count.to_string());
+        self.became(&format!("the side of {name}"), side_name(old.circle), side_name(new.circle));
+        let walk = |area: &Area| area.walk.map_or("", |walk| walk.name());
+        self.became(&format!("the direction in which the line of {name} is passed"), walk(old), walk(new));
+        let fields = |rule: &Rule, places: &[Place]| {
+            places.iter().map(|place| where_in(rule, place)).collect::<Vec<_>>().join(", ")
+        };
+        let places =
+            |area: &Area| [area.line.clone(), Vec::from_iter(area.entry.clone()), Vec::from_iter(area.exit.clone())];
+        let ends = ["the line", "the entry", "the exit"].into_iter().zip(places(old)).zip(places(new));
+        for ((what, was), is) in ends {
+            if was == is {
+                continue;
+            }
+            self.became(&format!("{what} of {name}"), &fields(before, &was), &fields(after, &is));
+            let beyond = |places: &[Place], known: &[Place], rule: &Rule| {
+                let strange = places.iter().filter(|place| !known.contains(place));
+                strange.map(|place| place.drawn(&rule.repeats)).collect::<Vec<_>>()
+            };
+            self.gone.extend(beyond(&was, &is, before));
+            self.new.extend(beyond(&is, &was, after));
+        }
+        if old.count != new.count || old.circle != new.circle {
+            self.gone.extend(old.line.iter().map(|place| place.drawn(&before.repeats)));
+            self.new.extend(new.line.iter().map(|place| place.drawn(&after.repeats)));
+        }
+    }
+
+    fn families(&mut self, before: &[Repeat], after: &[Repeat]) {
+        let told = |repeat: Option<&Repeat>| {
+            repeat.map_or(String::new(), |Repeat { name, step, min, max, shown }| {
+                let most = max.map_or("on".to_owned(), |max| format!("to {max}"));
+                format!("{name} from {min} {most}, {},{} further each time, drawn with {shown}", step.0, step.1)
+            })
+        };
+        for i in 0..before.len().max(after.len()) {
+            self.became("family", &told(before.get(i)), &told(after.get(i)));
+        }
+    }
+}
+
+/// Where a field is in the picture of its rule.
+fn where_in(rule: &Rule, place: &Place) -> String {
+    let at = place.drawn(&rule.repeats);
+    let name = |family: &usize| rule.repeats.get(*family).map_or("?", |repeat| repeat.name.as_str());
+    let copies = place.shift.copies.map(|family| format!(", {} times", name(&family)));
+    let after: Vec<_> = place.shift.after.iter().map(name).collect();
+    let after = (!after.is_empty()).then(|| format!(", behind {}", after.join(" and ")));
+    let moved = [copies.unwrap_or_default(), after.unwrap_or_default()].concat();
+    format!("x={} y={}{moved}", rule.frame.live_x + at.dx, rule.frame.live_y + at.dy)
+}

@@ -1,0 +1,236 @@
+//! From git to the history of one drawing: its versions, the newest first, through other names and other families. Git alone would
+//! not do: drawings share their palette, so that it takes any two of them for alike.
+
+use super::difference::{self, Difference};
+use super::repository::{Commit, FileChange, Refusal, Repository};
+use super::wording::Tone;
+use super::{Change, Drawing, Kind};
+use crate::evaluate::drawings;
+use crate::front::load::{each_below, is_drawing, load_bytes};
+use crate::judge::inspect::SIDES;
+use crate::judge::verdict::judge;
+use crate::language::meaning::meaning;
+use crate::language::nearest;
+use crate::language::rule::Rule;
+use oneway::grid::Size;
+use oneway::line::survey::states::StateGraph;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+type Failure = Box<dyn std::error::Error>;
+
+/// One version of a drawing.
+#[derive(Debug)]
+pub struct Version {
+    /// The commit that made it; none if it is not committed yet.
+    pub commit: Option<Commit>,
+    /// Its file; where it was if it was removed.
+    pub path: String,
+    /// What it says; nothing if it was removed, or can't be read any more.
+    pub rule: Option<Rule>,
+    /// What happened to it.
+    pub event: Event,
+    /// How it differs from the version before.
+    pub difference: Difference,
+    /// The board on which it is false, if it is on one of those that every drawing is judged on.
+    pub false_on: Option<Size>,
+}
+
+/// What happened to a drawing in a commit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// What can happen to drawings that can be read.
+    Of(Kind),
+    /// What it says can't be read by those who read drawings today.
+    Unreadable,
+}
+
+impl Event {
+    /// In a word or two.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Of(kind) => kind.word(),
+            Self::Unreadable => "can't be read today",
+        }
+    }
+}
+
+/// The changes of a commit, or of what is not committed yet, with the contents that they lead to.
+struct Moment {
+    commit: Option<Commit>,
+    changes: Vec<FileChange>,
+}
+
+/// Contents that git does not keep yet, by what stands in the place of their names.
+type Uncommitted = BTreeMap<String, Vec<u8>>;
+
+/// The history of the drawing with this name in a folder of the work tree at `root`. If there never was one, the error names
+/// one that sounds like it.
+pub fn of_rule(root: &Path, repository: &Repository, folder: &str, name: &str) -> Result<Vec<Version>, Failure> {
+    let (present, uncommitted) = present(root, repository, folder)?;
+    let mut moments = vec![present];
+    for (commit, changes) in repository.history(folder)? {
+        moments.push(Moment { commit: Some(commit), changes });
+    }
+    for moment in &mut moments {
+        moment.changes.retain(|change| is_drawing(Path::new(&change.path)));
+    }
+    let path = newest_path(root, folder, name, &moments)?;
+    let mut versions = Following { repository, uncommitted, path }.all(moments)?;
+    judge_all(&mut versions)?;
+    Ok(versions)
+}
+
+/// What the work tree holds that is not committed.
+fn present(root: &Path, repository: &Repository, folder: &str) -> Result<(Moment, Uncommitted), Failure> {
+    let stored = match repository.commit("HEAD") {
+        Ok(head) => repository.files(&head.hash, folder)?,
+        Err(_) => Vec::new(),
+    };
+    let mut before: BTreeMap<String, String> = stored.into_iter().map(|file| (file.path, file.blob)).collect();
+    let mut uncommitted = Uncommitted::new();
+    let mut changes = Vec::new();
+    for (_, findings) in each_below(root, Path::new(folder))? {
+        let known = before.remove(&findings.path);
+        let bytes = findings.text.into_bytes();
+        let is_kept = match &known {
+            Some(blob) => repository.content(blob)? == bytes,
+            None => false,
+        };
+        if !is_kept {
+            let name = format!("uncommitted {}", findings.path);
+            uncommitted.insert(name.clone(), bytes);
+            changes.push(FileChange { path: findings.path, before: known, after: Some(name) });
+        }
+    }
+    changes.extend(before.into_iter().map(|(path, blob)| FileChange { path, before: Some(blob), after: None }));
+    Ok((Moment { commit: None, changes }, uncommitted))
+}
+
+/// Where the drawing with this name is, or was last.
+fn newest_path(root: &Path, folder: &str, name: &str, moments: &[Moment]) -> Result<String, Failure> {
+    let stem =
+        |path: &str| Path::new(path).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let there = crate::support::files::below(&root.join(folder))?.into_iter().filter(|path| is_drawing(path));
+    let there = there.map(|path| crate::support::files::shown(&path, root));
+    let once = moments.iter().flat_map(|moment| &moment.changes).map(|change| change.path.clone());
+    let known: Vec<String> = there.chain(once).collect();
+    if let Some(path) = known.iter().find(|path| stem(path) == name) {
+        return Ok(path.clone());
+    }
+    let names: BTreeSet<String> = known.iter().map(|path| stem(path)).collect();
+    let advice = match nearest(name, names.iter().map(String::as_str)) {
+        Some(near) => format!("; did you mean `{near}`?"),
+        None => format!("; there are {}", names.into_iter().collect::<Vec<_>>().join(", ")),
+    };
+    Err(format!("there is no rule `{name}`, and there never was{advice}").into())
+}
+
+/// Follows one drawing back.
+struct Following<'a> {
+    repository: &'a Repository,
+    uncommitted: Uncommitted,
+    /// Where it is at the moment that is looked at.
+    path: String,
+}
+
+impl Following<'_> {
+    fn all(mut self, moments: Vec<Moment>) -> Result<Vec<Version>, Failure> {
+        let mut versions = Vec::new();
+        for Moment { commit, changes } in moments {
+            let Some(own) = changes.iter().find(|change| change.path == self.path) else { continue };
+            let after = self.drawing(&own.path, own.after.as_deref())?;
+            let (mut path_before, mut before) = (own.path.clone(), self.drawing(&own.path, own.before.as_deref())?);
+            if own.before.is_none()
+                && let Some(origin) = self.origin(own, after.as_ref(), &changes)?
+            {
+                (path_before, before) = (origin.path.clone(), Some(origin));
+            }
+            versions.push(version(commit, own, before, after));
+            self.path = path_before;
+        }
+        Ok(versions)
+    }
+
+    /// The drawing that a new one was before: of those that the same commit removed, the one that means the same, or has
+    /// its name in another family, or its title.
+    fn origin(
+        &self,
+        own: &FileChange,
+        after: Option<&Drawing>,
+        changes: &[FileChange],
+    ) -> Result<Option<Drawing>, Failure> {
+        let mut removed = Vec::new();
+        for change in changes.iter().filter(|change| change.after.is_none()) {
+            removed.extend(self.drawing(&change.path, change.before.as_deref())?);
+        }
+        let Some(after) = after else { return Ok(None) };
+        let meant = meaning(&after.rule);
+        let alike: [&dyn Fn(&Drawing) -> bool; 3] = [
+            &|before| meaning(&before.rule) == meant,
+            &|before| before.rule.name == after.rule.name && before.path != own.path,
+            &|before| !before.rule.title.is_empty() && before.rule.title == after.rule.title,
+        ];
+        let origin = alike.iter().find_map(|alike| removed.iter().find(|before| alike(before)));
+        Ok(origin.cloned())
+    }
+
+    /// A drawing as it was, if it can be read.
+    fn drawing(&self, path: &str, blob: Option<&str>) -> Result<Option<Drawing>, Refusal> {
+        let Some(blob) = blob else { return Ok(None) };
+        let bytes = match self.uncommitted.get(blob) {
+            Some(bytes) => bytes.clone(),
+            None => self.repository.content(blob)?,
+        };
+        let (rule, findings) = load_bytes(bytes, path);
+        Ok(rule.map(|rule| Drawing { rule, path: path.to_owned(), text: findings.text }))
+    }
+}
+
+fn version(commit: Option<Commit>, own: &FileChange, before: Option<Drawing>, after: Option<Drawing>) -> Version {
+    let is_unreadable = own.after.is_some() && after.is_none();
+    let change = Change { before, after };
+    let (event, difference) = match (&change.before, &change.after) {
+        _ if is_unreadable => (Event::Unreadable, Difference::default()),
+        // A drawing that could not be read before was there all the same.
+        (None, Some(_)) if own.before.is_some() => (Event::Of(Kind::Changed), Difference::default()),
+        (None, None) => (Event::Of(Kind::Removed), Difference::default()),
+        _ => (Event::Of(change.kind()), difference::of_change(&change)),
+    };
+    let rule = change.after.map(|drawing| drawing.rule);
+    Version { commit, path: own.path.clone(), rule, event, difference, false_on: None }
+}
+
+/// Finds out which versions are false, each by itself.
+fn judge_all(versions: &mut [Version]) -> Result<(), Failure> {
+    for side in SIDES {
+        let size = Size::square(side)?;
+        let graph = StateGraph::remembered(size, |_| ())?;
+        let mut readable: Vec<_> = versions.iter_mut().filter(|version| version.rule.is_some()).collect();
+        let rules: Vec<Rule> = readable.iter().filter_map(|version| version.rule.clone()).collect();
+        for (version, verdict) in readable.iter_mut().zip(judge(&rules, &drawings([]), &graph, |_| ())) {
+            if verdict.wrong > 0 && version.false_on.is_none() {
+                version.false_on = Some(size);
+            }
+        }
+    }
+    Ok(())
+}
+
+impl Version {
+    /// The commit in a line: its hash and day, or that there is none yet.
+    pub fn when(&self) -> String {
+        match &self.commit {
+            Some(commit) => format!("{} {}", commit.short(), commit.date),
+            None => "not committed".to_owned(),
+        }
+    }
+
+    /// What happened, one thing after the other, each with its tone.
+    pub fn lines(&self) -> Vec<(Tone, String)> {
+        let mut lines = vec![(Tone::Plain, self.event.words().to_owned())];
+        lines.extend(self.false_on.map(|size| (Tone::Bad, format!("FALSE on {size}"))));
+        lines.extend(self.difference.words.iter().map(|words| (Tone::Plain, words.clone())));
+        lines
+    }
+}

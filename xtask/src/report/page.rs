@@ -1,0 +1,231 @@
+//! A review as one page of HTML that stands by itself: the verdict first, then each change with what its reviewer has to see.
+
+use super::coverage::{BeforeAndAfter, Coverage};
+use super::difference::framed;
+use super::style;
+use super::wording::{self, Fact, Tone, figure};
+use super::{Review, Reviewed};
+use crate::judge::counterexample::Counterexample;
+use crate::language::rule::{Offset, Rule};
+use crate::support::html::{image, with_code};
+use maud::{Markup, html};
+use oneway::grid::{Field, Size, Step};
+use oneway::line::Board;
+use oneway::line::exact::referee::TooWide;
+use oneway::line::survey::audit::Example;
+use oneway::show::{Overlay, Verdict, svg_with};
+use std::collections::BTreeSet;
+
+/// The page.
+pub fn page(review: &Review) -> Result<String, TooWide> {
+    let (tone, headline) = wording::headline(review);
+    let base = &review.base;
+    let counts = wording::counts(&review.changed);
+    let sections = review.changed.iter().map(section).collect::<Result<Vec<_>, _>>()?;
+    let body = html! {
+        h1 {
+            "Drawings: " (if counts.is_empty() { "no change" } else { &counts }) " "
+            small { "from " code { (base.short()) } " “" (base.subject) "” to the work tree" }
+        }
+        p class={ "verdict " (tone.word()) } { (headline) }
+        @for remark in wording::remarks(review) {
+            p class="doubtful" { (with_code(&remark)) }
+        }
+        (all_together(review))
+        @if review.changed.len() > 1 { (overview(&review.changed)) }
+        @for section in sections { (section) }
+        @for (name, disproof) in &review.false_before {
+            section {
+                h2 class="bad" { code { (name) } " did not change, and is false" }
+                (refuted(disproof))
+            }
+        }
+    };
+    Ok(style::page(&format!("Drawings: {headline}"), &body))
+}
+
+/// What all drawings together forbid, before and after, and how fast that is.
+fn all_together(review: &Review) -> Markup {
+    const HEADS: [&str; 6] = [
+        "all drawings together",
+        "dead steps",
+        "forbidden at once",
+        "by the sequence",
+        "uncovered",
+        "viable steps forbidden",
+    ];
+    html! {
+        @if !review.boards.is_empty() {
+            table {
+                tr { @for head in HEADS { th { (head) } } }
+                @for BeforeAndAfter { scope, before, after, .. } in &review.boards {
+                    @let states = wording::scope(*scope);
+                    (coverage_row(&format!("{states} before"), before, before))
+                    (coverage_row(&format!("{states} after"), before, after))
+                }
+            }
+        }
+        @if let Some(walks) = wording::walks(review) { p { (walks) } }
+        @if let Some(speed) = &review.speed {
+            @let (tone, words) = wording::speed(speed);
+            p class=(tone.word()) { "Speed: " (words) }
+        }
+    }
+}
+
+fn coverage_row(name: &str, before: &Coverage, after: &Coverage) -> Markup {
+    let uncovered = if after.uncovered > before.uncovered { Tone::Doubtful } else { Tone::Plain };
+    let wrong = if after.wrong > 0 { Tone::Bad } else { Tone::Plain };
+    let cells = [
+        (Tone::Plain, after.dead),
+        (Tone::Plain, after.at_once),
+        (Tone::Plain, after.by_sequence),
+        (uncovered, after.uncovered),
+        (wrong, after.wrong),
+    ];
+    html! {
+        tr {
+            td { (name) }
+            @for (tone, number) in cells { td class=(tone.word()) { (figure(number)) } }
+        }
+    }
+}
+
+/// A row for each change, with a link to its section.
+fn overview(changed: &[Reviewed]) -> Markup {
+    html! {
+        table class="words" {
+            tr {
+                th { "drawing" }
+                @for head in wording::heads() { th { (head) } }
+            }
+            @for drawing in changed {
+                @let name = &drawing.change.latest().rule.name;
+                tr {
+                    td { a href={ "#" (name) } { code { (name) } } }
+                    @for (tone, found) in wording::row(drawing) { td class=(tone.word()) { (found) } }
+                }
+            }
+        }
+    }
+}
+
+/// One changed drawing.
+fn section(drawing: &Reviewed) -> Result<Markup, TooWide> {
+    let latest = drawing.change.latest();
+    let rule = &latest.rule;
+    let both = drawing.change.before.is_some() && drawing.change.after.is_some();
+    let proofs = wording::proof_lines(drawing);
+    let boards = boards(drawing)?;
+    Ok(html! {
+        section id=(rule.name) {
+            h2 {
+                (rule.title_or_name()) " " small { code { (latest.path) } } " "
+                span class="kind" { (drawing.change.kind().word()) }
+            }
+            div class="change" {
+                div class="pictures" {
+                    @if let Some(before) = &drawing.change.before {
+                        (picture(&before.rule, &drawing.difference.gone, false, both))
+                    }
+                    @if let Some(after) = &drawing.change.after {
+                        (picture(&after.rule, &drawing.difference.new, true, both))
+                    }
+                }
+                div {
+                    dl {
+                        @for Fact { tone, about, found } in wording::facts(drawing) {
+                            dt { (about) }
+                            dd class=(tone.word()) { (found) }
+                        }
+                    }
+                    @if !drawing.difference.words.is_empty() {
+                        h3 { "What changed" }
+                        ul { @for words in &drawing.difference.words { li { (with_code(words)) } } }
+                    }
+                    h3 { "Why it is true" }
+                    p {
+                        @if rule.reason.is_empty() { span class="doubtful" { "It does not say." } }
+                        @else { (rule.reason) }
+                    }
+                    @if !proofs.is_empty() {
+                        h3 { "Proofs" }
+                        ul { @for (tone, line) in proofs { li class=(tone.word()) { (line) } } }
+                    }
+                }
+                div { (boards) }
+            }
+        }
+    })
+}
+
+/// Boards that show the effect of a changed drawing: wrong, new, or lost.
+fn boards(drawing: &Reviewed) -> Result<Markup, TooWide> {
+    let gain = drawing.gain().map(|(size, example, newly)| {
+        example_board(size, example, if newly { "newly covered" } else { "covered sooner" })
+    });
+    let loss = drawing.loss().map(|(size, example)| example_board(size, example, "no longer covered"));
+    let (gain, loss) = (gain.transpose()?, loss.transpose()?);
+    Ok(html! {
+        @if let Some(disproof) = &drawing.disproof { (refuted(disproof)) }
+        @if let Some(gain) = gain { (gain) }
+        @if let Some(loss) = loss { (loss) }
+    })
+}
+
+fn example_board(size: Size, example: &Example, what: &str) -> Result<Markup, TooWide> {
+    let board = example.board(size)?;
+    let caption = format!("{what}, such as this dead step {} on {size}", example.step.name());
+    let svg = board_picture(&board, example.step, false, &[]);
+    Ok(html! {
+        figure {
+            (image(&svg, &caption, BOARD_PIXELS))
+            figcaption { (caption) }
+        }
+    })
+}
+
+/// The board on which a drawing is false, and a completion of its line.
+fn refuted(Counterexample { board, step, completed, .. }: &Counterexample) -> Markup {
+    let svg = board_picture(board, *step, true, &completed.line()[board.line().len()..]);
+    let (size, step) = (board.size(), step.name());
+    let caption = format!("FALSE on this {size}: the step {step} is forbidden, and the thin line completes it");
+    html! {
+        figure {
+            (image(&svg, &caption, BOARD_PIXELS))
+            figcaption class="bad" { (caption) }
+        }
+    }
+}
+
+/// Pixels of a board.
+const BOARD_PIXELS: i32 = 230;
+
+fn board_picture(board: &Board, step: Step, viable: bool, ahead: &[Field]) -> String {
+    let verdict = Verdict { field: board.live().neighbour(step), viable: Some(viable), forbidden: true };
+    svg_with(board, Overlay { ahead, verdicts: &[verdict], ..Overlay::default() })
+}
+
+/// A drawing with what differs framed.
+fn picture(rule: &Rule, framed_fields: &BTreeSet<Offset>, is_after: bool, both: bool) -> Markup {
+    let caption = match (is_after, both) {
+        (true, true) => "after; new in a green frame",
+        (false, true) => "before; what goes in a red frame",
+        (true, false) => "as it is now",
+        (false, false) => "as it was",
+    };
+    html! {
+        figure {
+            (image(&framed(rule, framed_fields, is_after), caption, width(rule, if both { 240 } else { 340 })))
+            figcaption { (caption) }
+        }
+    }
+}
+
+/// How wide a drawing is shown, so that neither of its sides has more pixels.
+pub(super) fn width(rule: &Rule, most: i32) -> i32 {
+    /// Pixels a field: not more than that looks good.
+    const LARGEST: i32 = 44;
+    let (width, height) = (rule.frame.width.max(1), rule.frame.height.max(1));
+    (LARGEST * width).min(most).min(most * width / height).max(24)
+}

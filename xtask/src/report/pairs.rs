@@ -1,0 +1,91 @@
+//! From two sets of drawings to what changed between them: each drawing is held against what it was before.
+
+use super::{Drawing, Side};
+use crate::language::meaning::meaning;
+
+/// A drawing before and after; at least one of the two is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// What it was.
+    pub before: Option<Drawing>,
+    /// What it is.
+    pub after: Option<Drawing>,
+}
+
+/// What happened to a drawing, in the order in which reviewers want to see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// It is new.
+    Added,
+    /// It means something else.
+    Changed,
+    /// It is gone.
+    Removed,
+    /// It means the same under another name.
+    Renamed,
+    /// It is the same in another family.
+    Moved,
+    /// It means the same, but its words or its picture are others.
+    Reworded,
+    /// It says the same, and is drawn in another way.
+    Redrawn,
+}
+
+impl Kind {
+    /// In a word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Added => "added",
+            Self::Changed => "changed",
+            Self::Removed => "removed",
+            Self::Renamed => "renamed",
+            Self::Moved => "moved",
+            Self::Reworded => "reworded",
+            Self::Redrawn => "redrawn",
+        }
+    }
+}
+
+impl Change {
+    /// What happened.
+    pub fn kind(&self) -> Kind {
+        match (&self.before, &self.after) {
+            (None, _) => Kind::Added,
+            (_, None) => Kind::Removed,
+            (Some(before), Some(after)) if before.rule.name != after.rule.name => Kind::Renamed,
+            (Some(before), Some(after)) if meaning(&before.rule) != meaning(&after.rule) => Kind::Changed,
+            (Some(before), Some(after)) if before.family() != after.family() => Kind::Moved,
+            (Some(before), Some(after)) if before.rule != after.rule => Kind::Reworded,
+            _ => Kind::Redrawn,
+        }
+    }
+
+    /// The drawing as it is now, or as it was last.
+    pub fn latest(&self) -> &Drawing {
+        self.after.as_ref().or(self.before.as_ref()).expect("one of the two is there")
+    }
+}
+
+/// What changed from one set of drawings to the other, sorted by kind and name. Who keeps name and meaning is the same; then who
+/// keeps the meaning is renamed, and who keeps the name is changed.
+pub fn changes(before: &Side, after: &Side) -> Vec<Change> {
+    let mut old: Vec<_> = before.drawings.iter().map(|drawing| (drawing, meaning(&drawing.rule))).collect();
+    let mut new: Vec<_> = after.drawings.iter().map(|drawing| (drawing, meaning(&drawing.rule))).collect();
+    let mut changes = Vec::new();
+    for (same_name, same_meaning) in [(true, true), (false, true), (true, false)] {
+        new.retain(|(drawing, meant)| {
+            let belongs = |(known, known_meaning): &(&Drawing, _)| {
+                (!same_name || known.rule.name == drawing.rule.name) && (!same_meaning || known_meaning == meant)
+            };
+            let Some(place) = old.iter().position(belongs) else { return true };
+            let (known, _) = old.remove(place);
+            changes.push(Change { before: Some(known.clone()), after: Some((*drawing).clone()) });
+            false
+        });
+    }
+    changes.extend(new.into_iter().map(|(drawing, _)| Change { before: None, after: Some(drawing.clone()) }));
+    changes.extend(old.into_iter().map(|(drawing, _)| Change { before: Some(drawing.clone()), after: None }));
+    changes.retain(|change| change.before != change.after);
+    changes.sort_by(|a, b| (a.kind(), &a.latest().rule.name).cmp(&(b.kind(), &b.latest().rule.name)));
+    changes
+}

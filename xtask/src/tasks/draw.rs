@@ -1,0 +1,43 @@
+//! `cargo xtask draw`: the rule editor. Opens a page in the browser and serves it until it is interrupted.
+
+use super::output::{Done, print};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use xtask::editor::{Address, Desk, Handover, serve};
+
+#[derive(clap::Args)]
+pub(crate) struct DrawArguments {
+    /// A rule to begin with, or a case file whose live end it is about
+    #[arg(value_name = "RULE|CASE")]
+    open: Option<String>,
+    /// Do not open the browser; print the address only
+    #[arg(long)]
+    no_open: bool,
+    /// The port to listen on; any free one if it is 0
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    port: u16,
+    /// Show the gaps of this audit first: what `oneway audit --json --groups G` has printed
+    #[arg(long, value_name = "AUDIT.json")]
+    gaps: Option<PathBuf>,
+}
+
+pub(crate) fn run(root: &Path, arguments: &DrawArguments) -> Done {
+    let desk = Desk::new(root, arguments.open.as_deref(), arguments.gaps.as_deref())?;
+    let served = serve(desk, arguments.port, |address| {
+        // Whoever reads the address may have gone already; the page can be served all the same.
+        let _ = print(&format!("{address}\n"));
+        eprintln!("only this machine can reach it, and only with this address; Ctrl-C ends it");
+        let opened = (!arguments.no_open).then(|| open(address, &root.join("target")));
+        opened?.inspect_err(|error| eprintln!("no browser could be opened ({error}): open the address yourself")).ok()
+    });
+    served.map_err(|error| format!("port {}: {error}; name another one with --port", arguments.port))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Opens the browser with a page that leads to the address, in a file of this folder.
+fn open(address: &Address, folder: &Path) -> io::Result<Handover> {
+    let handover = Handover::new(address, folder)?;
+    open::that_detached(handover.path()?)?;
+    Ok(handover)
+}
