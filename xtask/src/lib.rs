@@ -16,6 +16,7 @@ pub mod draw;
 pub mod emit;
 pub mod evaluate;
 pub mod evidence;
+pub mod figures;
 pub mod files;
 pub mod gallery;
 pub mod gaps;

@@ -12,6 +12,7 @@ macro_rules! eprintln {
 mod task_bench;
 mod task_check;
 mod task_draw;
+mod task_figures;
 mod task_import;
 mod task_log;
 mod task_minimal;
@@ -77,6 +78,12 @@ enum Task {
     /// Prints an address and serves a page there, for this machine only, until Ctrl-C. Saving writes the drawing below patterns/ and
     /// generates the code.
     Draw(task_draw::Arguments),
+    /// Write the figures that commands print into README.md and docs/
+    ///
+    /// A block of a page between `<!-- figures: NAME -->` and `<!-- end figures -->` is replaced by the output of the
+    /// measurement of that name, with the commit that was measured. Runs the commands that take seconds; with --long also
+    /// those that take minutes. A block whose figures are the same stays as it is.
+    Figures(task_figures::Arguments),
     /// Put all drawings on one page, with their orientations and what an audit says of each
     ///
     /// Audits the drawings as they are compiled in, so write the generated code first.
@@ -139,6 +146,7 @@ fn main() -> ExitCode {
         Task::Check { file, size, code } => task_check::run(&work_tree(), &file, size, code),
         Task::Codegen { check } => codegen(&work_tree(), check),
         Task::Draw(arguments) => task_draw::run(&work_tree(), &arguments),
+        Task::Figures(arguments) => task_figures::run(&work_tree(), &arguments),
         Task::Gallery { size, output } => gallery(&work_tree(), size, &output),
         Task::Import(arguments) => task_import::run(&work_tree(), &arguments),
         Task::Log(arguments) => task_log::run(&work_tree(), &arguments),

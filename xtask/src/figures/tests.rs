@@ -1,0 +1,151 @@
+//! Markers, stamps and blocks, with measurements that are made up.
+
+use super::markdown_table::{grouped, rounded};
+use super::measurement::{self, Measurement, Output, Run, Source};
+use super::page::Page;
+use super::stamp::Stamp;
+use super::{Bench, Selection, command_line, problems};
+
+const PAGE: &str = "docs/page.md";
+const TEXT: &str = "# Page\n\n<!-- figures: lines -->\nold\n<!-- end figures -->\n\nThe end.\n";
+
+fn lines(runs: &[Run]) -> Result<String, String> {
+    Ok(runs.iter().map(|(command, output)| format!("{command}: {}", output.stdout)).collect())
+}
+
+const LINES: Measurement = Measurement {
+    name: "lines",
+    page: PAGE,
+    long: false,
+    source: Source::Commands(&["oneway count --size 5", "oneway count --size 7"], lines),
+};
+
+fn page(text: &str) -> Page {
+    Page { path: PAGE.to_owned(), text: text.to_owned() }
+}
+
+fn stamp(commit: &str, is_changed: bool) -> Stamp {
+    Stamp { commit: commit.to_owned(), is_changed }
+}
+
+/// The page after a measurement in which every command prints the same text.
+fn measured(page: &Page, printed: &str, stamp: &Stamp) -> Page {
+    let mut run = |_: &str| Ok(Output { stdout: format!("{printed}\n"), stderr: String::new() });
+    let block = page.block("lines").expect("a block");
+    let content = Bench::new(&mut run).content(&LINES, page.content(&block), stamp).expect("measured");
+    Page { text: page.with_content(&block, &content), ..page.clone() }
+}
+
+fn messages(text: &str) -> Vec<String> {
+    problems(&[page(text)], &[LINES]).iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn a_block_is_found_with_its_line_and_content() {
+    let page = page(TEXT);
+    let block = page.block("lines").expect("a block");
+    assert_eq!((block.line, page.content(&block)), (3, "old\n"));
+    assert!(messages(TEXT).is_empty());
+}
+
+#[test]
+fn mistakes_in_markers_are_located() {
+    let begins = |text: &str, beginning: &str| {
+        let messages = messages(text);
+        assert!(messages[0].starts_with(beginning), "{messages:?}");
+    };
+    begins(&TEXT.replace("lines", "liens"), "docs/page.md:3: there is no measurement `liens`");
+    begins(&TEXT.replace("<!-- end figures -->", ""), "docs/page.md:3: the block `lines` has no end");
+    begins(&TEXT.replace("<!-- figures: lines -->", ""), "docs/page.md:5: this ends no block");
+    begins(&format!("{TEXT}{TEXT}"), "docs/page.md:10: the block `lines` is already on this page");
+    begins("# Page\n", "docs/page.md:1: the block `lines` is missing");
+    let elsewhere = Page { path: "docs/other.md".to_owned(), ..page(TEXT) };
+    let problems = problems(&[page(TEXT), elsewhere], &[LINES]);
+    assert_eq!(problems.len(), 1);
+    assert_eq!(problems[0].to_string(), "docs/other.md:3: the measurement `lines` belongs to docs/page.md");
+}
+
+#[test]
+fn a_block_gets_the_figures_and_a_stamp_and_the_rest_stays() {
+    let page = measured(&page(TEXT), "104", &stamp("0123456789ab", false));
+    let block = page.block("lines").expect("a block");
+    assert_eq!(
+        page.content(&block),
+        "\noneway count --size 5: 104\noneway count --size 7: 104\n\n\
+         <sub>Measured at commit 0123456789ab by `oneway count --size ...`.</sub>\n\n"
+    );
+    assert!(page.text.starts_with("# Page\n\n<!-- figures: lines -->\n"), "{}", page.text);
+    assert!(page.text.ends_with("<!-- end figures -->\n\nThe end.\n"), "{}", page.text);
+}
+
+#[test]
+fn the_same_figures_change_nothing_and_other_figures_do() {
+    let first = measured(&page(TEXT), "104", &stamp("0123456789ab", false));
+    for later in [stamp("0123456789ab", false), stamp("ba9876543210", false), stamp("ba9876543210", true)] {
+        assert_eq!(measured(&first, "104", &later).text, first.text, "{later:?}");
+    }
+    let other = measured(&first, "105", &stamp("ba9876543210", true));
+    assert!(other.text.contains("commit ba9876543210 with local changes by"), "{}", other.text);
+    let clean = measured(&other, "105", &stamp("ba9876543210", false));
+    assert!(!clean.text.contains("local changes"), "{}", clean.text);
+}
+
+#[test]
+fn a_command_runs_once_for_all_measurements() {
+    let mut commands = Vec::new();
+    let mut run = |command: &str| {
+        commands.push(command.to_owned());
+        Ok(Output::default())
+    };
+    let mut bench = Bench::new(&mut run);
+    for _ in 0..2 {
+        bench.content(&LINES, "", &stamp("0", false)).expect("measured");
+    }
+    assert_eq!(commands, ["oneway count --size 5", "oneway count --size 7"]);
+}
+
+#[test]
+fn a_failed_command_is_an_error() {
+    let mut run = |command: &str| Err(format!("{command} failed"));
+    let content = Bench::new(&mut run).content(&LINES, "old", &stamp("0", false));
+    assert_eq!(content, Err("oneway count --size 5 failed".to_owned()));
+}
+
+#[test]
+fn a_selection_takes_names_pages_and_commands() {
+    let selection = |only| Selection { only, long: false };
+    for only in ["lines", "docs/page", "--size 7"] {
+        assert!(selection(Some(only)).includes(&LINES), "{only}");
+    }
+    assert!(!selection(Some("walk")).includes(&LINES));
+    let long = Measurement { long: true, ..LINES };
+    assert!(selection(None).names(&long) && !selection(None).includes(&long));
+    assert!(Selection { only: None, long: true }.includes(&long));
+}
+
+#[test]
+fn help_has_a_section_for_each_command() {
+    let overview = "Does things\n\nCommands:\n  one   The first thing,\n          and more\n  two   The second\n  help  Help\n\nOptions:\n  -h\n";
+    let mut run = |command: &str| {
+        let stdout = if command == "p --help" { overview.to_owned() } else { format!("help of {command}  \n") };
+        Ok(Output { stdout, stderr: String::new() })
+    };
+    let help = command_line::help("p", &mut run).expect("help");
+    let titles: Vec<_> = help.lines().filter(|line| line.starts_with('#')).collect();
+    assert_eq!(titles, ["## p", "## p one", "## p two"]);
+    assert!(help.ends_with("```text\nhelp of p two --help\n```"), "{help}");
+}
+
+#[test]
+fn the_names_of_measurements_are_different() {
+    let mut names: Vec<_> = measurement::ALL.iter().map(|measurement| measurement.name).collect();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), measurement::ALL.len());
+}
+
+#[test]
+fn figures_are_written_in_groups_and_rounded() {
+    assert_eq!([0, 9999, 10_000, 53_024_556].map(grouped), ["0", "9999", "10 000", "53 024 556"]);
+    assert_eq!([0.928, 51.62, 739.6, 20_607.3].map(rounded), ["0.93", "51.6", "740", "20 607"]);
+}

@@ -1,0 +1,73 @@
+//! `cargo xtask figures`: writes the figures that commands print into the documentation.
+
+use super::{BAD, Done};
+use std::path::Path;
+use std::process::ExitCode;
+use xtask::figures::measurement::{self, Measurement};
+use xtask::figures::program::Programs;
+use xtask::figures::stamp::Stamp;
+use xtask::figures::{Bench, Selection, problems, read_pages};
+use xtask::links;
+
+#[derive(clap::Args)]
+pub(super) struct Arguments {
+    /// Check the markers in the pages and measure nothing
+    #[arg(long, conflicts_with_all = ["only", "long"])]
+    check_markers: bool,
+    /// Make only measurements whose name, page or command contains this text, such as `command_line` or `audit`
+    #[arg(long, value_name = "TEXT")]
+    only: Option<String>,
+    /// Make also measurements that take minutes
+    #[arg(long)]
+    long: bool,
+}
+
+pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
+    let mut pages = read_pages(root)?;
+    let problems = problems(&pages, measurement::ALL);
+    for problem in &problems {
+        eprintln!("error: {problem}");
+    }
+    if !problems.is_empty() {
+        eprintln!("nothing was written");
+        return Ok(ExitCode::from(BAD));
+    }
+    if arguments.check_markers {
+        return Ok(ExitCode::SUCCESS);
+    }
+    let selection = Selection { only: arguments.only.as_deref(), long: arguments.long };
+    let chosen = chosen(selection)?;
+    links::refuse(chosen.iter().map(|measurement| root.join(measurement.page)), root)?;
+    let (programs, stamp) = (Programs::of(root)?, Stamp::of(root)?);
+    let mut run = |command: &str| {
+        eprintln!("running `{command}`");
+        programs.run(command)
+    };
+    let mut bench = Bench::new(&mut run);
+    for measurement in chosen {
+        let page = pages.iter_mut().find(|page| page.path == measurement.page).expect("the markers were checked");
+        let block = page.block(measurement.name).expect("the markers were checked");
+        let content = bench.content(measurement, page.content(&block), &stamp)?;
+        let text = page.with_content(&block, &content);
+        if text != page.text {
+            oneway::file::replace(&root.join(&page.path), &text)?;
+            eprintln!("wrote `{}` in {}", measurement.name, page.path);
+            page.text = text;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The measurements to make; those that are skipped because they take long are listed.
+fn chosen(selection: Selection<'_>) -> Result<Vec<&'static Measurement>, String> {
+    let named = measurement::ALL.iter().filter(|measurement| selection.names(measurement));
+    let (chosen, skipped): (Vec<_>, Vec<_>) = named.partition(|measurement| selection.includes(measurement));
+    if chosen.is_empty() && skipped.is_empty() {
+        return Err(format!("no measurement contains `{}`", selection.only.unwrap_or_default()));
+    }
+    if !skipped.is_empty() {
+        let names: Vec<&str> = skipped.iter().map(|measurement: &&Measurement| measurement.name).collect();
+        eprintln!("skipped without --long: {}", names.join(", "));
+    }
+    Ok(chosen)
+}
