@@ -55,22 +55,22 @@ pub fn problems(pages: &[Page], measurements: &[Measurement]) -> Vec<Problem> {
 /// The measurements that a call of the task makes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Selection<'a> {
-    /// Part of a name, of a page or of a command.
-    pub only: Option<&'a str>,
+    /// Parts of names, of pages or of commands; all measurements if there are none.
+    pub only: &'a [String],
     /// Whether those that take minutes are made too.
     pub long: bool,
 }
 
 impl Selection<'_> {
-    /// Whether the name, the page or a command of a measurement has the wanted part.
+    /// Whether the name, the page or a command of a measurement has one of the wanted parts.
     pub fn names(&self, measurement: &Measurement) -> bool {
         let in_commands = |part: &str| match measurement.source {
             Source::Commands(commands, _) => commands.iter().any(|command| command.contains(part)),
             Source::Help(program) => program.contains(part),
         };
-        self.only.is_none_or(|part| {
-            measurement.name.contains(part) || measurement.page.contains(part) || in_commands(part)
-        })
+        let is_wanted =
+            |part: &String| measurement.name.contains(part) || measurement.page.contains(part) || in_commands(part);
+        self.only.is_empty() || self.only.iter().any(is_wanted)
     }
 
     /// Whether a measurement is made.

@@ -14,9 +14,10 @@ pub(super) struct Arguments {
     /// Check the markers in the pages and measure nothing
     #[arg(long, conflicts_with_all = ["only", "long"])]
     check_markers: bool,
-    /// Make only measurements whose name, page or command contains this text, such as `command_line` or `audit`
+    /// Make only measurements whose name, page or command contains this text, such as `command_line` or `audit`; may be
+    /// repeated
     #[arg(long, value_name = "TEXT")]
-    only: Option<String>,
+    only: Vec<String>,
     /// Make also measurements that take minutes
     #[arg(long)]
     long: bool,
@@ -35,7 +36,7 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
     if arguments.check_markers {
         return Ok(ExitCode::SUCCESS);
     }
-    let selection = Selection { only: arguments.only.as_deref(), long: arguments.long };
+    let selection = Selection { only: &arguments.only, long: arguments.long };
     let chosen = chosen(selection)?;
     links::refuse(chosen.iter().map(|measurement| root.join(measurement.page)), root)?;
     let (programs, stamp) = (Programs::of(root)?, Stamp::of(root)?);
@@ -44,10 +45,19 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
         programs.run(command)
     };
     let mut bench = Bench::new(&mut run);
+    let mut code = ExitCode::SUCCESS;
     for measurement in chosen {
         let page = pages.iter_mut().find(|page| page.path == measurement.page).expect("the markers were checked");
         let block = page.block(measurement.name).expect("the markers were checked");
-        let content = bench.content(measurement, page.content(&block), &stamp)?;
+        let content = match bench.content(measurement, page.content(&block), &stamp) {
+            Ok(content) => content,
+            // The other measurements are made all the same.
+            Err(why) => {
+                eprintln!("error: {why}; the block `{}` stays as it is", measurement.name);
+                code = ExitCode::from(BAD);
+                continue;
+            }
+        };
         let text = page.with_content(&block, &content);
         if text != page.text {
             oneway::file::replace(&root.join(&page.path), &text)?;
@@ -55,7 +65,7 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
             page.text = text;
         }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(code)
 }
 
 /// The measurements to make; those that are skipped because they take long are listed.
@@ -63,7 +73,7 @@ fn chosen(selection: Selection<'_>) -> Result<Vec<&'static Measurement>, String>
     let named = measurement::ALL.iter().filter(|measurement| selection.names(measurement));
     let (chosen, skipped): (Vec<_>, Vec<_>) = named.partition(|measurement| selection.includes(measurement));
     if chosen.is_empty() && skipped.is_empty() {
-        return Err(format!("no measurement contains `{}`", selection.only.unwrap_or_default()));
+        return Err(format!("no measurement contains `{}`", selection.only.join("` or `")));
     }
     if !skipped.is_empty() {
         let names: Vec<&str> = skipped.iter().map(|measurement: &&Measurement| measurement.name).collect();

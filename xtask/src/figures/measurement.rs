@@ -136,7 +136,7 @@ pub const ALL: &[Measurement] = &[
         &["oneway audit --rules drawn --json --size 8x9", AUDIT_9],
         tables::audits,
     ),
-    quick(
+    long(
         "audit_samples",
         "docs/verification.md",
         &[

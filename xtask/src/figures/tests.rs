@@ -113,14 +113,17 @@ fn a_failed_command_is_an_error() {
 
 #[test]
 fn a_selection_takes_names_pages_and_commands() {
-    let selection = |only| Selection { only, long: false };
-    for only in ["lines", "docs/page", "--size 7"] {
-        assert!(selection(Some(only)).includes(&LINES), "{only}");
+    let is_included = |only: &[&str], long: bool, measurement: &Measurement| {
+        let only: Vec<String> = only.iter().map(ToString::to_string).collect();
+        Selection { only: &only, long }.includes(measurement)
+    };
+    for only in [&["lines"][..], &["docs/page"], &["--size 7"], &["walk", "lines"], &[]] {
+        assert!(is_included(only, false, &LINES), "{only:?}");
     }
-    assert!(!selection(Some("walk")).includes(&LINES));
+    assert!(!is_included(&["walk"], false, &LINES));
     let long = Measurement { long: true, ..LINES };
-    assert!(selection(None).names(&long) && !selection(None).includes(&long));
-    assert!(Selection { only: None, long: true }.includes(&long));
+    assert!(!is_included(&["lines"], false, &long));
+    assert!(is_included(&["lines"], true, &long));
 }
 
 #[test]
