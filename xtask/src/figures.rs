@@ -30,13 +30,17 @@ pub fn read_pages(root: &Path) -> io::Result<Vec<Page>> {
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "md"));
     paths.push(root.join("README.md"));
     paths.sort();
-    paths
-        .into_iter()
-        .map(|path| {
-            let shown = files::shown(&path, root);
-            Ok(Page { text: std::fs::read_to_string(&path)?, path: shown })
-        })
-        .collect()
+    paths.iter().map(|path| Page::read(root, &files::shown(path, root))).collect()
+}
+
+/// The page with the figures of a measurement in its block; `None` if it has no such block.
+pub fn with_figures(page: &Page, measurement: &Measurement, figures: &str, stamp: &Stamp) -> Option<Page> {
+    let block = page.block(measurement.name)?;
+    let content = match measurement.source {
+        Source::Help(_) => figures.to_owned(),
+        Source::Commands(..) => stamp.below(figures, &measurement.commands_in_short(), page.content(&block)),
+    };
+    Some(Page { text: page.with_content(&block, &content), path: page.path.clone() })
 }
 
 /// All mistakes in the markers: an unknown name, a missing end, a block on another page than the list of measurements
@@ -91,15 +95,14 @@ impl<'a> Bench<'a> {
         Self { run, known: BTreeMap::new() }
     }
 
-    /// The new content of the block of a measurement, which has the content `old` now.
-    pub fn content(&mut self, measurement: &Measurement, old: &str, stamp: &Stamp) -> Result<String, String> {
+    /// The figures of a measurement, as Markdown.
+    pub fn measure(&mut self, measurement: &Measurement) -> Result<String, String> {
         match measurement.source {
             Source::Help(program) => command_line::help(program, &mut |command| self.output(command)),
             Source::Commands(commands, to_markdown) => {
                 let run = |command: &&'static str| Ok((*command, self.output(command)?));
                 let runs = commands.iter().map(run).collect::<Result<Vec<_>, String>>()?;
-                let body = to_markdown(&runs).map_err(|why| format!("{}: {why}", measurement.name))?;
-                Ok(stamp.below(&body, &measurement.commands_in_short(), old))
+                to_markdown(&runs).map_err(|why| format!("{}: {why}", measurement.name))
             }
         }
     }

@@ -4,9 +4,10 @@ use super::{BAD, Done};
 use std::path::Path;
 use std::process::ExitCode;
 use xtask::figures::measurement::{self, Measurement};
+use xtask::figures::page::Page;
 use xtask::figures::program::Programs;
 use xtask::figures::stamp::Stamp;
-use xtask::figures::{Bench, Selection, problems, read_pages};
+use xtask::figures::{Bench, Selection, problems, read_pages, with_figures};
 use xtask::links;
 
 #[derive(clap::Args)]
@@ -24,8 +25,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
-    let mut pages = read_pages(root)?;
-    let problems = problems(&pages, measurement::ALL);
+    let problems = problems(&read_pages(root)?, measurement::ALL);
     for problem in &problems {
         eprintln!("error: {problem}");
     }
@@ -47,10 +47,8 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
     let mut bench = Bench::new(&mut run);
     let mut code = ExitCode::SUCCESS;
     for measurement in chosen {
-        let page = pages.iter_mut().find(|page| page.path == measurement.page).expect("the markers were checked");
-        let block = page.block(measurement.name).expect("the markers were checked");
-        let content = match bench.content(measurement, page.content(&block), &stamp) {
-            Ok(content) => content,
+        let figures = match bench.measure(measurement) {
+            Ok(figures) => figures,
             // The other measurements are made all the same.
             Err(why) => {
                 eprintln!("error: {why}; the block `{}` stays as it is", measurement.name);
@@ -58,11 +56,13 @@ pub(super) fn run(root: &Path, arguments: &Arguments) -> Done {
                 continue;
             }
         };
-        let text = page.with_content(&block, &content);
-        if text != page.text {
-            oneway::file::replace(&root.join(&page.path), &text)?;
+        // Read again: the page may have been edited during the measurement.
+        let page = Page::read(root, measurement.page)?;
+        let new = with_figures(&page, measurement, &figures, &stamp)
+            .ok_or_else(|| format!("{}: the block `{}` has disappeared", page.path, measurement.name))?;
+        if new.text != page.text {
+            oneway::file::replace(&root.join(&page.path), &new.text)?;
             eprintln!("wrote `{}` in {}", measurement.name, page.path);
-            page.text = text;
         }
     }
     Ok(code)

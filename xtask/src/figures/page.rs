@@ -1,8 +1,11 @@
 //! A Markdown page with its blocks of figures: finds them, names the mistakes in their markers, and replaces their content.
 
 use super::measurement::Measurement;
+use crate::files;
 use std::fmt;
+use std::io;
 use std::ops::Range;
+use std::path::Path;
 
 /// The beginning of the line that opens a block; the name and [`CLOSE`] follow.
 const OPEN: &str = "<!-- figures: ";
@@ -74,6 +77,13 @@ impl fmt::Display for Problem {
 }
 
 impl Page {
+    /// Reads the page with this path below the work tree.
+    pub fn read(root: &Path, path: &str) -> io::Result<Self> {
+        let text = std::fs::read_to_string(root.join(path));
+        let text = text.map_err(|error| files::named(&root.join(path), root, &error))?;
+        Ok(Self { path: path.to_owned(), text })
+    }
+
     /// The block with a name.
     pub fn block(&self, name: &str) -> Option<Block> {
         self.scan().0.into_iter().find(|block| block.name == name)

@@ -4,7 +4,7 @@ use super::markdown_table::{grouped, rounded};
 use super::measurement::{self, Measurement, Output, Run, Source};
 use super::page::Page;
 use super::stamp::Stamp;
-use super::{Bench, Selection, command_line, problems};
+use super::{Bench, Selection, command_line, problems, with_figures};
 
 const PAGE: &str = "docs/page.md";
 const TEXT: &str = "# Page\n\n<!-- figures: lines -->\nold\n<!-- end figures -->\n\nThe end.\n";
@@ -31,9 +31,8 @@ fn stamp(commit: &str, is_changed: bool) -> Stamp {
 /// The page after a measurement in which every command prints the same text.
 fn measured(page: &Page, printed: &str, stamp: &Stamp) -> Page {
     let mut run = |_: &str| Ok(Output { stdout: format!("{printed}\n"), stderr: String::new() });
-    let block = page.block("lines").expect("a block");
-    let content = Bench::new(&mut run).content(&LINES, page.content(&block), stamp).expect("measured");
-    Page { text: page.with_content(&block, &content), ..page.clone() }
+    let figures = Bench::new(&mut run).measure(&LINES).expect("measured");
+    with_figures(page, &LINES, &figures, stamp).expect("a block")
 }
 
 fn messages(text: &str) -> Vec<String> {
@@ -99,7 +98,7 @@ fn a_command_runs_once_for_all_measurements() {
     };
     let mut bench = Bench::new(&mut run);
     for _ in 0..2 {
-        bench.content(&LINES, "", &stamp("0", false)).expect("measured");
+        bench.measure(&LINES).expect("measured");
     }
     assert_eq!(commands, ["oneway count --size 5", "oneway count --size 7"]);
 }
@@ -107,8 +106,7 @@ fn a_command_runs_once_for_all_measurements() {
 #[test]
 fn a_failed_command_is_an_error() {
     let mut run = |command: &str| Err(format!("{command} failed"));
-    let content = Bench::new(&mut run).content(&LINES, "old", &stamp("0", false));
-    assert_eq!(content, Err("oneway count --size 5 failed".to_owned()));
+    assert_eq!(Bench::new(&mut run).measure(&LINES), Err("oneway count --size 5 failed".to_owned()));
 }
 
 #[test]
