@@ -4,7 +4,7 @@ use super::markdown_table::{grouped, rounded};
 use super::measurement::{self, Measurement, Output, Run, Source};
 use super::page::Page;
 use super::stamp::Stamp;
-use super::{Bench, Selection, command_line, problems, with_figures};
+use super::{Bench, Selection, command_line, problems, tables, with_figures};
 
 const PAGE: &str = "docs/page.md";
 const TEXT: &str = "# Page\n\n<!-- figures: lines -->\nold\n<!-- end figures -->\n\nThe end.\n";
@@ -149,4 +149,41 @@ fn the_names_of_measurements_are_different() {
 fn figures_are_written_in_groups_and_rounded() {
     assert_eq!([0, 9999, 10_000, 53_024_556].map(grouped), ["0", "9999", "10 000", "53 024 556"]);
     assert_eq!([0.928, 51.62, 739.6, 20_607.3].map(rounded), ["0.93", "51.6", "740", "20 607"]);
+}
+
+fn run(command: &'static str, json: serde_json::Value) -> Run {
+    (command, Output { stdout: json.to_string(), stderr: String::new() })
+}
+
+#[test]
+fn audits_become_rows_by_board_and_by_kind_of_rule() {
+    let audit = |size: u64, dead: u64| {
+        let rules = serde_json::json!([{ "name": "sequence", "hits": 2 }]);
+        let figures = serde_json::json!({
+            "size": size, "states": 10_000, "viable_steps": 20, "forbidden_viable": 0,
+            "dead_steps": dead, "uncovered_dead": 1, "rules": rules
+        });
+        run("oneway audit --json", figures)
+    };
+    let table = tables::audits(&[audit(5, 30)]).expect("a table");
+    assert!(table.ends_with("| `oneway audit` | 10 000 | 20 | 0 | 30 | 1 |\n"), "{table}");
+    let table = tables::decided_by(&[audit(5, 30), audit(7, 50)]).expect("a table");
+    let rows: Vec<_> = table.lines().map(|row| row.split_once(" | ").expect("cells").1).collect();
+    assert_eq!((rows[0], &rows[2..]), ("5x5 | 7x7 |", &["27 | 47 |", "2 | 2 |", "1 | 1 |"][..]));
+}
+
+#[test]
+fn a_drawing_is_proved_if_all_its_conclusions_are() {
+    let finding = |name: &str, verdict: &str| serde_json::json!({ "name": name, "verdict": verdict });
+    let list = [finding("a", "proved"), finding("b", "proved"), finding("b", "checked")];
+    let table = tables::proofs(&[run("cargo xtask prove", list.into_iter().collect())]).expect("a table");
+    assert!(table.ends_with("| 2 | 1 | 3 | 2 |\n"), "{table}");
+}
+
+#[test]
+fn an_output_without_a_figure_is_an_error_that_names_it() {
+    let stats = run("oneway stats", serde_json::json!({ "size": "5x9" }));
+    assert_eq!(tables::walks_by_rules(&[stats]), Err("the output has no `walks_per_stuck`".to_owned()));
+    let text = ("oneway stats", Output { stdout: "no JSON".to_owned(), stderr: String::new() });
+    assert!(tables::bias(&[text]).expect_err("an error").starts_with("`oneway stats`: the output is not JSON"));
 }
