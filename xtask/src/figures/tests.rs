@@ -168,8 +168,8 @@ fn audits_become_rows_by_board_and_by_kind_of_rule() {
     let table = tables::audits(&[audit(5, 30)]).expect("a table");
     assert!(table.ends_with("| `oneway audit` | 10 000 | 20 | 0 | 30 | 1 |\n"), "{table}");
     let table = tables::decided_by(&[audit(5, 30), audit(7, 50)]).expect("a table");
-    let rows: Vec<_> = table.lines().map(|row| row.split_once(" | ").expect("cells").1).collect();
-    assert_eq!((rows[0], &rows[2..]), ("5x5 | 7x7 |", &["27 | 47 |", "2 | 2 |", "1 | 1 |"][..]));
+    let rows: Vec<_> = table.lines().filter_map(|row| Some(row.split_once(" | ")?.1)).collect();
+    assert_eq!(rows, ["5x5 | 7x7 |", "27 | 47 |", "2 | 2 |", "1 | 1 |"]);
 }
 
 #[test]
