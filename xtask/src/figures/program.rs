@@ -55,11 +55,11 @@ fn build(root: &Path) -> Result<PathBuf, String> {
         .output()
         .map_err(|error| format!("cargo can't be run: {error}"))?;
     let messages = String::from_utf8_lossy(&build.stdout);
-    let programs = messages.lines().filter_map(|line| {
+    let mut programs = messages.lines().filter_map(|line| {
         let message: serde_json::Value = serde_json::from_str(line).ok()?;
         message["executable"].as_str().map(PathBuf::from)
     });
-    programs.last().filter(|_| build.status.success()).ok_or_else(|| "oneway could not be built".to_owned())
+    programs.next_back().filter(|_| build.status.success()).ok_or_else(|| "oneway could not be built".to_owned())
 }
 
 /// The output of a program that knows no terminal: help is 100 columns wide, and nothing is coloured. Exit code 1 is an
