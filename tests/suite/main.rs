@@ -9,6 +9,7 @@ mod command_line;
 mod count_command;
 mod count_in_pieces;
 mod counts;
+mod docs;
 mod drawings;
 mod from_drawing_to_step;
 mod generated_code;

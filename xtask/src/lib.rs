@@ -11,6 +11,7 @@
 pub mod editor;
 pub mod emit;
 pub mod evaluate;
+pub mod figures;
 pub mod front;
 pub mod import;
 pub mod judge;

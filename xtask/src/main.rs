@@ -43,6 +43,12 @@ enum Task {
     /// Prints an address and serves a page there, for this machine only, until Ctrl-C. Saving writes the drawing below patterns/ and
     /// generates the code.
     Draw(tasks::draw::DrawArguments),
+    /// Write the figures that commands print into README.md and docs/
+    ///
+    /// A block of a page between `<!-- figures: NAME -->` and `<!-- end figures -->` is replaced by the output of the
+    /// measurement of that name, with the commit that was measured. Runs the commands that take seconds; with --long also
+    /// those that take minutes. A block whose figures are the same stays as it is.
+    Figures(tasks::figures::FiguresArguments),
     /// Bring drawings of the original dialect into our language
     ///
     /// Reads `<!-- x y code -->` comments with their sections and headers, in every numbering that they went through, and
@@ -83,6 +89,7 @@ fn main() -> ExitCode {
         Task::Check(arguments) => tasks::check::run(&work_tree(), &arguments),
         Task::Codegen(arguments) => tasks::codegen::run(&work_tree(), &arguments),
         Task::Draw(arguments) => tasks::draw::run(&work_tree(), &arguments),
+        Task::Figures(arguments) => tasks::figures::run(&work_tree(), &arguments),
         Task::Import(arguments) => tasks::import::run(&work_tree(), &arguments),
         Task::Log(arguments) => tasks::log::run(&work_tree(), &arguments),
         Task::Minimal(arguments) => tasks::prove::run_needless(&work_tree(), &arguments),

@@ -8,6 +8,7 @@ pub(crate) mod bench;
 pub(crate) mod check;
 pub(crate) mod codegen;
 pub(crate) mod draw;
+pub(crate) mod figures;
 pub(crate) mod import;
 pub(crate) mod log;
 mod progress;

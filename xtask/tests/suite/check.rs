@@ -31,10 +31,10 @@ fn report(drawing: &str, code: i32) -> String {
     said(&[drawing], code).0
 }
 
-/// The drawing of the README, beside the drawings that are there but not among them.
+/// The drawing of the tutorial, beside the drawings that are there but not among them.
 fn near_edge(folder: &Path) -> PathBuf {
-    let readme = std::fs::read_to_string(root().join("README.md")).expect("readable");
-    let drawing = readme.split("```xml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a drawing");
+    let tutorial = std::fs::read_to_string(root().join("docs/tutorial.md")).expect("readable");
+    let drawing = tutorial.split("```xml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a drawing");
     let file = folder.join("near_edge.svg");
     std::fs::write(&file, drawing).expect("written");
     file

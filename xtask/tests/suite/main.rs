@@ -2,6 +2,7 @@
 
 mod check;
 mod cli;
+mod docs;
 mod draw;
 mod editor;
 mod hook;

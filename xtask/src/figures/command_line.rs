@@ -1,0 +1,30 @@
+//! The help of a program and of all its commands as Markdown, a section a command.
+
+use super::measurement::Output;
+use std::fmt::Write;
+
+/// The help of a program, such as `oneway` or `cargo xtask`; `run` runs a command line that begins with this name.
+pub fn help(program: &str, run: &mut dyn FnMut(&str) -> Result<Output, String>) -> Result<String, String> {
+    let overview = run(&format!("{program} --help"))?.stdout;
+    let mut markdown = section(program, &overview);
+    for command in commands(&overview) {
+        let title = format!("{program} {command}");
+        markdown += &section(&title, &run(&format!("{title} --help"))?.stdout);
+    }
+    Ok(markdown.trim_end().to_owned())
+}
+
+fn section(title: &str, help: &str) -> String {
+    let mut section = format!("## {title}\n\n```text\n");
+    for line in help.trim().lines() {
+        writeln!(section, "{}", line.trim_end()).expect("a string takes everything");
+    }
+    section + "```\n\n"
+}
+
+/// The commands that a help lists, without `help` itself.
+fn commands(help: &str) -> Vec<&str> {
+    let listed = help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    let names = listed.filter_map(|line| line.strip_prefix("  ").filter(|line| !line.starts_with(' ')));
+    names.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help").collect()
+}
