@@ -2,12 +2,12 @@
 //! read. Knows nothing of rules, nor of the command line.
 
 mod animation;
+mod element;
 mod gradient;
 mod json;
 mod labyrinth;
 mod labyrinth_svg;
 mod labyrinth_text;
-mod length;
 mod level;
 mod line;
 mod research;
@@ -15,12 +15,12 @@ mod style;
 mod svg;
 mod text;
 
+pub use element::{AttributeValue, Element, number};
 pub use json::{json, level_json};
 pub use labyrinth_svg::labyrinth_svg;
 pub use labyrinth_text::labyrinth_text;
-pub use length::{Length, NotALength};
 pub use level::level_svg;
 pub use line::line_svg;
-pub use research::{Overlay, Verdict, svg_with};
+pub use research::{AnnotatedStep, Annotations, annotated_svg};
 pub use style::{Colours, Style};
 pub use text::{Drawn, Shows, text, text_with};

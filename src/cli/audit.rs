@@ -6,7 +6,7 @@ use oneway::audit::{self, Audit, Example, Figures, Gap, Kind, RuleAudit};
 use oneway::board::Board;
 use oneway::case;
 use oneway::geometry::{Field, Steps};
-use oneway::picture::{self, Overlay, Verdict};
+use oneway::picture::{self, AnnotatedStep, Annotations};
 use oneway::rule_set::RuleSet;
 use oneway::sequence;
 use oneway::size::Size;
@@ -125,9 +125,9 @@ impl AuditArguments {
         let Some(folder) = &self.pictures else { return Ok(()) };
         let viable = !ahead.is_empty();
         let field = board.live().neighbour(example.step);
-        let step = Verdict { field, viable: Some(viable), forbidden: viable };
-        let overlay = Overlay { future: &future_lines(board), ahead, verdicts: &[step] };
-        output::to_own_file(&folder.join(format!("{name}.svg")), &picture::svg_with(board, overlay))
+        let step = AnnotatedStep { field, viable: Some(viable), forbidden: viable };
+        let overlay = Annotations { future: &future_lines(board), ahead, steps: &[step], ..Annotations::default() };
+        output::to_own_file(&folder.join(format!("{name}.svg")), &picture::annotated_svg(board, overlay))
     }
 }
 

@@ -7,7 +7,7 @@ use oneway::board::Board;
 use oneway::drawings::Matcher;
 use oneway::forbidden_by::ForbiddenBy;
 use oneway::geometry::{Field, Step};
-use oneway::picture::{self, Overlay, Verdict};
+use oneway::picture::{self, AnnotatedStep, Annotations};
 use oneway::printable;
 use oneway::referee::{QUICK_STATES, TooWide, completions_within};
 use oneway::rule_set::RuleSet;
@@ -147,9 +147,13 @@ impl Explained {
     }
 
     fn as_svg(&self) -> String {
-        let verdict = |s: &Judged| Verdict { field: s.to, viable: s.viable(), forbidden: !s.forbidden_by().is_empty() };
+        let verdict =
+            |s: &Judged| AnnotatedStep { field: s.to, viable: s.viable(), forbidden: !s.forbidden_by().is_empty() };
         let verdicts: Vec<_> = self.steps.iter().map(verdict).collect();
-        picture::svg_with(&self.board, Overlay { future: &self.future, verdicts: &verdicts, ..Overlay::default() })
+        picture::annotated_svg(
+            &self.board,
+            Annotations { future: &self.future, steps: &verdicts, ..Annotations::default() },
+        )
     }
 
     fn as_text(&self) -> String {

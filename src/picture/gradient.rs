@@ -1,7 +1,5 @@
-//! A line cut into pieces, each with its own colour, so that one sees which part comes first. Knows nothing of how the
-//! pieces are drawn.
+//! A line cut into pieces, each with its own colour, to show which part comes first. Knows nothing of drawing.
 
-use super::Length;
 use super::svg::Point;
 use crate::geometry::Field;
 
@@ -22,18 +20,18 @@ const PIECES_A_STEP: i64 = 8;
 const OVERLAP: i64 = 40;
 
 /// A part of the line and its colour.
-pub(super) struct Piece {
+pub(super) struct ColouredPiece {
     pub(super) colour: String,
     /// From a little before the end of the piece before, over the centres of fields, to its own end.
     pub(super) points: Vec<Point>,
 }
 
 /// The line in pieces of equal length; a line of one field is one piece.
-pub(super) fn pieces(line: &[Field]) -> Vec<Piece> {
+pub(super) fn pieces(line: &[Field]) -> Vec<ColouredPiece> {
     let steps = line.len() as i64 - 1;
     let pieces = (steps * PIECES_A_STEP).clamp(1, MOST_PIECES);
     let border = |piece: i64| steps * 1000 * piece / pieces;
-    let piece = |i: i64| Piece {
+    let piece = |i: i64| ColouredPiece {
         colour: colour(2 * i + 1, 2 * pieces),
         points: part(line, (border(i) - OVERLAP).max(0), border(i + 1)),
     };
@@ -56,12 +54,12 @@ fn place(line: &[Field], distance: i64) -> Point {
     let before = line[(distance / 1000) as usize];
     let centre = Point::centre_of(before);
     match line.get((distance / 1000) as usize + 1).and_then(|&next| before.step_to(next)) {
-        Some(step) => centre.towards(step, Length::thousandths(distance % 1000)),
+        Some(step) => centre.towards(step, (distance % 1000) as f64 / 1000.0),
         None => centre,
     }
 }
 
-/// The colour so far along the ramp.
+/// The colour at a share of the ramp.
 fn colour(at: i64, of: i64) -> String {
     let last = RAMP.len() as i64 - 1;
     let before = (at * last / of).min(last - 1);
@@ -85,7 +83,7 @@ mod tests {
     }
 
     fn distance(a: Point, b: Point) -> i64 {
-        (a.x.in_thousandths() - b.x.in_thousandths()).abs() + (a.y.in_thousandths() - b.y.in_thousandths()).abs()
+        (((a.x - b.x).abs() + (a.y - b.y).abs()) * 1000.0).round() as i64
     }
 
     fn length(points: &[Point]) -> i64 {
@@ -117,7 +115,7 @@ mod tests {
     #[test]
     fn a_place_on_the_line_lies_between_two_fields() {
         let place = place(&snake(3, 3), 2250);
-        assert_eq!((place.x, place.y), (Length::thousandths(2500), Length::thousandths(750)));
+        assert_eq!((place.x, place.y), (2.5, 0.75));
     }
 
     #[test]

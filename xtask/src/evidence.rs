@@ -6,7 +6,7 @@ use crate::rule::Rule;
 use crate::verdict::{Outcome, Verdict};
 use oneway::board::Board;
 use oneway::geometry::Step;
-use oneway::picture::{self, Overlay};
+use oneway::picture::{self, Annotations};
 use oneway::referee::TooWide;
 use oneway::universal::future_lines;
 
@@ -76,14 +76,18 @@ impl Evidence {
                 let ahead = &completed.line()[board.line().len()..];
                 // A way out forbids nothing, so where it is false there is no step to frame.
                 let forbidden = *broken == Broken::Forbids;
-                let step = picture::Verdict { field: board.live().neighbour(*step), viable: Some(true), forbidden };
-                picture::svg_with(board, Overlay { future: &[], ahead, verdicts: &[step] })
+                let step =
+                    picture::AnnotatedStep { field: board.live().neighbour(*step), viable: Some(true), forbidden };
+                picture::annotated_svg(board, Annotations { ahead, steps: &[step], ..Annotations::default() })
             }
             Self::Caught { board, step, .. } => {
-                let step =
-                    picture::Verdict { field: board.live().neighbour(*step), viable: Some(false), forbidden: true };
+                let step = picture::AnnotatedStep {
+                    field: board.live().neighbour(*step),
+                    viable: Some(false),
+                    forbidden: true,
+                };
                 let future = future_lines(board);
-                picture::svg_with(board, Overlay { future: &future, ahead: &[], verdicts: &[step] })
+                picture::annotated_svg(board, Annotations { future: &future, steps: &[step], ..Annotations::default() })
             }
         }
     }

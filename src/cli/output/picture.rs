@@ -4,7 +4,7 @@ use super::sheet::{Format, Sheet, a_length};
 use crate::cli::Failure;
 use clap::ValueEnum;
 use oneway::board::Board;
-use oneway::picture::{self, Length, Style};
+use oneway::picture::{self, Style};
 use oneway::size::Size;
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ pub(in crate::cli) struct Picture {
     sheet: Sheet,
     /// SVG, PNG: width of the line or the walls, as a share of a field [default: 0.5, walls 0.16]
     #[arg(long, value_name = "F", allow_negative_numbers = true, value_parser = a_stroke)]
-    stroke: Option<Length>,
+    stroke: Option<f64>,
     /// SVG: let the line draw itself [default: in 12 seconds]
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
     #[arg(num_args = 0..=1, default_missing_value = "12", value_parser = seconds)]
@@ -73,7 +73,7 @@ impl Picture {
     }
 }
 
-fn a_stroke(text: &str) -> Result<Length, String> {
+fn a_stroke(text: &str) -> Result<f64, String> {
     a_length(text, Style::STROKES)
 }
 

@@ -3,7 +3,7 @@
 use super::{png, to_file, to_stdout};
 use crate::cli::Failure;
 use clap::{ValueEnum, value_parser};
-use oneway::picture::{self, Length, Style};
+use oneway::picture::{self, Style};
 use oneway::size::Size;
 use std::io::IsTerminal;
 use std::ops::RangeInclusive;
@@ -27,7 +27,7 @@ pub(in crate::cli) struct Sheet {
     field: Option<u32>,
     /// SVG, PNG: empty paper around it, in fields [default: what looks good]
     #[arg(long, value_name = "F", allow_negative_numbers = true, value_parser = a_margin)]
-    margin: Option<Length>,
+    margin: Option<f64>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -53,7 +53,7 @@ enum Colours {
 }
 
 /// Pixels on the longer side of a PNG picture, unless others are wished.
-const USUAL_LONGEST: i64 = 4096;
+const USUAL_LONGEST: f64 = 4096.0;
 /// Pixels that a side of a PNG picture can have.
 const LONGEST: u32 = 16_384;
 
@@ -123,7 +123,7 @@ impl Sheet {
         let style = Style { colours, margin: self.margin.unwrap_or(usual.margin), ..usual };
         let longest = style.with_margin(size.width().max(size.height()));
         let usual_field = match self.format()? {
-            Format::Png => (USUAL_LONGEST * 1000 / longest.in_thousandths()).clamp(1, Style::FIELD.into()) as u32,
+            Format::Png => ((USUAL_LONGEST / longest) as u32).clamp(1, Style::FIELD),
             _ => Style::FIELD,
         };
         Ok(Style { field: self.field.unwrap_or(usual_field), ..style })
@@ -142,15 +142,19 @@ impl Sheet {
     }
 }
 
-fn a_margin(text: &str) -> Result<Length, String> {
+fn a_margin(text: &str) -> Result<f64, String> {
     a_length(text, Style::MARGINS)
 }
 
-/// Reads a length within a range.
-pub(super) fn a_length(text: &str, range: RangeInclusive<Length>) -> Result<Length, String> {
-    let length = text.parse().map_err(|error: picture::NotALength| error.to_string())?;
-    match range.contains(&length) {
-        true => Ok(length),
-        false => Err(format!("it can be from {} to {}", range.start(), range.end())),
+/// Reads a length in fields, such as `2`, `0.5` or `.125`, within a range.
+pub(super) fn a_length(text: &str, range: RangeInclusive<f64>) -> Result<f64, String> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+    let is_decimal = whole.bytes().chain(decimals.bytes()).all(|byte| byte.is_ascii_digit());
+    match text.parse() {
+        Ok(length) if is_decimal && decimals.len() <= 3 => match range.contains(&length) {
+            true => Ok(length),
+            false => Err(format!("it can be from {} to {}", range.start(), range.end())),
+        },
+        _ => Err("write a number such as 2, 0.5 or 0.125, with at most three decimals".into()),
     }
 }

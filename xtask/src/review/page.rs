@@ -11,7 +11,7 @@ use crate::rule::{Offset, Rule};
 use oneway::audit::Example;
 use oneway::board::Board;
 use oneway::geometry::{Field, Step};
-use oneway::picture::{Overlay, Verdict, svg_with};
+use oneway::picture::{AnnotatedStep, Annotations, annotated_svg};
 use oneway::referee::TooWide;
 use oneway::size::Size;
 use std::collections::BTreeSet;
@@ -205,8 +205,8 @@ fn refuted(Counterexample { board, step, completed, .. }: &Counterexample) -> St
 const BOARD_PIXELS: i32 = 230;
 
 fn board_picture(board: &Board, step: Step, viable: bool, ahead: &[Field]) -> String {
-    let verdict = Verdict { field: board.live().neighbour(step), viable: Some(viable), forbidden: true };
-    svg_with(board, Overlay { ahead, verdicts: &[verdict], ..Overlay::default() })
+    let verdict = AnnotatedStep { field: board.live().neighbour(step), viable: Some(viable), forbidden: true };
+    annotated_svg(board, Annotations { ahead, steps: &[verdict], ..Annotations::default() })
 }
 
 /// A drawing with what differs framed.
