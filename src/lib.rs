@@ -31,6 +31,7 @@ mod foresight;
 pub mod generated;
 pub mod geometry;
 pub mod hunt;
+pub mod kept_file;
 mod label;
 pub mod level;
 pub mod matching;

@@ -5,7 +5,7 @@ use oneway::board::Board;
 use oneway::certain::Certain;
 use oneway::count::Enumeration;
 use oneway::count::counting::Counting;
-use oneway::count::part::Part;
+use oneway::count::part::CountPart;
 use oneway::rule_set::RuleSet;
 use oneway::walk::{Chance, Walker};
 use std::hint::black_box;
@@ -52,7 +52,7 @@ pub(crate) fn enumerate(side: i32, rules: RuleSet) -> u64 {
 
 /// Counts all lines of a board on all cores, as `oneway count --by rules` does.
 pub(crate) fn count_on_all_cores(side: i32, rules: RuleSet) -> u64 {
-    let counting = Counting::of(&Board::new(square(side)), rules, Part::WHOLE);
+    let counting = Counting::of(&Board::new(square(side)), rules, CountPart::WHOLE);
     counting.go_on(counting.nothing_done(), |_| ()).tally().lines
 }
 

@@ -8,7 +8,7 @@ use super::{Done, Failure, RuleArguments, output};
 use clap::ValueEnum;
 use oneway::count::Tally;
 use oneway::count::merge::merge;
-use oneway::count::part::Part;
+use oneway::count::part::CountPart;
 use oneway::count::record::Record;
 use oneway::file::read_text;
 use oneway::printable;
@@ -58,7 +58,7 @@ pub(super) struct Count {
     ///
     /// The parts are of similar effort and the same on every machine. A record is a small text; --merge adds them up.
     #[arg(long, value_name = "I/K", allow_hyphen_values = true)]
-    part: Option<Part>,
+    part: Option<CountPart>,
     /// Write the record of a part to a file instead of stdout
     #[arg(short, long, value_name = "FILE", requires = "part")]
     output: Option<PathBuf>,

@@ -238,18 +238,32 @@ fn a_hunt_goes_on_where_the_last_one_stopped() {
     let whole = hunt("9", "whole");
     assert!(stdout(&whole).starts_with("9 walks on 7x7, "), "{}", stdout(&whole));
     assert_eq!(stdout(&parts), stdout(&whole));
-    let figures = folder.path().join("whole/7x7-seed-1.json");
-    std::fs::write(&figures, "{\"size\": 7").expect("written");
-    let output = hunt("1", "whole");
-    assert_eq!((output.status.code(), stdout(&output)), (Some(2), ""));
-    assert!(stderr(&output).contains("7x7-seed-1.json"), "{}", stderr(&output));
-    assert_eq!(std::fs::read_to_string(&figures).expect("still there"), "{\"size\": 7", "nothing was lost");
+    let figures = folder.path().join("whole/7x7-seed-1.txt");
+    let good = std::fs::read_to_string(&figures).expect("written");
+    assert!(good.starts_with("oneway hunt 2\nsize 7x7\nseed 1\nlength ") && good.contains("\nwalks 9\n"), "{good}");
+    for (bad, why) in [
+        (good.replace("walks 9", "walks 8"), "the checksum is wrong"),
+        (good[..good.len() - 1].to_owned(), "bytes instead of"),
+        (good.replace("hunt 2", "hunt 9"), "this is a hunt record of format 9"),
+        ("{\"size\": 7".to_owned(), "this is not a hunt record"),
+    ] {
+        std::fs::write(&figures, &bad).expect("written");
+        let output = hunt("1", "whole");
+        assert_eq!((output.status.code(), stdout(&output)), (Some(2), ""));
+        assert!(stderr(&output).contains("7x7-seed-1.txt: ") && stderr(&output).contains(why), "{}", stderr(&output));
+        assert_eq!(std::fs::read_to_string(&figures).expect("still there"), bad, "nothing was lost");
+    }
+    std::fs::rename(folder.path().join("parts/7x7-seed-1.txt"), folder.path().join("parts/7x7-seed-2.txt"))
+        .expect("renamed");
+    let parts = folder.path().join("parts");
+    let other = oneway(&["hunt", "--size", "7", "--seed", "2", "--into", parts.to_str().expect("text")]);
+    assert!(stderr(&other).contains("of other work: seed 1, not 2"), "{}", stderr(&other));
 }
 
 #[cfg(unix)]
 #[test]
 fn a_hunt_waits_for_no_pipe() {
-    for (pipe, figures) in [("5x5-seed-1.json", 0), ("5x5-seed-1-missed.txt", 1)] {
+    for (pipe, figures) in [("5x5-seed-1.txt", 0), ("5x5-seed-1.json", 0), ("5x5-seed-1-missed.txt", 1)] {
         let folder = tempfile::tempdir().expect("a folder");
         let kept =
             json!({ "size": 5, "seed": 1, "walks": 4, "judged": 100, "viable": 80, "missed": figures, "wrong": 0 });
@@ -264,7 +278,7 @@ fn a_hunt_waits_for_no_pipe() {
 }
 
 #[test]
-fn a_hunt_keeps_what_earlier_ones_found_and_believes_no_false_figures() {
+fn a_hunt_continues_from_the_figures_of_older_versions_and_refuses_false_ones() {
     let folder = tempfile::tempdir().expect("a folder");
     let name = folder.path().to_str().expect("text");
     let hunt = || oneway(&["hunt", "--size", "5", "--walks", "2", "--into", name]);
@@ -282,8 +296,12 @@ fn a_hunt_keeps_what_earlier_ones_found_and_believes_no_false_figures() {
         std::fs::read_to_string(folder.path().join("5x5-seed-1-missed.txt")).expect("kept").matches(';').count(),
         1
     );
+    assert!(stderr(&output).contains("5x5-seed-1.json are now in "), "{}", stderr(&output));
+    assert!(!folder.path().join("5x5-seed-1.json").exists() && folder.path().join("5x5-seed-1.txt").exists());
+    assert!(stdout(&hunt()).starts_with("8 walks on 5x5"));
     write("5x5-seed-1-missed.txt", "7|1-1,1;1-2,1");
     assert!(stderr(&hunt()).contains("has another size"), "a case of another board");
+    std::fs::remove_file(folder.path().join("5x5-seed-1.txt")).expect("removed");
     write("5x5-seed-1.json", &figures(101, 0));
     let output = hunt();
     assert_eq!(output.status.code(), Some(2), "more viable steps than were judged");

@@ -7,7 +7,7 @@ use crate::cli::{Done, Failure};
 use oneway::board::Board;
 use oneway::count::checkpoint::Checkpoint;
 use oneway::count::counting::Counting;
-use oneway::count::part::Part;
+use oneway::count::part::CountPart;
 use oneway::count::record::Record;
 use oneway::count::{Enumeration, Tally};
 use oneway::printable;
@@ -36,7 +36,7 @@ impl Count {
         for path in [&self.output, &self.checkpoint].into_iter().flatten() {
             check_file(path)?;
         }
-        let counting = Counting::of(board, rules, self.part.unwrap_or(Part::WHOLE));
+        let counting = Counting::of(board, rules, self.part.unwrap_or(CountPart::WHOLE));
         let (mut checkpoint, record) = self.begin(&counting)?;
         let mut progress = Progress::new(&counting, &record);
         let record = counting.go_on(record, |record| {
