@@ -174,7 +174,7 @@ mod tests {
             let folder = tempfile::tempdir().expect("a folder");
             let path = folder.path().join("file.txt");
             old.iter().for_each(|old| std::fs::write(&path, old).expect("written"));
-            // A process that is killed at a point leaves what is on disk there.
+            // A process that is killed at a point leaves these files.
             let mut left = Vec::new();
             let mut look = |progress| {
                 let (content, temporary) = found(&path);
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_temporary_file_is_taken_for_one() {
+    fn only_temporary_files_are_recognised_as_temporary() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = temporary_in(folder.path()).expect("made");
         assert!(is_temporary(file.path()), "{}", file.path().display());
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_moved_aside_takes_the_place_of_nothing() {
+    fn a_file_moved_aside_replaces_no_other_file() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("file.txt");
         let moved = ["one", "two"].map(|text| {

@@ -106,7 +106,7 @@ impl HuntArguments {
         }
         let old = self.old_figures_file();
         let Some(text) = text_if_there(&old)? else { return Ok((0, HuntStatistics::default())) };
-        let (walks, statistics) = self.continued(&old, self.from_json(&text))?;
+        let (walks, statistics) = self.continued(&old, self.read_json(&text))?;
         self.save(walks, &statistics)?;
         std::fs::remove_file(&old).map_err(|error| Failure::Output(old.clone(), error))?;
         output::tell(&format!("the figures of {} are now in {}", printable::path(&old), printable::path(&path)));
@@ -121,7 +121,7 @@ impl HuntArguments {
     }
 
     /// Reads the figures of versions that wrote them as JSON.
-    fn from_json(&self, text: &str) -> Result<HuntProgress, String> {
+    fn read_json(&self, text: &str) -> Result<HuntProgress, String> {
         let figures: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let number = |key: &str| figures[key].as_u64().ok_or_else(|| format!("`{key}` is not a number"));
         if figures["size"] != size_as_json(self.board.size) || number("seed")? != self.seed {

@@ -15,7 +15,7 @@ const MOST_PIECES: i64 = 256;
 /// On a short line a piece is shorter than a field, but not without end.
 const PIECES_A_STEP: i64 = 8;
 
-/// How far a piece reaches back over the one before, in thousandths of a field: enough that no gap shows, and not so much
+/// The overlap of a piece with the one before, in thousandths of a field: enough that no gap shows, and not so much
 /// that soft edges show where two lie over each other.
 const OVERLAP: i64 = 40;
 
@@ -97,7 +97,7 @@ mod tests {
             assert!((8..=256).contains(&pieces.len()));
             let mut reached = 0;
             for piece in &pieces {
-                // A piece is on the line where its length says, and begins where the one before has not ended yet.
+                // A piece begins a little before the end of the previous one.
                 let begins = if reached == 0 { 0 } else { reached - OVERLAP };
                 assert_eq!(piece.points[0], place(&line, begins));
                 reached = begins + length(&piece.points);

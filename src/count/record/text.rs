@@ -30,7 +30,6 @@ pub enum RecordError {
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::File(error @ KeptFileError::OtherVersion(..)) => write!(f, "{error}: count it again"),
             Self::File(error) => error.fmt(f),
             Self::Line(line, expected) => write!(f, "line {line} should have {expected}"),
         }
