@@ -4,13 +4,16 @@
 use crate::certain::{Certain, Effort};
 use crate::exact::viable_steps;
 use crate::referee::TooWide;
+use crate::stats::on_all_cores;
+use crate::stop::Stop;
 use crate::walk::Chance;
-use rayon::prelude::*;
 use std::time::{Duration, Instant};
 
 /// What came of many walks.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Certainty {
+    /// How many walks there were.
+    pub walks: u64,
     /// What became of the steps that were drawn.
     pub effort: Effort,
     /// What the referee says of the steps at every field of the walks, if he was asked.
@@ -49,13 +52,26 @@ impl Certainty {
             }
             (one, other) => one.or(other),
         };
-        Self { effort: self.effort.with(other.effort), judged, time: self.time + other.time }
+        let walks = self.walks + other.walks;
+        Self { walks, effort: self.effort.with(other.effort), judged, time: self.time + other.time }
     }
 }
 
 /// Walks on so many times from where a walker stands, the first time with the given seed, each time with the next one; and
 /// lets the referee judge every step beside the walks if wanted.
 pub fn of_walks(
+    fresh: &Certain,
+    walks: u64,
+    first_seed: u64,
+    with_referee: bool,
+    progress: impl Fn(u64) + Sync,
+) -> Result<Certainty, TooWide> {
+    of_walks_unless(&Stop::new(), fresh, walks, first_seed, with_referee, progress)
+}
+
+/// The same, until it is cancelled; then these are the figures of the first walks only.
+pub fn of_walks_unless(
+    stop: &Stop,
     fresh: &Certain,
     walks: u64,
     first_seed: u64,
@@ -79,9 +95,11 @@ pub fn of_walks(
             }
         }
         progress(1);
-        Ok(Certainty { effort: certain.effort(), judged, time })
+        Ok(Certainty { walks: 1, effort: certain.effort(), judged, time })
     };
-    (0..walks).into_par_iter().map(walk).try_reduce(Certainty::default, |one, other| Ok(one.with(other)))
+    let sum = |one: Certainty, other: Result<Certainty, TooWide>| Ok(one.with(other?));
+    let (_, sums) = on_all_cores(stop, walks, |numbers| numbers.map(walk).try_fold(Certainty::default(), sum));
+    sums.into_iter().try_fold(Certainty::default(), sum)
 }
 
 /// Tries every step from where the walker stands that the referee calls viable.
