@@ -1,7 +1,7 @@
 //! What is told beside the board, in lines of a given width.
 
-use super::guide::Judged;
-use super::tour::{State, Tour};
+use super::guide::NextStep;
+use super::tour::{Tour, TourState};
 use ratatui::style::{Color, Style, Stylize};
 use ratatui::text::{Line, Span};
 
@@ -47,18 +47,18 @@ fn taken(tour: &Tour) -> String {
 
 fn state(tour: &Tour) -> Span<'static> {
     match tour.state() {
-        State::Running => "running".green(),
-        State::Rushing => "running to the end".green(),
-        State::Paused => "paused".yellow(),
-        State::Complete => "complete".green().bold(),
-        State::Stuck => "stuck".red().bold(),
+        TourState::Running => "running".green(),
+        TourState::Rushing => "running to the end".green(),
+        TourState::Paused => "paused".yellow(),
+        TourState::Complete => "complete".green().bold(),
+        TourState::Stuck => "stuck".red().bold(),
     }
 }
 
 /// What is said of the next steps; if there are some, in the way that is asked for.
-fn next_steps(tour: &Tour, width: usize, listed: fn(&[Judged], usize) -> Vec<Line<'static>>) -> Vec<Line<'static>> {
+fn next_steps(tour: &Tour, width: usize, listed: fn(&[NextStep], usize) -> Vec<Line<'static>>) -> Vec<Line<'static>> {
     match tour.judged() {
-        _ if tour.state() == State::Complete => Vec::new(),
+        _ if tour.state() == TourState::Complete => Vec::new(),
         None => told("next steps are judged when it is paused or slower", "", width, Style::new().dim()),
         Some([]) => told("no free field beside the live end", "", width, Style::new()),
         Some(steps) => listed(steps, width),
@@ -66,7 +66,7 @@ fn next_steps(tour: &Tour, width: usize, listed: fn(&[Judged], usize) -> Vec<Lin
 }
 
 /// Each step in a row of its own, with what forbids it below.
-fn in_rows(steps: &[Judged], width: usize) -> Vec<Line<'static>> {
+fn in_rows(steps: &[NextStep], width: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     for judged in steps {
         let ((glyph, colour), word) = if judged.allowed { (ALLOWED, "allowed") } else { (FORBIDDEN, "forbidden") };
@@ -79,7 +79,7 @@ fn in_rows(steps: &[Judged], width: usize) -> Vec<Line<'static>> {
 }
 
 /// All steps in one row, so that none is cut off, and below it what forbids them.
-fn in_a_row(steps: &[Judged], width: usize) -> Vec<Line<'static>> {
+fn in_a_row(steps: &[NextStep], width: usize) -> Vec<Line<'static>> {
     let mut names = Line::default();
     for judged in steps {
         let (glyph, colour) = if judged.allowed { ALLOWED } else { FORBIDDEN };

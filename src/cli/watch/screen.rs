@@ -2,7 +2,7 @@
 
 use super::panel::{self, ALLOWED, FORBIDDEN};
 use super::tour::Tour;
-use super::view::View;
+use super::view::BoardView;
 use oneway::picture::{Drawn, Shows};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -61,7 +61,7 @@ fn draw_board(buffer: &mut Buffer, area: Rect, tour: &Tour) {
     let board = tour.board();
     let block = Block::bordered().border_style(Style::new().dim());
     let inside = block.inner(area);
-    let view = View::around(tour.eye(), board.size(), i32::from(inside.width + 1) / 2, i32::from(inside.height));
+    let view = BoardView::around(tour.eye(), board.size(), i32::from(inside.width + 1) / 2, i32::from(inside.height));
     let title = view.told(board.size()).unwrap_or_else(|| "oneway watch".into());
     block.title(format!(" {title} ")).render(area, buffer);
     let (columns, rows) = (view.columns.clone().count() as u16 * 2 - 1, view.rows.clone().count() as u16);

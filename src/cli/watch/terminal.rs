@@ -2,7 +2,7 @@
 
 use super::keys::Key;
 use super::screen;
-use super::tour::{State, Tour};
+use super::tour::{Tour, TourState};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event};
 use std::io;
@@ -32,9 +32,9 @@ fn run(terminal: &mut DefaultTerminal, tour: &mut Tour) -> io::Result<()> {
         let state = tour.state();
         // On a large board looking around takes longer than a picture, and keys must be heard all the same.
         let is_time_to_look = match state {
-            State::Running => looked.elapsed() >= took * REST,
-            State::Rushing => false,
-            State::Paused | State::Complete | State::Stuck => true,
+            TourState::Running => looked.elapsed() >= took * REST,
+            TourState::Rushing => false,
+            TourState::Paused | TourState::Complete | TourState::Stuck => true,
         };
         if is_time_to_look {
             let begun = Instant::now();
@@ -43,9 +43,9 @@ fn run(terminal: &mut DefaultTerminal, tour: &mut Tour) -> io::Result<()> {
         }
         terminal.draw(|frame| screen::draw(frame, tour))?;
         let mut patience = match state {
-            State::Running => FRAME,
-            State::Rushing => Duration::ZERO,
-            State::Paused | State::Complete | State::Stuck => IDLE,
+            TourState::Running => FRAME,
+            TourState::Rushing => Duration::ZERO,
+            TourState::Paused | TourState::Complete | TourState::Stuck => IDLE,
         };
         let was_moving = tour.is_moving();
         while event::poll(patience)? {

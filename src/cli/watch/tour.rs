@@ -1,7 +1,7 @@
 //! The tour: where the line is, how fast it grows, and what each key changes. Knows neither the terminal nor the clock: it is
 //! told how much time has passed, and whether there is time left.
 
-use super::guide::{By, Guide, Judged};
+use super::guide::{Guide, NextStep, WatchGuide};
 use super::keys::Key;
 use super::speed::Speed;
 use oneway::board::Board;
@@ -27,7 +27,7 @@ pub(super) struct Tour {
     /// What every completion contains, as far as it was asked. That stays true as the line goes on.
     future: Vec<(Field, Field)>,
     /// What the guide thinks of the next steps, if it was asked since the last one.
-    judged: Option<Vec<Judged>>,
+    judged: Option<Vec<NextStep>>,
     /// Where one looks, if that is not the live end.
     eye: Option<Field>,
 }
@@ -43,7 +43,7 @@ enum Motion {
 
 /// What is to be said of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum State {
+pub(super) enum TourState {
     /// It grows.
     Running,
     /// It grows as fast as can be.
@@ -106,7 +106,7 @@ impl Tour {
     }
 
     /// What the guide thinks of the next steps, if it was asked.
-    pub(super) fn judged(&self) -> Option<&[Judged]> {
+    pub(super) fn judged(&self) -> Option<&[NextStep]> {
         self.judged.as_deref()
     }
 
@@ -116,24 +116,24 @@ impl Tour {
     }
 
     /// What is to be said of the line.
-    pub(super) fn state(&self) -> State {
+    pub(super) fn state(&self) -> TourState {
         let is_latest = self.board.line().len() == self.guide.board().line().len();
         // By certainty there is a way on, whatever is forbidden.
-        let may_be_stuck = self.guide.by() == By::Rules;
+        let may_be_stuck = self.guide.by() == WatchGuide::Rules;
         let none_allowed =
             || may_be_stuck && self.judged().is_some_and(|steps| steps.iter().all(|judged| !judged.allowed));
         match self.motion {
-            _ if self.board.is_complete() => State::Complete,
-            _ if is_latest && (self.over || none_allowed()) => State::Stuck,
-            Motion::Paused => State::Paused,
-            Motion::Running => State::Running,
-            Motion::Rushing => State::Rushing,
+            _ if self.board.is_complete() => TourState::Complete,
+            _ if is_latest && (self.over || none_allowed()) => TourState::Stuck,
+            Motion::Paused => TourState::Paused,
+            Motion::Running => TourState::Running,
+            Motion::Rushing => TourState::Rushing,
         }
     }
 
     /// Whether the board changes without a key.
     pub(super) fn is_moving(&self) -> bool {
-        matches!(self.state(), State::Running | State::Rushing)
+        matches!(self.state(), TourState::Running | TourState::Rushing)
     }
 
     /// Finds out what is to be known of the board that is shown. That is what takes long on a large board, so it is not done
@@ -149,7 +149,7 @@ impl Tour {
     /// Does what a key means; a break means to leave.
     pub(super) fn press(&mut self, key: Key) -> ControlFlow<()> {
         match key {
-            Key::Pause if matches!(self.state(), State::Complete | State::Stuck) => {}
+            Key::Pause if matches!(self.state(), TourState::Complete | TourState::Stuck) => {}
             Key::Pause => self.motion = if self.is_moving() { Motion::Paused } else { Motion::Running },
             Key::Forward => {
                 self.motion = Motion::Paused;

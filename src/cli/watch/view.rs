@@ -6,12 +6,12 @@ use std::ops::RangeInclusive;
 
 /// Columns and rows that are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct View {
+pub(super) struct BoardView {
     pub(super) columns: RangeInclusive<i32>,
     pub(super) rows: RangeInclusive<i32>,
 }
 
-impl View {
+impl BoardView {
     /// What is shown of a board around a field, with room for so many columns and rows.
     pub(super) fn around(eye: Field, board: Size, columns: i32, rows: i32) -> Self {
         Self { columns: part(board.width(), columns, eye.x), rows: part(board.height(), rows, eye.y) }
@@ -66,9 +66,9 @@ mod tests {
     #[test]
     fn a_part_says_which_one_it_is() {
         let size = Size::new(51, 9).expect("a size");
-        let view = View::around(Field::new(1, 1), size, 21, 9);
+        let view = BoardView::around(Field::new(1, 1), size, 21, 9);
         assert_eq!(view.told(size).as_deref(), Some("columns 1-21, rows 1-9 of 51x9"));
-        assert_eq!(View::around(Field::new(1, 1), size, 51, 9).told(size), None);
+        assert_eq!(BoardView::around(Field::new(1, 1), size, 51, 9).told(size), None);
         assert_eq!(view.fields().count(), 21 * 9);
     }
 }

@@ -1,7 +1,7 @@
-use super::super::guide::{By, Guide};
+use super::super::guide::{Guide, WatchGuide};
 use super::super::keys::Key;
 use super::super::speed::Speed;
-use super::super::tour::State;
+use super::super::tour::TourState;
 use super::*;
 use oneway::board::Board;
 use oneway::rule_set::RuleSet;
@@ -13,7 +13,8 @@ use std::time::Duration;
 /// A paused tour after some steps.
 fn tour(size: &str, rules: (&str, RuleSet<'static>), seed: u64, steps: usize) -> Tour {
     let size: Size = size.parse().expect("a size");
-    let guide = Guide::new(Board::new(size), By::Rules, rules.1, format!("rules {}", rules.0), seed);
+    let guide = Guide::new(Board::new(size), WatchGuide::Rules, rules.1, format!("rules {}", rules.0), seed)
+        .expect("there is a line");
     let mut tour = Tour::new(guide, seed, Speed::with_delay(50), || 99).paused();
     for _ in 0..steps {
         let _ = tour.press(Key::Forward);
@@ -81,7 +82,7 @@ fn what_stands_on_the_board_has_its_colour() {
     let mut tour = tour("21", ALL(), 7, 100);
     let is_seen = |tour: &Tour, allowed| tour.judged().is_some_and(|steps| steps.iter().any(|s| s.allowed == allowed));
     while !(is_seen(&tour, true) && is_seen(&tour, false)) {
-        assert_ne!(tour.state(), State::Complete, "somewhere one step is allowed and another is not");
+        assert_ne!(tour.state(), TourState::Complete, "somewhere one step is allowed and another is not");
         let _ = tour.press(Key::Forward);
         tour.look_around();
     }

@@ -1,4 +1,4 @@
-use super::super::guide::{By, Guide};
+use super::super::guide::{Guide, WatchGuide};
 use super::*;
 use oneway::certain::Certain;
 use oneway::geometry::Step;
@@ -8,26 +8,26 @@ use oneway::walk::{Chance, Walker};
 
 /// A line by these rules on a square board, with five steps a second.
 fn tour(side: i32, rules: RuleSet<'static>, seed: u64) -> Tour {
-    tour_by(By::Rules, side, rules, seed)
+    tour_by(WatchGuide::Rules, side, rules, seed)
 }
 
-fn tour_by(by: By, side: i32, rules: RuleSet<'static>, seed: u64) -> Tour {
+fn tour_by(by: WatchGuide, side: i32, rules: RuleSet<'static>, seed: u64) -> Tour {
     let size = Size::square(side).expect("a size");
-    let guide = Guide::new(Board::new(size), by, rules, "rules".into(), seed);
+    let guide = Guide::new(Board::new(size), by, rules, "rules".into(), seed).expect("there is a line");
     Tour::new(guide, seed, Speed::with_delay(200), || 99)
 }
 
 /// The line that `oneway walk` draws.
-fn walked(by: By, side: i32, rules: RuleSet<'static>, seed: u64) -> Vec<Field> {
+fn walked(by: WatchGuide, side: i32, rules: RuleSet<'static>, seed: u64) -> Vec<Field> {
     let start = Board::new(Size::square(side).expect("a size"));
     let chance = &mut Chance::from_seed(seed);
     match by {
-        By::Rules => {
+        WatchGuide::Rules => {
             let mut walker = Walker::on(start, rules);
             walker.walk_at_random(chance);
             walker.board().line().to_vec()
         }
-        By::Certain => {
+        WatchGuide::Witness => {
             let certain = Certain::new(start.size(), start.live(), start.end(), rules);
             let mut certain = certain.expect("there is a line");
             certain.walk_at_random(chance);
@@ -55,11 +55,11 @@ const STUCK: (i32, u64) = (15, 30);
 #[test]
 fn the_line_is_the_one_that_walk_draws_whatever_is_asked_and_pressed() {
     let by_rules = [(RuleSet::all(), 7), (RuleSet::universal(), 8), (RuleSet::drawn(), 9)];
-    let by_rules = by_rules.map(|(rules, seed)| (By::Rules, rules, seed));
-    for (by, rules, seed) in by_rules.into_iter().chain([(By::Certain, RuleSet::all(), 10)]) {
+    let by_rules = by_rules.map(|(rules, seed)| (WatchGuide::Rules, rules, seed));
+    for (by, rules, seed) in by_rules.into_iter().chain([(WatchGuide::Witness, RuleSet::all(), 10)]) {
         let mut tour = tour_by(by, 13, rules, seed).paused();
         let mut turn = 0;
-        while !matches!(tour.state(), State::Complete | State::Stuck) {
+        while !matches!(tour.state(), TourState::Complete | TourState::Stuck) {
             tour.look_around();
             press(&mut tour, &[Key::Forward]);
             turn += 1;
@@ -73,7 +73,7 @@ fn the_line_is_the_one_that_walk_draws_whatever_is_asked_and_pressed() {
             }
             if turn == 50 {
                 press(&mut tour, &[Key::Beginning]);
-                assert_eq!((tour.board().line().len(), tour.state()), (1, State::Paused));
+                assert_eq!((tour.board().line().len(), tour.state()), (1, TourState::Paused));
                 press(&mut tour, &[Key::Forward; 50]);
             }
         }
@@ -91,12 +91,12 @@ fn time_takes_steps_and_a_pause_takes_none() {
     tour.tick(Duration::from_millis(1000), || true);
     assert_eq!(tour.board().line().len(), 7, "several at once");
     press(&mut tour, &[Key::Pause]);
-    assert_eq!(tour.state(), State::Paused);
+    assert_eq!(tour.state(), TourState::Paused);
     tour.tick(Duration::from_secs(60), || true);
     assert_eq!(tour.board().line().len(), 7);
     press(&mut tour, &[Key::Pause, Key::Faster]);
     tour.tick(Duration::from_millis(100), || true);
-    assert_eq!((tour.board().line().len(), tour.state()), (8, State::Running), "the pause is not made up for");
+    assert_eq!((tour.board().line().len(), tour.state()), (8, TourState::Running), "the pause is not made up for");
 }
 
 #[test]
@@ -121,13 +121,16 @@ fn the_end_is_rushed_to_and_can_be_interrupted() {
         left -= 1;
         left >= 0
     });
-    assert_eq!((tour.board().line().len(), tour.state()), (101, State::Rushing));
+    assert_eq!((tour.board().line().len(), tour.state()), (101, TourState::Rushing));
     press(&mut tour, &[Key::Pause]);
     tour.tick(Duration::from_secs(1), || true);
-    assert_eq!((tour.board().line().len(), tour.state()), (101, State::Paused));
+    assert_eq!((tour.board().line().len(), tour.state()), (101, TourState::Paused));
     press(&mut tour, &[Key::End]);
     tour.tick(Duration::ZERO, || true);
-    assert_eq!((tour.board().line(), tour.state()), (&walked(By::Rules, 21, RuleSet::all(), 7)[..], State::Complete));
+    assert_eq!(
+        (tour.board().line(), tour.state()),
+        (&walked(WatchGuide::Rules, 21, RuleSet::all(), 7)[..], TourState::Complete)
+    );
     assert!(!tour.is_moving());
 }
 
@@ -136,25 +139,25 @@ fn a_dead_end_is_seen_when_it_is_reached_and_can_be_left_backwards() {
     let (side, seed) = STUCK;
     let mut tour = tour(side, RuleSet::drawn(), seed);
     run(&mut tour);
-    assert_eq!(tour.state(), State::Stuck);
-    assert_eq!(tour.board().line(), walked(By::Rules, side, RuleSet::drawn(), seed));
+    assert_eq!(tour.state(), TourState::Stuck);
+    assert_eq!(tour.board().line(), walked(WatchGuide::Rules, side, RuleSet::drawn(), seed));
     press(&mut tour, &[Key::Pause]);
-    assert_eq!(tour.state(), State::Stuck, "there is nothing to pause");
+    assert_eq!(tour.state(), TourState::Stuck, "there is nothing to pause");
     press(&mut tour, &[Key::Back]);
-    assert_eq!(tour.state(), State::Paused);
+    assert_eq!(tour.state(), TourState::Paused);
     press(&mut tour, &[Key::Forward]);
-    assert_eq!(tour.state(), State::Stuck);
+    assert_eq!(tour.state(), TourState::Stuck);
 }
 
 #[test]
 fn whoever_looks_around_at_a_dead_end_need_not_try_it() {
     let (side, seed) = STUCK;
-    let fields = walked(By::Rules, side, RuleSet::drawn(), seed).len();
+    let fields = walked(WatchGuide::Rules, side, RuleSet::drawn(), seed).len();
     let mut tour = tour(side, RuleSet::drawn(), seed).paused();
     press(&mut tour, &vec![Key::Forward; fields - 1]);
-    assert_eq!(tour.state(), State::Paused, "nobody has asked yet");
+    assert_eq!(tour.state(), TourState::Paused, "nobody has asked yet");
     tour.look_around();
-    assert_eq!(tour.state(), State::Stuck);
+    assert_eq!(tour.state(), TourState::Stuck);
 }
 
 #[test]
@@ -162,9 +165,9 @@ fn a_new_line_has_a_new_seed() {
     let mut tour = tour(9, RuleSet::all(), 7);
     run(&mut tour);
     press(&mut tour, &[Key::NewLine]);
-    assert_eq!((tour.seed(), tour.board().line().len(), tour.state()), (99, 1, State::Running));
+    assert_eq!((tour.seed(), tour.board().line().len(), tour.state()), (99, 1, TourState::Running));
     run(&mut tour);
-    assert_eq!(tour.board().line(), walked(By::Rules, 9, RuleSet::all(), 99));
+    assert_eq!(tour.board().line(), walked(WatchGuide::Rules, 9, RuleSet::all(), 99));
 }
 
 #[test]
@@ -194,9 +197,9 @@ fn one_can_look_away_from_the_live_end_but_not_off_the_board() {
 #[test]
 fn one_field_is_complete_at_once_and_only_quit_leaves() {
     let mut tour = tour(1, RuleSet::all(), 7);
-    assert_eq!(tour.state(), State::Complete);
+    assert_eq!(tour.state(), TourState::Complete);
     press(&mut tour, &[Key::Forward, Key::Back, Key::Beginning, Key::End, Key::Pause, Key::Slower]);
     run(&mut tour);
-    assert_eq!(tour.state(), State::Complete);
+    assert_eq!(tour.state(), TourState::Complete);
     assert!(tour.press(Key::Quit).is_break());
 }
