@@ -61,6 +61,7 @@ enum Command {
     /// rules it is the line of `oneway walk`. With a CASE the line goes on from a saved board. At the end the seed is printed on
     /// stderr; the exit code is 1 if the line is stuck then.
     #[command(after_long_help = case_input::with_forms(watch::EXAMPLES))]
+    #[command(mut_arg("size", |size| size.required(false).required_unless_present("case")))]
     Watch(watch::WatchArguments),
     /// Count all lines of a board
     ///

@@ -50,6 +50,29 @@ fn the_form_is_told_by_the_name_of_the_file_or_by_the_format() {
 }
 
 #[test]
+fn pictures_hold_the_version_and_the_command_with_its_seed() {
+    let command = concat!("oneway ", env!("CARGO_PKG_VERSION"), ": oneway walk --size 15x9 --seed 7 --format");
+    let svg = String::from_utf8(walk(&["--format", "svg"])).expect("text");
+    assert!(svg.contains(&format!("\n  <metadata>{command} svg</metadata>\n")), "{svg}");
+    let png = walk(&["--format", "png"]);
+    // The chunk follows the header: its length, name and content, and a checksum over both.
+    let length = u32::from_be_bytes(png[33..37].try_into().expect("four bytes")) as usize;
+    assert_eq!(&png[37..37 + 4 + length], format!("iTXtComment\0\0\0\0\0{command} png").as_bytes());
+    assert!(Pixmap::decode_png(&png).is_ok(), "it is a picture all the same");
+    // A seed that was drawn is named, and text is escaped.
+    let drawn = oneway(&["walk", "--size", "5", "--format", "svg"]);
+    let seed = stderr(&drawn).trim().strip_prefix("seed ").expect("a seed").to_owned();
+    assert!(stdout(&drawn).contains(&format!("--seed {seed} --format svg</metadata>")), "{seed}: {}", stdout(&drawn));
+    let folder = tempfile::tempdir().expect("a folder");
+    let (case, picture) = (folder.path().join("<a & b>.txt"), folder.path().join("x.svg"));
+    std::fs::write(&case, "5|1,1").expect("written");
+    let explained = oneway(&["explain", case.to_str().expect("text"), "-o", picture.to_str().expect("text")]);
+    assert_eq!(explained.status.code(), Some(0), "{}", stderr(&explained));
+    let svg = std::fs::read_to_string(picture).expect("written");
+    assert!(svg.contains("/&lt;a &amp; b&gt;.txt'</metadata>"), "{svg}");
+}
+
+#[test]
 fn a_png_has_the_pixels_and_colours_that_were_wished() {
     let decode = |arguments: &[&str]| {
         let png = walk(&[&["--format", "png"], arguments].concat());
