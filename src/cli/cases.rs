@@ -43,7 +43,7 @@ struct CaseVerdict {
     offered: Steps,
     /// The steps that the rules allow at the live end.
     allowed: Steps,
-    /// The free steps after which the line can be completed, if the referee could tell.
+    /// The free steps after which the line can be completed, if the referee could decide.
     viable: Result<Steps, TooWide>,
 }
 
@@ -55,7 +55,7 @@ impl CaseVerdict {
         Self { board, offered, allowed, viable }
     }
 
-    /// Whether the line can be completed, if the referee could tell.
+    /// Whether the line can be completed, if the referee could decide.
     fn is_viable(&self) -> Result<bool, TooWide> {
         self.viable.map(|viable| !viable.is_empty() || self.board.is_complete())
     }
@@ -267,7 +267,7 @@ mod tests {
     use oneway::size::Size;
 
     #[test]
-    fn boards_are_counted_by_what_is_wrong_with_their_rules() {
+    fn boards_are_counted_by_the_mistakes_of_the_rules() {
         let judged = |allowed: &[Step], viable: Result<&[Step], TooWide>| {
             let board = Board::new(Size::square(5).expect("a size"));
             CaseVerdict { board, offered: Steps::NONE, allowed: Steps::of(allowed), viable: viable.map(Steps::of) }

@@ -86,7 +86,7 @@ impl LevelArguments {
         let map = Size::new(width, height).map_err(|error| Failure::Usage(error.to_string()))?;
         if map.width().min(map.height()) < 3 || map.width().max(map.height()) < 5 {
             return Err(Failure::Usage(format!(
-                "a map of {} has no room for an entrance and an exit: the smallest are 5x3 and 3x5, and 5x5 of the squares",
+                "a map of {} has no room for an entrance and an exit: the smallest are 5x3 and 3x5, as a square 5x5",
                 self.map
             )));
         }

@@ -18,7 +18,7 @@ Examples:
 
 #[derive(clap::Args)]
 pub(super) struct NumberedLineArguments {
-    #[arg(value_name = "CASE", help = CASE, required_unless_present = "size", conflicts_with = "size")]
+    #[arg(value_name = "CASE", help = CASE, conflicts_with = "size")]
     case: Option<PathBuf>,
     /// Fields on each side, or width and height
     #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line, allow_hyphen_values = true)]

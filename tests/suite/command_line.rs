@@ -4,7 +4,7 @@ use crate::program::{oneway, stderr, stdout, without_metadata};
 use serde_json::{Value, json};
 
 #[test]
-fn count_prints_the_number_and_tells_of_dead_ends_apart() {
+fn count_prints_the_number_and_logs_dead_ends() {
     let output = oneway(&["count", "--size", "5", "--by", "rules"]);
     assert_eq!((output.status.code(), stdout(&output)), (Some(0), "104\n"));
     assert_eq!(stderr(&output), "dead ends met: 0\n");
@@ -17,11 +17,11 @@ fn a_walk_with_a_seed_is_always_the_same() {
     let by_rules = oneway(&["walk", "--size", "7", "--seed", "1", "--by", "rules"]);
     insta::assert_snapshot!(format!("{}\nby rules:\n{}", stdout(&output), stdout(&by_rules)));
     assert_eq!(stdout(&oneway(&["walk", "--size", "7", "--seed", "1"])), stdout(&output));
-    assert_eq!(stderr(&output), "", "a seed that was given is not told");
+    assert_eq!(stderr(&output), "", "a seed that was given is not logged");
 }
 
 #[test]
-fn the_pictures_in_the_readme_are_what_their_commands_draw() {
+fn the_pictures_in_the_readme_are_those_of_their_commands() {
     let labyrinth = ["--show", "labyrinth"];
     let gradient = ["--colours", "gradient"];
     for (picture, name, arguments) in [
@@ -61,7 +61,7 @@ fn the_pictures_in_the_readme_are_what_their_commands_draw() {
 }
 
 #[test]
-fn the_explanation_in_the_readme_is_what_its_command_prints() {
+fn the_explanation_in_the_readme_is_that_of_its_command() {
     let case = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/crossroad.txt");
     let output = oneway(&["explain", case]);
     let (_, steps) = stdout(&output).split_once("\n\n").expect("a board and what is said of it");
@@ -94,7 +94,7 @@ fn the_open_cases_in_the_readme_are_open() {
 }
 
 #[test]
-fn a_walk_without_a_seed_tells_the_seed() {
+fn a_walk_without_a_seed_logs_its_seed() {
     let output = oneway(&["walk", "--size", "5"]);
     let seed = stderr(&output).strip_prefix("seed ").expect("the seed").trim().to_owned();
     assert_eq!(stdout(&oneway(&["walk", "--size", "5", "--seed", &seed])), stdout(&output));
@@ -155,7 +155,7 @@ fn an_audit_has_the_agreed_keys() {
 }
 
 #[test]
-fn an_audit_of_the_universal_rule_says_what_each_part_does() {
+fn an_audit_of_the_universal_rule_has_figures_for_each_part() {
     let output = oneway(&["audit", "--size", "7", "--rules", "universal", "--json"]);
     assert_eq!(output.status.code(), Some(0));
     let audit: Value = serde_json::from_slice(&output.stdout).expect("JSON");
@@ -266,7 +266,7 @@ fn a_hunt_waits_for_no_pipe() {
 }
 
 #[test]
-fn a_hunt_keeps_what_earlier_ones_found_and_believes_no_false_figures() {
+fn a_hunt_keeps_earlier_finds_and_refuses_false_figures() {
     let folder = tempfile::tempdir().expect("a folder");
     let name = folder.path().to_str().expect("text");
     let hunt = || oneway(&["hunt", "--size", "5", "--walks", "2", "--into", name]);
@@ -319,7 +319,7 @@ fn a_line_leads_between_any_two_fields() {
 }
 
 #[test]
-fn bad_usage_exits_with_2_and_says_why() {
+fn bad_usage_exits_with_2_and_a_reason() {
     for (arguments, why) in [
         (&["walk"][..], "--size"),
         (&["walk", "--size", "0"], "from 1 to 1001"),
@@ -331,7 +331,7 @@ fn bad_usage_exits_with_2_and_says_why() {
         (&["walk", "--size", "5", "--seed", "abc"], "a seed is a whole number from 0 to"),
         (&["walk", "--size", "5", "--seed", "-1"], "a seed is a whole number from 0 to"),
         (&["line", "--size", "5", "--number", "ten"], "a whole number from 0 on"),
-        (&["level", "--map", "3"], "the smallest are 5x3 and 3x5, and 5x5"),
+        (&["level", "--map", "3"], "the smallest are 5x3 and 3x5, as a square 5x5"),
         (&["level", "--map", "9", "--format", "case"], "--format case is for lines"),
         (&["watch"], "--size"),
         (&["walk", "--size", "5", "--by", "magic"], "rules"),

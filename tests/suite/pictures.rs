@@ -21,7 +21,7 @@ fn colour_at(picture: &Pixmap, x: u32, y: u32) -> [u8; 3] {
 }
 
 #[test]
-fn the_form_is_told_by_the_name_of_the_file_or_by_the_format() {
+fn the_format_follows_from_the_file_name_or_the_option() {
     let folder = tempfile::tempdir().expect("a folder");
     for show in [&[][..], &["--show", "labyrinth"]] {
         for format in ["text", "svg", "png", "json"] {
@@ -43,7 +43,7 @@ fn the_form_is_told_by_the_name_of_the_file_or_by_the_format() {
             assert!(written.starts_with(begins), "{format} {show:?}");
         }
     }
-    // What is said goes before what the name says.
+    // The option goes before the name.
     let path = folder.path().join("picture.svg");
     walk(&["-o", path.to_str().expect("text"), "--format", "json"]);
     assert!(std::fs::read(Path::new(&path)).expect("written").starts_with(b"{"));
@@ -167,7 +167,7 @@ fn a_labyrinth_has_one_way_through_all_fields() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn options_without_a_meaning_are_refused() {
     for (arguments, why) in [
         (&["--animate", "--format", "png"][..], "--animate needs --format svg"),
         (&["--animate", "3"], "--animate needs --format svg"),

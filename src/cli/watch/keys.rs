@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_mean_what_the_help_says() {
+    fn keys_have_the_meaning_of_the_help() {
         let press = |code, modifiers| Key::of(KeyEvent::new(code, modifiers));
         for (code, modifiers, key) in [
             (KeyCode::Char(' '), KeyModifiers::NONE, Some(Key::Pause)),
@@ -82,6 +82,6 @@ mod tests {
             assert_eq!(press(code, modifiers), key, "{code:?} {modifiers:?}");
         }
         let released = KeyEvent::new_with_kind(KeyCode::Esc, KeyModifiers::NONE, KeyEventKind::Release);
-        assert_eq!(Key::of(released), None, "some terminals tell when a key is let go");
+        assert_eq!(Key::of(released), None, "some terminals report the release of a key");
     }
 }

@@ -14,7 +14,7 @@ const FRAME: Duration = Duration::from_millis(16);
 const IDLE: Duration = Duration::from_secs(1);
 /// So long steps may be taken before keys are heard and a picture is drawn again.
 const STRIDE: Duration = Duration::from_millis(25);
-/// While the line grows, looking around takes one part of the time, and all else has at least so many parts.
+/// While the line grows, the verdicts take one part of the time, and everything else at least this many parts.
 const REST: u32 = 3;
 
 /// Shows the tour until it is left. The terminal is given back also after an error, and when the program panics.

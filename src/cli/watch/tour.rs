@@ -1,5 +1,5 @@
-//! The tour: where the line is, how fast it grows, and what each key changes. Knows neither the terminal nor the clock: it is
-//! told how much time has passed, and whether there is time left.
+//! The tour: where the line is, how fast it grows, and what each key changes. Knows neither the terminal nor the clock: the
+//! time that has passed, and whether there is time left, are arguments.
 
 use super::guide::{Guide, NextStep, WatchGuide};
 use super::keys::Key;
@@ -24,9 +24,9 @@ pub(super) struct Tour {
     motion: Motion,
     /// Time that has passed since the last step that was due.
     owed: Duration,
-    /// What every completion contains, as far as it was asked. That stays true as the line goes on.
+    /// The parts that every completion contains, as far as they were computed. They stay true as the line goes on.
     future: Vec<(Field, Field)>,
-    /// What the guide thinks of the next steps, if it was asked since the last one.
+    /// The guide's verdicts on the next steps, if they were computed since the last step.
     judged: Option<Vec<NextStep>>,
     /// Where one looks, if that is not the live end.
     eye: Option<Field>,
@@ -41,7 +41,7 @@ enum Motion {
     Rushing,
 }
 
-/// What is to be said of the line.
+/// The state of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TourState {
     /// It grows.
@@ -56,7 +56,7 @@ pub(super) enum TourState {
     Stuck,
 }
 
-/// So many fields further one looks with a key.
+/// Fields that a key moves the view by.
 const GLANCE: i32 = 8;
 
 impl Tour {
@@ -100,12 +100,12 @@ impl Tour {
         self.guide.name()
     }
 
-    /// What every completion contains, as far as it is known.
+    /// The parts that every completion contains, as far as they are known.
     pub(super) fn future(&self) -> &[(Field, Field)] {
         &self.future
     }
 
-    /// What the guide thinks of the next steps, if it was asked.
+    /// The guide's verdicts on the next steps, if they were computed.
     pub(super) fn judged(&self) -> Option<&[NextStep]> {
         self.judged.as_deref()
     }
@@ -115,10 +115,10 @@ impl Tour {
         self.eye.unwrap_or(self.board.live())
     }
 
-    /// What is to be said of the line.
+    /// The state of the line.
     pub(super) fn state(&self) -> TourState {
         let is_latest = self.board.line().len() == self.guide.board().line().len();
-        // By certainty there is a way on, whatever is forbidden.
+        // With a witness there is a way on, even if every step is forbidden.
         let may_be_stuck = self.guide.by() == WatchGuide::Rules;
         let none_allowed =
             || may_be_stuck && self.judged().is_some_and(|steps| steps.iter().all(|judged| !judged.allowed));
@@ -136,11 +136,11 @@ impl Tour {
         matches!(self.state(), TourState::Running | TourState::Rushing)
     }
 
-    /// Finds out what is to be known of the board that is shown. That is what takes long on a large board, so it is not done
-    /// for every step but for every picture, and whoever shows them may leave it out.
+    /// Computes the verdicts on the board that is shown. That takes long on a large board, so it is done for a picture and not for
+    /// every step, and may be left out.
     pub(super) fn look_around(&mut self) {
         if self.judged.is_none() {
-            // Also when the drawings alone are asked: what they can't see is what one wants to watch.
+            // Also with the drawings alone: it is interesting what they can't see.
             self.future = future_lines(&self.board);
             self.judged = Some(self.guide.judge(&self.board));
         }
@@ -212,7 +212,7 @@ impl Tour {
         step.is_some()
     }
 
-    /// Goes back until the line has so many fields, but the first one stays; and waits there.
+    /// Goes back until the line has this many fields, at least one, and waits there.
     fn back_to(&mut self, fields: usize) {
         self.motion = Motion::Paused;
         self.eye = None;

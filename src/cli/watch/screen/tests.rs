@@ -52,7 +52,7 @@ fn a_narrow_screen_has_the_panel_below_the_board() {
 }
 
 #[test]
-fn a_stuck_line_says_what_forbids_the_last_steps() {
+fn a_stuck_line_shows_the_rules_that_forbid_the_last_steps() {
     insta::assert_snapshot!(screen(&tour_to_the_end("15", DRAWN(), 30), 80, 24));
 }
 
@@ -67,7 +67,7 @@ fn of_a_large_board_the_part_around_the_live_end_is_shown() {
 }
 
 #[test]
-fn a_small_screen_says_that_it_is_too_small() {
+fn a_screen_that_is_too_small_shows_a_message() {
     let tour = tour("9", ALL(), 7, 30);
     insta::assert_snapshot!(screen(&tour, 20, 5));
     for width in 1..80 {
@@ -78,7 +78,7 @@ fn a_small_screen_says_that_it_is_too_small() {
 }
 
 #[test]
-fn what_stands_on_the_board_has_its_colour() {
+fn marks_on_the_board_have_their_colours() {
     let mut tour = tour("21", ALL(), 7, 100);
     let is_seen = |tour: &Tour, allowed| tour.judged().is_some_and(|steps| steps.iter().any(|s| s.allowed == allowed));
     while !(is_seen(&tour, true) && is_seen(&tour, false)) {
@@ -90,7 +90,7 @@ fn what_stands_on_the_board_has_its_colour() {
     let buffer = screen.buffer();
     // Within the frame, the whole board fits exactly.
     let at = |field: oneway::geometry::Field| &buffer[(2 * field.x as u16 - 1, field.y as u16)];
-    let judged = tour.judged().expect("it was asked");
+    let judged = tour.judged().expect("verdicts");
     for step in judged {
         let (glyph, colour) = if step.allowed { ALLOWED } else { FORBIDDEN };
         assert_eq!((at(step.to).symbol(), at(step.to).fg), (&*glyph.to_string(), colour));

@@ -53,7 +53,7 @@ fn run(tour: &mut Tour) {
 const STUCK: (i32, u64) = (15, 30);
 
 #[test]
-fn the_line_is_the_one_that_walk_draws_whatever_is_asked_and_pressed() {
+fn verdicts_and_keys_do_not_change_the_line_of_walk() {
     let by_rules = [(RuleSet::all(), 7), (RuleSet::universal(), 8), (RuleSet::drawn(), 9)];
     let by_rules = by_rules.map(|(rules, seed)| (WatchGuide::Rules, rules, seed));
     for (by, rules, seed) in by_rules.into_iter().chain([(WatchGuide::Witness, RuleSet::all(), 10)]) {
@@ -150,12 +150,12 @@ fn a_dead_end_is_seen_when_it_is_reached_and_can_be_left_backwards() {
 }
 
 #[test]
-fn whoever_looks_around_at_a_dead_end_need_not_try_it() {
+fn a_dead_end_is_known_from_the_verdicts_without_a_step() {
     let (side, seed) = STUCK;
     let fields = walked(WatchGuide::Rules, side, RuleSet::drawn(), seed).len();
     let mut tour = tour(side, RuleSet::drawn(), seed).paused();
     press(&mut tour, &vec![Key::Forward; fields - 1]);
-    assert_eq!(tour.state(), TourState::Paused, "nobody has asked yet");
+    assert_eq!(tour.state(), TourState::Paused, "no verdicts yet");
     tour.look_around();
     assert_eq!(tour.state(), TourState::Stuck);
 }
@@ -171,7 +171,7 @@ fn a_new_line_has_a_new_seed() {
 }
 
 #[test]
-fn what_is_known_of_the_future_stays_until_a_step_back() {
+fn known_future_parts_stay_until_a_step_back() {
     let mut tour = tour(9, RuleSet::all(), 7).paused();
     press(&mut tour, &[Key::Forward; 20]);
     tour.look_around();
