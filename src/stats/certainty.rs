@@ -16,22 +16,22 @@ pub struct Certainty {
     pub walks: u64,
     /// What became of the steps that were drawn.
     pub effort: Effort,
-    /// What the referee says of the steps at every field of the walks, if he was asked.
-    pub judged: Option<Judged>,
+    /// The verdicts of the referee on the steps at every field of the walks, if it judged them.
+    pub judged: Option<Acceptance>,
     /// How long the walks took, without the referee, one after the other.
     pub time: Duration,
 }
 
-/// Steps of which the referee says that the line can be completed after them.
+/// Steps after which the line can be completed, by the referee.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Judged {
+pub struct Acceptance {
     /// How many there were.
     pub viable: u64,
     /// For how many of them the walker finds a completion.
     pub accepted: u64,
 }
 
-impl Judged {
+impl Acceptance {
     /// The share of the viable steps that are accepted; `None` if there are none.
     pub fn share(self) -> Option<f64> {
         (self.viable > 0).then(|| self.accepted as f64 / self.viable as f64)
@@ -48,7 +48,7 @@ impl Certainty {
     fn with(self, other: Self) -> Self {
         let judged = match (self.judged, other.judged) {
             (Some(one), Some(other)) => {
-                Some(Judged { viable: one.viable + other.viable, accepted: one.accepted + other.accepted })
+                Some(Acceptance { viable: one.viable + other.viable, accepted: one.accepted + other.accepted })
             }
             (one, other) => one.or(other),
         };
@@ -81,7 +81,7 @@ pub fn of_walks_unless(
     let walk = |walk: u64| {
         let mut certain = fresh.clone();
         let mut chance = Chance::from_seed(first_seed.wrapping_add(walk));
-        let mut judged = with_referee.then(Judged::default);
+        let mut judged = with_referee.then(Acceptance::default);
         let mut time = Duration::ZERO;
         loop {
             if let Some(judged) = &mut judged {
@@ -103,7 +103,7 @@ pub fn of_walks_unless(
 }
 
 /// Tries every step from where the walker stands that the referee calls viable.
-fn judge(certain: &Certain, chance: &Chance, judged: &mut Judged) -> Result<(), TooWide> {
+fn judge(certain: &Certain, chance: &Chance, judged: &mut Acceptance) -> Result<(), TooWide> {
     let free = certain.board().free_steps();
     // The only step is the witness's.
     let viable = if free.len() > 1 { viable_steps(&mut certain.board().clone())? } else { free };

@@ -21,6 +21,7 @@ mod matchers;
 mod minimal;
 mod mutated_drawings;
 mod no_allocation;
+mod options;
 mod pictures;
 mod printed;
 mod program;

@@ -21,13 +21,9 @@ fn command(arguments: impl IntoIterator<Item = String>, seed: Option<u64>, forma
     let mut arguments = arguments.into_iter();
     let mut has_seed = false;
     while let Some(argument) = arguments.next() {
-        let is_long = argument.starts_with("--");
         if ["-o", "--output", "--format"].contains(&argument.as_str()) {
             arguments.next();
-        } else if !(argument.starts_with("-o") && !is_long)
-            && !argument.starts_with("--output=")
-            && !argument.starts_with("--format=")
-        {
+        } else if !["-o", "--output=", "--format="].iter().any(|option| argument.starts_with(option)) {
             has_seed |= argument == "--seed" || argument.starts_with("--seed=");
             words.push(quoted(&argument));
         }

@@ -5,7 +5,7 @@ use crate::cli::Done;
 use crate::cli::interrupt::cancelled_by_ctrl_c;
 use crate::cli::output::{self, counted, progress_bar, size_as_json, write_line};
 use oneway::certain::{Certain, Effort};
-use oneway::stats::certainty::{Certainty, Judged, of_walks_unless};
+use oneway::stats::certainty::{Acceptance, Certainty, of_walks_unless};
 use serde_json::{Value, json};
 
 /// On larger boards the referee would take minutes.
@@ -46,11 +46,11 @@ impl StatsArguments {
         row(&mut text, "  refuted by a rule", refuted);
         row(&mut text, "  no completion found", refused);
         match stats.judged {
-            Some(Judged { viable, accepted }) => {
+            Some(Acceptance { viable, accepted }) => {
                 row(&mut text, "viable steps beside the walks", viable);
                 row(&mut text, "  accepted", accepted);
                 row(&mut text, "  missed", viable - accepted);
-                if let Some(share) = stats.judged.and_then(Judged::share) {
+                if let Some(share) = stats.judged.and_then(Acceptance::share) {
                     write_line(&mut text, format_args!("{:<40} {:>12.3}", "  accepted, in percent", 100.0 * share));
                 }
             }
@@ -79,7 +79,7 @@ impl StatsArguments {
             "refused": refused,
             "viable": stats.judged.map(|judged| judged.viable),
             "accepted": stats.judged.map(|judged| judged.accepted),
-            "share_accepted": stats.judged.and_then(Judged::share),
+            "share_accepted": stats.judged.and_then(Acceptance::share),
             "microseconds_per_step": stats.microseconds_per_step(),
         });
         self.note_interruption(&mut value, stats.walks);

@@ -1,6 +1,6 @@
 //! The terminal: takes it, shows the tour in it, listens to keys, and gives it back as it was.
 
-use super::keys::Key;
+use super::keys::WatchKey;
 use super::screen;
 use super::tour::{Tour, TourState};
 use ratatui::DefaultTerminal;
@@ -51,7 +51,7 @@ fn run(terminal: &mut DefaultTerminal, tour: &mut Tour) -> io::Result<()> {
         while event::poll(patience)? {
             // A new size of the terminal needs nothing but the next picture.
             if let Event::Key(pressed) = event::read()?
-                && let Some(key) = Key::of(pressed)
+                && let Some(key) = WatchKey::of(pressed)
                 && tour.press(key).is_break()
             {
                 return Ok(());

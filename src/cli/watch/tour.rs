@@ -2,7 +2,7 @@
 //! time that has passed, and whether there is time left, are arguments.
 
 use super::guide::{Guide, NextStep, WatchGuide};
-use super::keys::Key;
+use super::keys::WatchKey;
 use super::speed::Speed;
 use oneway::board::Board;
 use oneway::geometry::Field;
@@ -147,26 +147,26 @@ impl Tour {
     }
 
     /// Does what a key means; a break means to leave.
-    pub(super) fn press(&mut self, key: Key) -> ControlFlow<()> {
+    pub(super) fn press(&mut self, key: WatchKey) -> ControlFlow<()> {
         match key {
-            Key::Pause if matches!(self.state(), TourState::Complete | TourState::Stuck) => {}
-            Key::Pause => self.motion = if self.is_moving() { Motion::Paused } else { Motion::Running },
-            Key::Forward => {
+            WatchKey::Pause if matches!(self.state(), TourState::Complete | TourState::Stuck) => {}
+            WatchKey::Pause => self.motion = if self.is_moving() { Motion::Paused } else { Motion::Running },
+            WatchKey::Forward => {
                 self.motion = Motion::Paused;
                 self.forward();
             }
-            Key::Back => self.back_to(self.board.line().len().saturating_sub(1)),
-            Key::Beginning => self.back_to(1),
-            Key::Faster => self.speed = self.speed.faster(),
-            Key::Slower => self.speed = self.speed.slower(),
-            Key::End => self.motion = Motion::Rushing,
-            Key::NewLine => self.begin((self.new_seed)()),
-            Key::Look(step) => {
+            WatchKey::Back => self.back_to(self.board.line().len().saturating_sub(1)),
+            WatchKey::Beginning => self.back_to(1),
+            WatchKey::Faster => self.speed = self.speed.faster(),
+            WatchKey::Slower => self.speed = self.speed.slower(),
+            WatchKey::End => self.motion = Motion::Rushing,
+            WatchKey::NewLine => self.begin((self.new_seed)()),
+            WatchKey::Look(step) => {
                 let (dx, dy) = step.vector();
                 let (eye, size) = (self.eye().offset(dx * GLANCE, dy * GLANCE), self.board.size());
                 self.eye = Some(Field::new(eye.x.clamp(1, size.width()), eye.y.clamp(1, size.height())));
             }
-            Key::Quit => return ControlFlow::Break(()),
+            WatchKey::Quit => return ControlFlow::Break(()),
         }
         ControlFlow::Continue(())
     }

@@ -1,5 +1,5 @@
 use super::super::guide::{Guide, WatchGuide};
-use super::super::keys::Key;
+use super::super::keys::WatchKey;
 use super::super::speed::Speed;
 use super::super::tour::TourState;
 use super::*;
@@ -17,7 +17,7 @@ fn tour(size: &str, rules: (&str, RuleSet<'static>), seed: u64, steps: usize) ->
         .expect("there is a line");
     let mut tour = Tour::new(guide, seed, Speed::with_delay(50), || 99).paused();
     for _ in 0..steps {
-        let _ = tour.press(Key::Forward);
+        let _ = tour.press(WatchKey::Forward);
     }
     tour.look_around();
     tour
@@ -26,7 +26,7 @@ fn tour(size: &str, rules: (&str, RuleSet<'static>), seed: u64, steps: usize) ->
 /// The same at its end.
 fn tour_to_the_end(size: &str, rules: (&str, RuleSet<'static>), seed: u64) -> Tour {
     let mut tour = tour(size, rules, seed, 0);
-    let _ = tour.press(Key::End);
+    let _ = tour.press(WatchKey::End);
     tour.tick(Duration::ZERO, || true);
     tour.look_around();
     tour
@@ -83,7 +83,7 @@ fn marks_on_the_board_have_their_colours() {
     let is_seen = |tour: &Tour, allowed| tour.judged().is_some_and(|steps| steps.iter().any(|s| s.allowed == allowed));
     while !(is_seen(&tour, true) && is_seen(&tour, false)) {
         assert_ne!(tour.state(), TourState::Complete, "somewhere one step is allowed and another is not");
-        let _ = tour.press(Key::Forward);
+        let _ = tour.press(WatchKey::Forward);
         tour.look_around();
     }
     let screen = screen(&tour, 80, 24);

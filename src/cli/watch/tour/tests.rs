@@ -36,7 +36,7 @@ fn walked(by: WatchGuide, side: i32, rules: RuleSet<'static>, seed: u64) -> Vec<
     }
 }
 
-fn press(tour: &mut Tour, keys: &[Key]) {
+fn press(tour: &mut Tour, keys: &[WatchKey]) {
     for key in keys {
         assert!(tour.press(*key).is_continue(), "{key:?} does not leave");
     }
@@ -61,20 +61,20 @@ fn verdicts_and_keys_do_not_change_the_line_of_walk() {
         let mut turn = 0;
         while !matches!(tour.state(), TourState::Complete | TourState::Stuck) {
             tour.look_around();
-            press(&mut tour, &[Key::Forward]);
+            press(&mut tour, &[WatchKey::Forward]);
             turn += 1;
             if turn % 10 == 0 {
                 let reached = tour.board().line().to_vec();
-                press(&mut tour, &[Key::Back; 7]);
+                press(&mut tour, &[WatchKey::Back; 7]);
                 assert_eq!(tour.board().line(), &reached[..(reached.len() - 7).max(1)]);
                 tour.look_around();
-                press(&mut tour, &[Key::Forward; 7]);
+                press(&mut tour, &[WatchKey::Forward; 7]);
                 assert_eq!(tour.board().line(), reached, "the same way again");
             }
             if turn == 50 {
-                press(&mut tour, &[Key::Beginning]);
+                press(&mut tour, &[WatchKey::Beginning]);
                 assert_eq!((tour.board().line().len(), tour.state()), (1, TourState::Paused));
-                press(&mut tour, &[Key::Forward; 50]);
+                press(&mut tour, &[WatchKey::Forward; 50]);
             }
         }
         assert_eq!(tour.board().line(), walked(by, 13, rules, seed));
@@ -90,11 +90,11 @@ fn time_takes_steps_and_a_pause_takes_none() {
     assert_eq!(tour.board().line().len(), 2);
     tour.tick(Duration::from_millis(1000), || true);
     assert_eq!(tour.board().line().len(), 7, "several at once");
-    press(&mut tour, &[Key::Pause]);
+    press(&mut tour, &[WatchKey::Pause]);
     assert_eq!(tour.state(), TourState::Paused);
     tour.tick(Duration::from_secs(60), || true);
     assert_eq!(tour.board().line().len(), 7);
-    press(&mut tour, &[Key::Pause, Key::Faster]);
+    press(&mut tour, &[WatchKey::Pause, WatchKey::Faster]);
     tour.tick(Duration::from_millis(100), || true);
     assert_eq!((tour.board().line().len(), tour.state()), (8, TourState::Running), "the pause is not made up for");
 }
@@ -115,17 +115,17 @@ fn steps_for_which_there_is_no_time_are_not_made_up_for() {
 #[test]
 fn the_end_is_rushed_to_and_can_be_interrupted() {
     let mut tour = tour(21, RuleSet::all(), 7).paused();
-    press(&mut tour, &[Key::End]);
+    press(&mut tour, &[WatchKey::End]);
     let mut left = 100;
     tour.tick(Duration::ZERO, || {
         left -= 1;
         left >= 0
     });
     assert_eq!((tour.board().line().len(), tour.state()), (101, TourState::Rushing));
-    press(&mut tour, &[Key::Pause]);
+    press(&mut tour, &[WatchKey::Pause]);
     tour.tick(Duration::from_secs(1), || true);
     assert_eq!((tour.board().line().len(), tour.state()), (101, TourState::Paused));
-    press(&mut tour, &[Key::End]);
+    press(&mut tour, &[WatchKey::End]);
     tour.tick(Duration::ZERO, || true);
     assert_eq!(
         (tour.board().line(), tour.state()),
@@ -141,11 +141,11 @@ fn a_dead_end_is_seen_when_it_is_reached_and_can_be_left_backwards() {
     run(&mut tour);
     assert_eq!(tour.state(), TourState::Stuck);
     assert_eq!(tour.board().line(), walked(WatchGuide::Rules, side, RuleSet::drawn(), seed));
-    press(&mut tour, &[Key::Pause]);
+    press(&mut tour, &[WatchKey::Pause]);
     assert_eq!(tour.state(), TourState::Stuck, "there is nothing to pause");
-    press(&mut tour, &[Key::Back]);
+    press(&mut tour, &[WatchKey::Back]);
     assert_eq!(tour.state(), TourState::Paused);
-    press(&mut tour, &[Key::Forward]);
+    press(&mut tour, &[WatchKey::Forward]);
     assert_eq!(tour.state(), TourState::Stuck);
 }
 
@@ -154,7 +154,7 @@ fn a_dead_end_is_known_from_the_verdicts_without_a_step() {
     let (side, seed) = STUCK;
     let fields = walked(WatchGuide::Rules, side, RuleSet::drawn(), seed).len();
     let mut tour = tour(side, RuleSet::drawn(), seed).paused();
-    press(&mut tour, &vec![Key::Forward; fields - 1]);
+    press(&mut tour, &vec![WatchKey::Forward; fields - 1]);
     assert_eq!(tour.state(), TourState::Paused, "no verdicts yet");
     tour.look_around();
     assert_eq!(tour.state(), TourState::Stuck);
@@ -164,7 +164,7 @@ fn a_dead_end_is_known_from_the_verdicts_without_a_step() {
 fn a_new_line_has_a_new_seed() {
     let mut tour = tour(9, RuleSet::all(), 7);
     run(&mut tour);
-    press(&mut tour, &[Key::NewLine]);
+    press(&mut tour, &[WatchKey::NewLine]);
     assert_eq!((tour.seed(), tour.board().line().len(), tour.state()), (99, 1, TourState::Running));
     run(&mut tour);
     assert_eq!(tour.board().line(), walked(WatchGuide::Rules, 9, RuleSet::all(), 99));
@@ -173,24 +173,24 @@ fn a_new_line_has_a_new_seed() {
 #[test]
 fn known_future_parts_stay_until_a_step_back() {
     let mut tour = tour(9, RuleSet::all(), 7).paused();
-    press(&mut tour, &[Key::Forward; 20]);
+    press(&mut tour, &[WatchKey::Forward; 20]);
     tour.look_around();
     let known = tour.future().to_vec();
     assert!(!known.is_empty() && tour.judged().is_some());
-    press(&mut tour, &[Key::Forward]);
+    press(&mut tour, &[WatchKey::Forward]);
     assert_eq!((tour.future(), tour.judged()), (&known[..], None));
-    press(&mut tour, &[Key::Back]);
+    press(&mut tour, &[WatchKey::Back]);
     assert_eq!(tour.future(), []);
 }
 
 #[test]
 fn one_can_look_away_from_the_live_end_but_not_off_the_board() {
     let mut tour = tour(51, RuleSet::universal(), 7).paused();
-    press(&mut tour, &[Key::Look(Step::Down), Key::Look(Step::Left)]);
+    press(&mut tour, &[WatchKey::Look(Step::Down), WatchKey::Look(Step::Left)]);
     assert_eq!(tour.eye(), Field::new(1, 9));
-    press(&mut tour, &[Key::Look(Step::Right); 20]);
+    press(&mut tour, &[WatchKey::Look(Step::Right); 20]);
     assert_eq!(tour.eye(), Field::new(51, 9));
-    press(&mut tour, &[Key::Forward]);
+    press(&mut tour, &[WatchKey::Forward]);
     assert_eq!(tour.eye(), tour.board().live(), "back to where something happens");
 }
 
@@ -198,8 +198,11 @@ fn one_can_look_away_from_the_live_end_but_not_off_the_board() {
 fn one_field_is_complete_at_once_and_only_quit_leaves() {
     let mut tour = tour(1, RuleSet::all(), 7);
     assert_eq!(tour.state(), TourState::Complete);
-    press(&mut tour, &[Key::Forward, Key::Back, Key::Beginning, Key::End, Key::Pause, Key::Slower]);
+    press(
+        &mut tour,
+        &[WatchKey::Forward, WatchKey::Back, WatchKey::Beginning, WatchKey::End, WatchKey::Pause, WatchKey::Slower],
+    );
     run(&mut tour);
     assert_eq!(tour.state(), TourState::Complete);
-    assert!(tour.press(Key::Quit).is_break());
+    assert!(tour.press(WatchKey::Quit).is_break());
 }
