@@ -1,10 +1,13 @@
-//! `oneway hunt`: looks for a board on which the universal rule fails, for as long as it is let.
+//! `oneway hunt`: searches for a board on which the universal rule fails.
 
-use super::output::{self, progress_bar, size_as_json};
-use super::{BoardArguments, Done, Failure, NO, read_case};
+use super::case_input::read_case;
+use super::output::{self, counted, parse_seed, progress_bar, size_as_json};
+use super::{BoardArguments, Done, Failure, NO};
+use oneway::board::Board;
 use oneway::file::read_text;
 use oneway::geometry::Steps;
 use oneway::hunt::{self, Discovery, HuntProgress, HuntStatistics};
+use oneway::referee::{TooWide, is_too_wide};
 use oneway::{case, picture, printable};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -22,8 +25,8 @@ pub(super) struct HuntArguments {
     /// How many walks further; those of earlier hunts in the same folder come before them
     #[arg(long, value_name = "K", default_value_t = 100)]
     walks: u64,
-    /// Which walks are gone along
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    /// The seed of the walks
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = parse_seed, allow_hyphen_values = true)]
     seed: u64,
     /// Where the figures so far and the smallest finds are kept
     #[arg(long, value_name = "DIR", default_value = "hunt")]
@@ -35,8 +38,13 @@ const BATCH: u64 = 16;
 
 impl HuntArguments {
     pub(super) fn run(self) -> Done {
+        if is_too_wide(&Board::new(self.board.size)) {
+            return Err(TooWide.into());
+        }
         output::check_folder(&self.into)?;
         let (mut walks, mut statistics) = self.earlier()?;
+        let (done, file) = (counted(walks, "walk"), printable::path(&self.figures_file()));
+        output::log(&format!("goes on after {done}; the figures are kept in {file}, finds beside it"));
         let last = walks.saturating_add(self.walks);
         let bar = progress_bar(last, "walks");
         bar.set_position(walks);
@@ -48,17 +56,19 @@ impl HuntArguments {
             bar.set_position(walks);
         }
         bar.finish_and_clear();
-        output::put_report(&self.as_text(walks, &statistics))?;
+        output::print_report(&self.as_text(walks, &statistics))?;
         Ok(ExitCode::from(if statistics.missed.count > 0 || statistics.wrong.count > 0 { NO } else { 0 }))
     }
 
     fn as_text(&self, walks: u64, statistics: &HuntStatistics) -> String {
         let HuntStatistics { judged, viable, missed, wrong } = statistics;
         let mut text = format!(
-            "{walks} walks on {}, {judged} steps judged: {viable} viable, {} dead\n\
+            "{} on {}, {} judged: {viable} viable, {} dead\n\
              dead steps that the universal rule does not refute: {}\n\
              viable steps that it refutes: {}\n",
+            counted(walks, "walk"),
             self.board.size,
+            counted(judged, "step"),
             judged - viable,
             missed.count,
             wrong.count
@@ -109,7 +119,7 @@ impl HuntArguments {
         let (walks, statistics) = self.continued(&old, self.read_json(&text))?;
         self.save(walks, &statistics)?;
         std::fs::remove_file(&old).map_err(|error| Failure::Output(old.clone(), error))?;
-        output::tell(&format!("the figures of {} are now in {}", printable::path(&old), printable::path(&path)));
+        output::log(&format!("the figures of {} are now in {}", printable::path(&old), printable::path(&path)));
         Ok((walks, statistics))
     }
 

@@ -10,6 +10,7 @@ use crate::count::part::CountPart;
 use crate::kept_file::SubjectDifference;
 use crate::referee;
 use crate::rule_set::RuleSet;
+use crate::stop::Stop;
 use crate::walk::Walker;
 use rayon::prelude::*;
 use std::fmt;
@@ -104,15 +105,29 @@ impl<'r> Counting<'r> {
     /// # Panics
     /// If this count [cannot continue](Self::check) from the record.
     pub fn go_on(&self, record: Record, watch: impl FnMut(&Record) + Send) -> Record {
+        self.go_on_unless(&Stop::new(), record, watch)
+    }
+
+    /// The same, until it is cancelled; then some pieces of the record are not done. Every piece stops within some thousand boards.
+    ///
+    /// # Panics
+    /// If this count [can't go on](Self::check) from the record.
+    pub fn go_on_unless(&self, stop: &Stop, record: Record, watch: impl FnMut(&Record) + Send) -> Record {
         let before = record.clone();
         let shared = Mutex::new(Watched { record, watch });
         let watched = || shared.lock().expect("no other thread has failed");
         // Handed out in order, so that the finished pieces are few ranges for any number of threads.
         before.to_do().into_iter().par_bridge().for_each(|piece| {
+            if stop.is_asked() {
+                return;
+            }
             let mut lines = self.enumeration(&before, piece).expect("the record was checked");
             while (0..BOARDS_A_BATCH).all(|_| lines.draw_on().is_some()) {
                 let steps = lines.steps_from(self.split.fields() - 1).collect();
                 watched().change(|record| record.note(piece, PieceInProgress { tally: lines.tally(), steps }));
+                if stop.is_asked() {
+                    return;
+                }
             }
             watched().change(|record| record.finish(piece, lines.tally()));
         });

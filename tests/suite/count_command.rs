@@ -100,7 +100,7 @@ fn the_first_lines_are_counted_alone() {
 }
 
 #[test]
-fn bad_usage_says_why() {
+fn bad_usage_is_refused_with_a_reason() {
     let folder = Folder::new();
     for (arguments, why) in [
         ("--by rules", "--size"),

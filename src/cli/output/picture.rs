@@ -1,9 +1,10 @@
-//! The arguments that say how a board is shown, the same for every command that shows one.
+//! How a board is shown: the arguments of every command that shows one.
 
-use super::sheet::{Format, Sheet, a_length};
+use super::sheet::{OutputFormat, Sheet, a_length};
 use crate::cli::Failure;
 use clap::ValueEnum;
 use oneway::board::Board;
+use oneway::case;
 use oneway::picture::{self, Style};
 use oneway::size::Size;
 use std::time::Duration;
@@ -34,28 +35,29 @@ enum Show {
 }
 
 impl Picture {
-    /// Whether a board of this size can be shown so; asked before the work is done, not after.
+    /// Checks, before the work, that a board of this size can be shown.
     pub(in crate::cli) fn check(&self, size: Size) -> Result<(), Failure> {
         let format = self.sheet.format()?;
-        if format == Format::Json && self.show.is_some() {
-            let message = "--show is about pictures: --format json always holds the line";
-            return Err(Failure::Usage(message.into()));
+        if let (Some(name), Some(_)) = (format.name_of_data(), self.show) {
+            let message = format!("--show is about pictures: --format {name} always holds the line");
+            return Err(Failure::Usage(message));
         }
-        if format != Format::Svg && self.animate.is_some() {
+        if format != OutputFormat::Svg && self.animate.is_some() {
             return Err(Failure::Usage("--animate needs --format svg: nothing else moves".into()));
         }
         self.sheet.check(&self.style(size)?, size, [("--stroke", self.stroke.is_some())])
     }
 
-    /// Shows a board, whose line was drawn from this seed, if from any.
+    /// Shows a board. Its line may have been drawn from a seed.
     pub(in crate::cli) fn show(&self, board: &Board, seed: Option<u64>) -> Result<(), Failure> {
         let style = self.style(board.size())?;
-        self.sheet.put(style.pixels(board.size()), |format| match (format, self.shown()) {
-            (Format::Text, Show::Line) => picture::text(board),
-            (Format::Text, Show::Labyrinth) => picture::labyrinth_text(board),
-            (Format::Svg | Format::Png, Show::Line) => picture::line_svg(board, &style),
-            (Format::Svg | Format::Png, Show::Labyrinth) => picture::labyrinth_svg(board, &style),
-            (Format::Json, _) => picture::json(board, seed),
+        self.sheet.write(style.pixels(board.size()), seed, |format| match (format, self.shown()) {
+            (OutputFormat::Text, Show::Line) => picture::text(board),
+            (OutputFormat::Text, Show::Labyrinth) => picture::labyrinth_text(board),
+            (OutputFormat::Svg | OutputFormat::Png, Show::Line) => picture::line_svg(board, &style),
+            (OutputFormat::Svg | OutputFormat::Png, Show::Labyrinth) => picture::labyrinth_svg(board, &style),
+            (OutputFormat::Json, _) => picture::json(board, seed),
+            (OutputFormat::Case, _) => case::write_simple(board),
         })
     }
 
