@@ -1,10 +1,12 @@
-//! Arguments, exit codes and output. What the commands do is in the library; here they are told apart.
+//! The command line: arguments, exit codes and output. The work is in the library.
 
 mod audit;
+mod case_input;
 mod cases;
 mod count;
 mod explain;
 mod hunt;
+mod interrupt;
 mod level;
 mod line;
 mod line_arguments;
@@ -15,26 +17,25 @@ mod walk;
 mod watch;
 
 use crate::grid::Size;
+use crate::line::Board;
 use crate::line::deduce::RuleSet;
-use crate::line::exact::referee::TooWide;
+use crate::line::exact::referee::{self, TooWide};
 use crate::line::existence::{NoLine, size_with_a_line};
-use crate::line::{Board, case};
-use crate::support::file::read_text;
 use crate::support::printable;
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Draw one-way labyrinths: a line through a board that visits every field once, guided by drawn rules.
 ///
 /// The line leads from the upper left to the lower right corner, or between any two fields, one step left, right, up or
 /// down at a time. At each step it chooses at random among the fields from which it can be completed, as far as that is
-/// known. What refutes a step are rules: the drawings under patterns/, and the universal rule for what they leave: what
-/// every completion must contain must not contradict itself.
+/// known. Rules refute steps: the drawings under patterns/, and then the universal rule: the parts that every completion
+/// contains must not contradict each other.
 ///
 /// Results go to stdout, everything else to stderr. Exit code 0: done; 1: the answer is no (the walk got stuck);
-/// 2: bad usage or input.
+/// 2: bad usage or input; 130: interrupted by Ctrl-C.
 #[derive(Parser)]
 #[command(name = "oneway", version)]
 struct Arguments {
@@ -46,63 +47,71 @@ struct Arguments {
 enum Command {
     /// Draw one line and show it
     ///
-    /// The line chooses evenly among the steps for which it finds a completion, so it never gets stuck; up to a thousand free
-    /// fields these are all that have one. Lines are not equally likely that way, see --uniform. A walk by rules alone (--by rules) takes no step back: when every step is
-    /// forbidden or taken it is stuck, the board is shown all the same, and the exit code is 1. Without --seed the seed is
-    /// drawn at random and told on stderr.
+    /// The line chooses evenly among the steps for which it finds a completion, the witness, so it never gets stuck; up to a
+    /// thousand free fields these are all steps that have one. Lines are not equally likely that way, see --uniform. A walk by
+    /// rules alone (--by rules) takes no step back: when every step is forbidden or taken it is stuck, the board is shown all
+    /// the same, and the exit code is 1. Without --seed the seed is random and printed on stderr. SVG and PNG files hold the
+    /// version and the command with its seed.
     #[command(after_long_help = walk::EXAMPLES)]
-    Walk(walk::Walk),
+    Walk(walk::WalkArguments),
     /// Watch a line grow in the terminal
     ///
-    /// With what every completion contains in blue, which steps the rules allow at the live end, and what forbids the others.
-    /// It can be paused and taken step by step, back as well; with the same seed and rules it is the line of `oneway walk`.
-    /// When it is left, the seed is told on stderr; the exit code is 1 if the line was stuck then.
-    #[command(after_long_help = watch::EXAMPLES)]
-    Watch(watch::Watch),
+    /// Shows in blue the parts that every completion contains, and beside the board the steps that the rules allow at the live
+    /// end, and the rules that forbid the others. It can be paused and taken step by step, back as well; with the same seed and
+    /// rules it is the line of `oneway walk`. With a CASE the line goes on from a saved board. At the end the seed is printed on
+    /// stderr; the exit code is 1 if the line is stuck then.
+    #[command(after_long_help = case_input::with_forms(watch::EXAMPLES))]
+    #[command(mut_arg("size", |size| size.required(false).required_unless_present("case")))]
+    Watch(watch::WatchArguments),
     /// Count all lines of a board
     ///
-    /// By rules, walks through every line, with undo, on all cores, and prints how many there are; how many dead ends were met
-    /// on the way goes to stderr. Rules that are true cost no line: they only save dead ends. A count that takes longer than a
-    /// second keeps how far it is under $XDG_CACHE_HOME/oneway (or ~/.cache/oneway), and goes on from there when it is begun
-    /// again after it was interrupted. It can be spread over many machines. By the referee, counts without walking.
-    #[command(after_long_help = count::EXAMPLES)]
-    Count(count::Count),
-    /// Say which rules are true and what they miss
+    /// The exact way counts without walking, on boards whose shorter side has up to 17 fields. A board without a line has 0
+    /// lines, and stderr explains why.
     ///
-    /// Looks at every state that a line can pass through on the board, or at a sample of them, and asks every rule: the
-    /// viable steps that it forbids (none, or it is false), the dead steps that it forbids, those that it alone forbids;
-    /// and the dead steps that nothing forbids. Exit code 1 if a rule is false. The states of a large board are kept
+    /// --by rules is for auditors: it walks through every line, with undo, on all cores, and counts the dead ends too, on stderr.
+    /// Rules that are true cost no line: they only save dead ends. A count of more than a second keeps a checkpoint under
+    /// $XDG_CACHE_HOME/oneway (or ~/.cache/oneway); after Ctrl-C (exit code 130) the same command goes on from there. It can be
+    /// spread over many machines. --rules, --first, --part, --checkpoint and --no-checkpoint imply --by rules.
+    #[command(after_long_help = count::EXAMPLES)]
+    Count(count::CountArguments),
+    /// Check which rules are true and which dead steps they miss
+    ///
+    /// Visits every state that a line can pass through on the board, or a sample of them, and counts for every rule the viable
+    /// steps that it forbids (none, or it is false), the dead steps that it forbids, those that it alone forbids; and the dead
+    /// steps that nothing forbids. Exit code 1 if a rule is false. The states of a large board are kept
     /// under $XDG_CACHE_HOME/oneway (or ~/.cache/oneway), which may be deleted at any time.
     #[command(after_long_help = audit::EXAMPLES)]
     Audit(audit::AuditArguments),
-    /// Say what the referee and the rules think of a saved board
+    /// Explain a saved board: which steps are dead, and which rules forbid them
     ///
-    /// Shows the board, with what every completion contains in dashes (in the picture: in blue); for each free field beside
-    /// the live end, in how many ways the line can be completed from there, and which rules forbid the step: drawings with
-    /// their orientation, the universal rule with its chain of reasons.
-    Explain(explain::Explain),
-    /// Say in a row each what the referee and the rules think of many saved boards
+    /// Shows the board, with the parts that every completion contains in dashes (in the picture: in blue); for each free field
+    /// beside the live end, in how many ways the line can be completed from there, and which rules forbid the step: drawings
+    /// with their orientation, the universal rule with its chain of reasons.
+    #[command(after_long_help = case_input::with_forms(explain::EXAMPLES))]
+    Explain(explain::ExplainArguments),
+    /// Judge many saved boards, a row for each
     ///
     /// For each board: its size and the length of its line, whether it can be completed, which steps the rules allow, which
     /// of these are dead (more rules are needed), and which viable steps they forbid (a rule is false). Exit code 1 if a
     /// viable step is forbidden, 2 if a file can't be read; the others are shown all the same.
-    #[command(after_long_help = cases::EXAMPLES)]
-    Cases(cases::Cases),
-    /// Say what comes of many walks
+    #[command(after_long_help = case_input::with_forms(cases::EXAMPLES))]
+    Cases(cases::CasesArguments),
+    /// Print figures of many walks
     ///
-    /// Walks on all cores, each time with the next seed, so that the same seed gives the same figures on every machine. By rules
-    /// it says how many walks are completed before one gets stuck; `oneway walk --by rules` with the seed of a stuck walk shows
-    /// it, and the spread is the standard deviation of the number of walks completed in a row, up to each that got stuck.
-    /// With --by certain it says what it took to find a completion for every step, and which share of the viable steps was
-    /// accepted; with --bias, by how much lines differ in probability.
+    /// Walks on all cores, each time with the next seed, so that the same seed gives the same figures on every machine. By
+    /// rules, the figures are how many walks are completed before one gets stuck; `oneway walk --by rules` with the seed of a
+    /// stuck walk shows it, and the spread is the standard deviation of the number of walks completed in a row, up to each that
+    /// got stuck. With --by witness, they are the effort to find a completion for every step, and the share of the viable steps
+    /// that was accepted; with --bias, by how much lines differ in probability. After Ctrl-C the figures are those of the walks
+    /// done so far, which are the first ones without a gap, and the exit code is 130.
     #[command(after_long_help = stats::EXAMPLES)]
     Stats(stats::StatsArguments),
-    /// Look for a board on which the universal rule fails
+    /// Search for a board on which the universal rule fails
     ///
-    /// Goes along walks, by chance and to where little is possible, from the corner and from anywhere, and lets the referee
-    /// judge every step. A dead step that the rule does not refute is a discovery; a viable one that it refutes, a mistake. The
-    /// smallest board of either is saved as a case file, the figures after every few walks, and the next hunt goes on from
-    /// there. Exit code 1 if something was found.
+    /// Follows walks, some random and some to where few steps are possible, from the corner and from anywhere, and lets the
+    /// referee judge every step. A dead step that the rule does not refute is a discovery; a viable one that it refutes, a
+    /// mistake. The folder of --into keeps the smallest board of either as a case file and, after every few walks, the figures;
+    /// the next hunt goes on from there. Exit code 1 if something was found.
     #[command(after_long_help = hunt::EXAMPLES)]
     Hunt(hunt::HuntArguments),
     /// Build a map for a game: one corridor without branches through all of it
@@ -115,12 +124,16 @@ enum Command {
     /// Show the line with a number in keep-left order
     ///
     /// Lines are numbered in the order left, straight on, right at each field; the first has number 0. The line is found
-    /// without walking through those before it.
-    Line(line::Line),
+    /// without walking through those before it. With a CASE only the lines that go on from the saved board are numbered. For
+    /// boards whose shorter side has up to 17 fields; the wider, the slower: 15 seconds on 15x15.
+    #[command(after_long_help = case_input::with_forms(line::EXAMPLES))]
+    Line(line::NumberedLineArguments),
     /// Print the number of a line so far
     ///
-    /// That is, how many complete lines come before those that go on from it, in keep-left order.
-    Rank(rank::Rank),
+    /// That is, how many complete lines come before those that go on from it, in keep-left order: the number that `oneway line`
+    /// takes. For boards whose shorter side has up to 17 fields; the wider, the slower.
+    #[command(after_long_help = case_input::with_forms(rank::EXAMPLES))]
+    Rank(rank::RankArguments),
     /// Print a completion script for a shell
     ///
     /// For bash: oneway completions bash > ~/.local/share/bash-completion/completions/oneway
@@ -134,62 +147,56 @@ enum Command {
 #[derive(clap::Args)]
 struct BoardArguments {
     /// Fields on each side, or width and height
-    #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line)]
+    #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line, allow_hyphen_values = true)]
     size: Size,
 }
 
-/// Which rules are asked, the same for every command.
+/// The choice of rules, the same for every command.
 #[derive(clap::Args)]
 struct RuleArguments {
-    /// Which rules are asked; the referee asks none
-    #[arg(long, value_enum, value_name = "R", default_value = "all")]
-    rules: Rules,
+    /// Which rules decide; the exact referee needs none [default: all]
+    #[arg(long, value_enum, value_name = "R")]
+    rules: Option<Rules>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Rules {
-    /// The drawings alone, and what follows from them step by step; for lines that begin and end at the edge of the board
+    /// The drawings alone, and their consequences step by step; for lines that begin and end at the edge of the board
     Drawn,
-    /// The universal rule alone: what every completion must contain must not contradict itself
+    /// The universal rule alone: the parts that every completion contains must not contradict each other
     Universal,
-    /// The drawings, and the universal rule for what they leave
+    /// The drawings, then the universal rule
     All,
 }
 
 impl RuleArguments {
     /// The name as it is written on the command line.
     fn name(&self) -> String {
-        self.rules.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+        self.chosen().to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
-    /// The rules that hold for the line of a board, of which only the first field is drawn.
+    fn chosen(&self) -> Rules {
+        self.rules.unwrap_or(Rules::All)
+    }
+
+    /// The rules that hold for the line of a board.
     fn between_ends_of(&self, board: &Board) -> Result<RuleSet<'static>, Failure> {
-        let rules = self.set().between(board.size(), board.live(), board.end());
-        if self.rules == Rules::Drawn && rules.drawn.is_none() {
-            let message = "--rules drawn: the drawings suppose that the line begins and ends at the edge of the board";
+        let rules = self.set().between(board.size(), board.line()[0], board.end());
+        if self.chosen() == Rules::Drawn && rules.drawn.is_none() {
+            let message =
+                "--rules drawn needs a line that begins and ends at the edge of the board; use --rules universal";
             return Err(Failure::Usage(message.into()));
         }
         Ok(rules)
     }
 
     fn set(&self) -> RuleSet<'static> {
-        match self.rules {
+        match self.chosen() {
             Rules::Drawn => RuleSet::drawn(),
             Rules::Universal => RuleSet::universal(),
             Rules::All => RuleSet::all(),
         }
     }
-}
-
-/// Reads a case file; what is wrong with it is said with its name.
-fn read_case(path: &Path) -> Result<Board, Failure> {
-    let board = case_text(path).and_then(|text| case::read(&text).map_err(|why| why.to_string()));
-    board.map_err(|why| Failure::Usage(format!("{}: {why}", printable::path(path))))
-}
-
-/// The text of a case file, or why it can't be had.
-fn case_text(path: &Path) -> Result<String, String> {
-    read_text(path).map_err(|error| error.to_string())
 }
 
 /// Why a command could not do its work.
@@ -216,9 +223,17 @@ impl From<NoLine> for Failure {
 }
 
 impl From<TooWide> for Failure {
-    fn from(why: TooWide) -> Self {
-        Self::Usage(why.to_string())
+    fn from(_: TooWide) -> Self {
+        too_wide("choose a narrower board")
     }
+}
+
+/// The exact referee can't take a board; `instead` names a way that works.
+fn too_wide(instead: &str) -> Failure {
+    Failure::Usage(format!(
+        "the board is too wide for the exact referee: the shorter side can have up to {} fields; {instead}",
+        referee::WIDEST
+    ))
 }
 
 type Done = Result<ExitCode, Failure>;
@@ -228,7 +243,7 @@ const NO: u8 = 1;
 /// Bad usage or input.
 const BAD: u8 = 2;
 
-/// Does what the command line says.
+/// Runs the command.
 pub fn run() -> ExitCode {
     let done = match arguments().command {
         Command::Walk(walk) => walk.run(),
@@ -245,20 +260,20 @@ pub fn run() -> ExitCode {
         Command::Completions { shell } => completions(shell),
     };
     done.unwrap_or_else(|failure| {
-        output::tell(&format!("error: {}", failure.into_message()));
+        output::log(&format!("error: {}", failure.into_message()));
         ExitCode::from(BAD)
     })
 }
 
-/// The arguments; help, the version and mistakes end the program here.
+/// The arguments. Help, the version and mistakes end the program here.
 fn arguments() -> Arguments {
     Arguments::try_parse().unwrap_or_else(|error| {
-        // A mistake is shown with the argument, which may be the name of a file. With colours only if all arguments are safe: the
-        // message can't be told from its colours afterwards.
+        // The message holds the bad argument, which may be the name of a file. It has colours only if all arguments are safe: the
+        // control characters of the colours can't be separated from those of an argument.
         if printable::are_arguments() {
             error.exit();
         }
-        output::tell(error.to_string().trim_end());
+        output::log(error.to_string().trim_end());
         std::process::exit(error.exit_code())
     })
 }

@@ -2,25 +2,26 @@
 //! read. Knows nothing of rules, nor of the command line.
 
 mod animation;
+mod annotated;
+mod element;
 mod gradient;
 mod json;
 mod labyrinth;
 mod labyrinth_svg;
 mod labyrinth_text;
-mod length;
 mod level;
 mod line;
-mod research;
+
 mod style;
 mod svg;
 mod text;
 
+pub use annotated::{AnnotatedStep, Annotations, annotated_svg};
+pub use element::{AttributeValue, Element, number};
 pub use json::{json, level_json};
 pub use labyrinth_svg::labyrinth_svg;
 pub use labyrinth_text::labyrinth_text;
-pub use length::{Length, NotALength};
 pub use level::level_svg;
 pub use line::line_svg;
-pub use research::{Overlay, Verdict, svg_with};
 pub use style::{Colours, Style};
 pub use text::{Drawn, Shows, text, text_with};

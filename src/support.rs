@@ -2,4 +2,5 @@
 
 pub mod cancel;
 pub mod file;
+pub mod kept_file;
 pub mod printable;

@@ -5,7 +5,7 @@ use oneway::grid::Chance;
 use oneway::line::Board;
 use oneway::line::count::Enumeration;
 use oneway::line::count::counting::Counting;
-use oneway::line::count::part::Part;
+use oneway::line::count::part::CountPart;
 use oneway::line::deduce::RuleSet;
 use oneway::line::walk::Walker;
 use oneway::line::walk::by_witness::Certain;
@@ -53,7 +53,7 @@ pub(crate) fn enumerate(side: i32, rules: RuleSet) -> u64 {
 
 /// Counts all lines of a board on all cores, as `oneway count --by rules` does.
 pub(crate) fn count_on_all_cores(side: i32, rules: RuleSet) -> u64 {
-    let counting = Counting::of(&Board::new(square(side)), rules, Part::WHOLE);
+    let counting = Counting::of(&Board::new(square(side)), rules, CountPart::WHOLE);
     counting.go_on(counting.nothing_done(), |_| ()).tally().lines
 }
 

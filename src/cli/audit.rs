@@ -1,14 +1,15 @@
-//! `oneway audit`: what is true of the rules, and what is missing.
+//! `oneway audit`: which rules are true, and which dead steps they miss.
 
-use super::output::{self, progress_bar, put, size_as_json};
+use super::output::{self, counted, parse_seed, progress_bar, size_as_json, write_line};
 use super::{BoardArguments, Done, Failure, NO, RuleArguments};
 use crate::grid::{Field, Size, Steps};
 use crate::line::deduce::universal::future_lines;
 use crate::line::deduce::{RuleSet, sequence};
+use crate::line::exact::referee::{TooWide, is_too_wide};
 use crate::line::survey::audit::{self, Audit, Example, Figures, Gap, Kind, RuleAudit};
 use crate::line::survey::states::StateGraph;
 use crate::line::{Board, case};
-use crate::show::{self, Overlay, Verdict};
+use crate::show::{self, AnnotatedStep, Annotations};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -28,15 +29,15 @@ pub(super) struct AuditArguments {
     /// Judge this many states of random walks instead of all states
     #[arg(long, value_name = "K")]
     sample: Option<u64>,
-    /// Where the random walks of --sample begin
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    /// The seed of the random walks of --sample
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = parse_seed, allow_hyphen_values = true)]
     seed: u64,
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
-    /// Say also which drawings and orientations add nothing here, because others forbid all that they do
+    /// List also the drawings and orientations that add nothing here, because others forbid the same steps
     ///
-    /// Which marks of a drawing could be dropped is said by `cargo xtask minimal`, where the drawings are.
+    /// Which marks of a drawing could be dropped is a question for `cargo xtask minimal`, where the drawings are.
     #[arg(long, conflicts_with = "json")]
     minimal: bool,
     /// How many groups of uncovered dead steps to show
@@ -52,6 +53,12 @@ impl AuditArguments {
         if self.minimal && self.rules.set().drawn.is_none() {
             return Err(Failure::Usage("--minimal is about drawings: use it with --rules drawn or all".into()));
         }
+        if let Some(folder) = &self.pictures {
+            output::check_folder(folder)?;
+        }
+        if self.sample.is_some() && is_too_wide(&Board::new(self.board.size)) {
+            return Err(TooWide.into());
+        }
         let audit = match self.sample {
             Some(states) => {
                 let bar = progress_bar(states, "states judged");
@@ -60,8 +67,8 @@ impl AuditArguments {
             None => whole(self.board.size, self.rules.set())?,
         };
         match self.json {
-            true => output::put_json(&self.as_json(&audit)?)?,
-            false => output::put_report(&self.as_text(&audit)?)?,
+            true => output::print_json(&self.as_json(&audit)?)?,
+            false => output::print_report(&self.as_text(&audit)?)?,
         }
         Ok(ExitCode::from(if audit.forbidden_viable == 0 { 0 } else { NO }))
     }
@@ -76,15 +83,21 @@ impl AuditArguments {
         }
         if !audit.gaps.is_empty() {
             let shown = self.groups.min(audit.gaps.len());
-            put(&mut text, format_args!(""));
-            put(
+            write_line(&mut text, format_args!(""));
+            write_line(
                 &mut text,
-                format_args!("dead steps that nothing forbids: {shown} of {} groups that look alike", audit.gaps.len()),
+                format_args!(
+                    "dead steps that nothing forbids: {shown} of {} that look alike",
+                    counted(audit.gaps.len(), "group")
+                ),
             );
         }
         for (i, gap) in audit.gaps.iter().take(self.groups).enumerate() {
             let board = gap.example.board(audit.size)?;
-            put(&mut text, format_args!("\n{} times, such as the step {} here:", gap.count, gap.example.step.name()));
+            write_line(
+                &mut text,
+                format_args!("\n{}, such as the step {} here:", counted(gap.count, "time"), gap.example.step.name()),
+            );
             text.push_str(&show::text_with(&board, &future_lines(&board)));
             self.draw(&format!("gap_{}", i + 1), &board, &gap.example, &[])?;
         }
@@ -110,9 +123,9 @@ impl AuditArguments {
         } else {
             format!("it forbids the step {}", example.step.name())
         };
-        put(text, format_args!("\n{rule} is false: {does} on this {size} board"));
+        write_line(text, format_args!("\n{rule} is false: {does} on this {size} board"));
         text.push_str(&show::text(&board));
-        put(text, format_args!("but the line can be completed:"));
+        write_line(text, format_args!("but the line can be completed:"));
         text.push_str(&show::text(&completed));
         self.draw(&format!("false_{rule}"), &board, example, &completed.line()[board.line().len()..])
     }
@@ -122,9 +135,9 @@ impl AuditArguments {
         let Some(folder) = &self.pictures else { return Ok(()) };
         let viable = !ahead.is_empty();
         let field = board.live().neighbour(example.step);
-        let step = Verdict { field, viable: Some(viable), forbidden: viable };
-        let overlay = Overlay { future: &future_lines(board), ahead, verdicts: &[step] };
-        output::to_own_file(&folder.join(format!("{name}.svg")), &show::svg_with(board, overlay))
+        let step = AnnotatedStep { field, viable: Some(viable), forbidden: viable };
+        let overlay = Annotations { future: &future_lines(board), ahead, steps: &[step], ..Annotations::default() };
+        output::to_own_file(&folder.join(format!("{name}.svg")), &show::annotated_svg(board, overlay))
     }
 }
 
@@ -164,14 +177,14 @@ fn smallest_counterexamples(audit: &Audit, rules: RuleSet) -> Vec<(&'static str,
 
 fn summary(audit: &Audit) -> String {
     let mut text = String::new();
-    let row = |text: &mut String, what: &str, figure: u64| put(text, format_args!("{what:<44} {figure:>12}"));
+    let row = |text: &mut String, what: &str, figure: u64| write_line(text, format_args!("{what:<44} {figure:>12}"));
     row(&mut text, &format!("viable states of {}", audit.size), audit.states);
     row(&mut text, "viable steps", audit.viable_steps);
     row(&mut text, "  that a rule forbids (0: all rules are true)", audit.forbidden_viable);
     row(&mut text, "dead steps", audit.dead_steps);
     row(&mut text, "  to the end corner too early", audit.end_too_early);
     row(&mut text, "  that nothing forbids", audit.uncovered_dead);
-    put(&mut text, format_args!("\n{:<32} {:>12} {:>12} {:>8}", "rule", "hits", "alone", "wrong"));
+    write_line(&mut text, format_args!("\n{:<32} {:>12} {:>12} {:>8}", "rule", "hits", "alone", "wrong"));
     for rule in &audit.rules {
         figures(&mut text, rule.name, rule.figures);
         for (name, variant) in &rule.variants {
@@ -189,20 +202,20 @@ fn needless(audit: &Audit) -> String {
         let idle: Vec<_> =
             rule.variants.iter().filter(|(_, figures)| figures.alone == 0).map(|(name, _)| *name).collect();
         if rule.figures.alone == 0 {
-            put(&mut text, format_args!("{} adds nothing: other drawings forbid all that it does", rule.name));
+            write_line(&mut text, format_args!("{} adds nothing: other drawings forbid all that it does", rule.name));
         } else if !idle.is_empty() {
-            put(&mut text, format_args!("{} adds nothing when {}", rule.name, idle.join(" or ")));
+            write_line(&mut text, format_args!("{} adds nothing when {}", rule.name, idle.join(" or ")));
         }
         none &= rule.figures.alone > 0 && idle.is_empty();
     }
     if none {
-        put(&mut text, format_args!("every drawing adds something in every orientation"));
+        write_line(&mut text, format_args!("every drawing adds something in every orientation"));
     }
     text
 }
 
 fn figures(text: &mut String, name: &str, Figures { hits, alone, wrong }: Figures) {
-    put(text, format_args!("{name:<32} {hits:>12} {alone:>12} {wrong:>8}"));
+    write_line(text, format_args!("{name:<32} {hits:>12} {alone:>12} {wrong:>8}"));
 }
 
 fn figures_as_json(audit: &Audit) -> Value {
@@ -217,7 +230,7 @@ fn figures_as_json(audit: &Audit) -> Value {
                 value["ways_out"] = variants;
             }
             Kind::Universal => {
-                // It holds for every orientation alike; what can be told apart are its parts.
+                // It is the same for every orientation; its parts differ.
                 value["orientations"] = json!([]);
                 value["parts"] = variants;
             }
@@ -248,14 +261,14 @@ mod tests {
     }
 
     #[test]
-    fn what_nothing_forbids_is_shown_group_by_group() {
+    fn uncovered_dead_steps_are_shown_group_by_group() {
         let size = Size::square(5).expect("a size");
         let graph = StateGraph::of(size, |_| ()).expect("small enough");
         let found = audit::whole(&graph, RuleSet::NONE, |_| ());
         let CommandLine { audit } = CommandLine::parse_from(["audit", "--size", "5", "--groups", "2"]);
         let text = audit.as_text(&found).unwrap_or_default();
         let (_, gaps) = text.split_once("dead steps that nothing forbids: 2 of ").expect("they are announced");
-        assert_eq!((gaps.matches(" times, such as the step ").count(), gaps.matches('◎').count()), (2, 2), "{text}");
+        assert_eq!((gaps.matches(", such as the step ").count(), gaps.matches('◎').count()), (2, 2), "{text}");
         let Ok(json) = audit.as_json(&found) else { panic!("a board that small is not too wide") };
         let groups = json["groups"].as_array().expect("groups");
         assert_eq!(groups.len(), 2);

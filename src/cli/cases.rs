@@ -1,13 +1,14 @@
-//! `oneway cases`: a row for each of many saved boards, with what the referee and the rules say of it.
+//! `oneway cases`: a row for each of many saved boards, with the verdicts of the referee and the rules.
 
-use super::output::{self, field_as_json, progress_bar, put, size_as_json, tell};
-use super::{BAD, Done, Failure, NO, RuleArguments, case_text};
+use super::case_input::{SavedBoard, read_cases};
+use super::output::{self, counted, field_as_json, log, progress_bar, size_as_json, write_line};
+use super::{BAD, Done, Failure, NO, RuleArguments};
 use crate::grid::Steps;
+use crate::line::Board;
 use crate::line::deduce::RuleSet;
 use crate::line::exact::referee::{QUICK_STATES, TooWide};
 use crate::line::exact::viable_steps_within;
 use crate::line::walk::Walker;
-use crate::line::{Board, case};
 use crate::support::printable;
 use rayon::prelude::*;
 use serde_json::{Value, json};
@@ -18,11 +19,14 @@ pub(super) const EXAMPLES: &str = "\
 Examples:
   oneway cases stuck                          every .txt file in the folder stuck
   oneway cases stuck more/one.txt --json      a folder and a file
-  oneway cases stuck --rules drawn            what the drawings alone allow";
+  oneway cases stuck --rules drawn            the steps that the drawings alone allow
+  oneway cases -                              boards from stdin, one a line, as text or JSON";
 
 #[derive(clap::Args)]
-pub(super) struct Cases {
-    /// Case files, or folders of them: all their files whose names end in .txt
+pub(super) struct CasesArguments {
+    /// Case files, as text or JSON, - for stdin, or folders: all their files whose names end in .txt
+    ///
+    /// A file may hold more than one board: one a line as text, each with its size, or JSON objects one after the other.
     #[arg(value_name = "DIR|FILE", required = true)]
     paths: Vec<PathBuf>,
     #[command(flatten)]
@@ -32,28 +36,26 @@ pub(super) struct Cases {
     json: bool,
 }
 
-/// What is known of a saved board.
-struct Judged {
+/// The verdicts on a saved board.
+struct CaseVerdict {
     board: Board,
-    /// What the file says was offered at the live end.
+    /// The steps that the file has as offered at the live end.
     offered: Steps,
-    /// What the rules allow at the live end.
+    /// The steps that the rules allow at the live end.
     allowed: Steps,
-    /// The free steps after which the line can be completed, if the referee could tell.
+    /// The free steps after which the line can be completed, if the referee could decide.
     viable: Result<Steps, TooWide>,
 }
 
-impl Judged {
-    fn of(text: &str, rules: RuleSet) -> Result<Self, case::CaseError> {
-        let (mut board, offers) = case::read_with_offers(text)?;
-        let offered = offers.last().copied().unwrap_or(Steps::NONE);
+impl CaseVerdict {
+    fn of(SavedBoard { mut board, offered }: SavedBoard, rules: RuleSet) -> Self {
         let rules = rules.between(board.size(), board.line()[0], board.end());
         let allowed = Walker::on(board.clone(), rules).allowed();
         let viable = viable_steps_within(&mut board, QUICK_STATES);
-        Ok(Self { board, offered, allowed, viable })
+        Self { board, offered, allowed, viable }
     }
 
-    /// Whether the line can be completed, if the referee could tell.
+    /// Whether the line can be completed, if the referee could decide.
     fn is_viable(&self) -> Result<bool, TooWide> {
         self.viable.map(|viable| !viable.is_empty() || self.board.is_complete())
     }
@@ -94,7 +96,7 @@ impl Judged {
 
 /// How many boards there are of each kind.
 #[derive(Default)]
-struct Sums {
+struct CaseSums {
     boards: usize,
     viable: usize,
     dead: usize,
@@ -104,8 +106,8 @@ struct Sums {
     with_viable_forbidden: usize,
 }
 
-impl Sums {
-    fn of<'a>(judged: impl Iterator<Item = &'a Judged>) -> Self {
+impl CaseSums {
+    fn of<'a>(judged: impl Iterator<Item = &'a CaseVerdict>) -> Self {
         let mut sums = Self::default();
         for board in judged {
             sums.boards += 1;
@@ -124,37 +126,34 @@ impl Sums {
     }
 }
 
-/// A file, and what is known of its board or why it can't be read.
-type Row = (PathBuf, Result<Judged, String>);
+/// A file, and the verdicts on its board, or why it can't be read. Of more than one board in a file, its number is in the name.
+type Row = (PathBuf, Result<CaseVerdict, String>);
 
-impl Cases {
+impl CasesArguments {
     pub(super) fn run(self) -> Done {
-        let files = self.files()?;
-        let bar = progress_bar(files.len() as u64, "boards judged");
+        let saved: Vec<_> = self.files()?.into_iter().flat_map(boards_of).collect();
+        let bar = progress_bar(saved.len() as u64, "boards judged");
         let rules = self.rules.set();
-        let rows: Vec<Row> = files
-            .into_par_iter()
-            .map(|file| {
-                let judged = case_text(&file).and_then(|text| Judged::of(&text, rules).map_err(|why| why.to_string()));
-                bar.inc(1);
-                (file, judged)
-            })
-            .collect();
+        let judge = |(file, saved): (PathBuf, Result<SavedBoard, String>)| {
+            let judged = saved.map(|saved| CaseVerdict::of(saved, rules));
+            bar.inc(1);
+            (file, judged)
+        };
+        let rows: Vec<Row> = saved.into_par_iter().map(judge).collect();
         bar.finish_and_clear();
-        let sums = Sums::of(rows.iter().filter_map(|(_, judged)| judged.as_ref().ok()));
+        let sums = CaseSums::of(rows.iter().filter_map(|(_, judged)| judged.as_ref().ok()));
         let unreadable = rows.iter().filter(|(_, judged)| judged.is_err()).count();
         match self.json {
-            true => output::put_json(&as_json(&rows, &sums))?,
-            false => output::put_report(&as_text(&rows, &sums))?,
+            true => output::print_json(&as_json(&rows, &sums))?,
+            false => output::print_report(&as_text(&rows, &sums))?,
         }
         for (file, judged) in &rows {
             if let Err(why) = judged {
-                tell(&format!("{}: {why}", printable::path(file)));
+                log(&format!("{}: {why}", printable::path(file)));
             }
         }
         if unreadable > 0 {
-            let word = if unreadable == 1 { "file" } else { "files" };
-            tell(&format!("error: {unreadable} {word} could not be read"));
+            log(&format!("error: {} could not be read", counted(unreadable, "file")));
             return Ok(ExitCode::from(BAD));
         }
         Ok(ExitCode::from(if sums.with_viable_forbidden > 0 { NO } else { 0 }))
@@ -185,7 +184,22 @@ impl Cases {
     }
 }
 
-fn as_text(rows: &[Row], sums: &Sums) -> String {
+/// The boards of a file, or why they can't be read.
+fn boards_of(file: PathBuf) -> Vec<(PathBuf, Result<SavedBoard, String>)> {
+    let boards = match read_cases(&file) {
+        Ok(boards) => boards,
+        Err(why) => return vec![(file, Err(why))],
+    };
+    let is_only = boards.len() == 1;
+    let name = |number: usize| {
+        let mut name = file.clone().into_os_string();
+        name.push(if is_only { String::new() } else { format!(":{number}") });
+        PathBuf::from(name)
+    };
+    (1..).zip(boards).map(|(number, board)| (name(number), board)).collect()
+}
+
+fn as_text(rows: &[Row], sums: &CaseSums) -> String {
     let heads = ["file", "size", "length", "referee", "allowed", "dead of these", "viable but forbidden"];
     let mut cells = vec![heads.map(str::to_owned)];
     let steps = |steps: Steps| match steps.iter().map(|step| step.name()).collect::<Vec<_>>().join(" ") {
@@ -213,24 +227,24 @@ fn as_text(rows: &[Row], sums: &Sums) -> String {
     let mut text = String::new();
     for row in &cells {
         let padded = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}  "));
-        put(&mut text, format_args!("{}", padded.collect::<String>().trim_end()));
+        write_line(&mut text, format_args!("{}", padded.collect::<String>().trim_end()));
     }
-    put(&mut text, format_args!("\n{}", sums.told()));
+    write_line(&mut text, format_args!("\n{}", sums.summary()));
     text
 }
 
-impl Sums {
-    fn told(&self) -> String {
+impl CaseSums {
+    fn summary(&self) -> String {
         let Self { boards, viable, dead, too_wide, with_dead_allowed, with_viable_forbidden } = self;
-        let word = if *boards == 1 { "board" } else { "boards" };
+        let boards = counted(boards, "board");
         format!(
-            "{boards} {word}: {viable} viable, {dead} dead, {too_wide} too wide for the referee; a dead step is allowed on \
+            "{boards}: {viable} viable, {dead} dead, {too_wide} too wide for the referee; a dead step is allowed on \
              {with_dead_allowed} of the viable ones, and a viable step is forbidden on {with_viable_forbidden}"
         )
     }
 }
 
-fn as_json(rows: &[Row], sums: &Sums) -> Value {
+fn as_json(rows: &[Row], sums: &CaseSums) -> Value {
     let boards = rows.iter().filter_map(|(file, judged)| Some(judged.as_ref().ok()?.as_json(file)));
     let unreadable = rows.iter().filter_map(|(file, judged)| {
         Some(json!({ "file": file.display().to_string(), "why": judged.as_ref().err()? }))
@@ -249,13 +263,13 @@ fn as_json(rows: &[Row], sums: &Sums) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Step;
+    use crate::grid::{Size, Step};
 
     #[test]
-    fn boards_are_counted_by_what_is_wrong_with_their_rules() {
+    fn boards_are_counted_by_the_mistakes_of_the_rules() {
         let judged = |allowed: &[Step], viable: Result<&[Step], TooWide>| {
-            let board = case::read("5|1,1").unwrap_or_else(|why| panic!("{why}"));
-            Judged { board, offered: Steps::NONE, allowed: Steps::of(allowed), viable: viable.map(Steps::of) }
+            let board = Board::new(Size::square(5).expect("a size"));
+            CaseVerdict { board, offered: Steps::NONE, allowed: Steps::of(allowed), viable: viable.map(Steps::of) }
         };
         let boards = [
             judged(&[Step::Right], Ok(&[Step::Right])),
@@ -264,7 +278,8 @@ mod tests {
             judged(&[Step::Right], Ok(&[])),
             judged(&[Step::Right], Err(TooWide)),
         ];
-        let Sums { boards, viable, dead, too_wide, with_dead_allowed, with_viable_forbidden } = Sums::of(boards.iter());
+        let CaseSums { boards, viable, dead, too_wide, with_dead_allowed, with_viable_forbidden } =
+            CaseSums::of(boards.iter());
         assert_eq!((boards, viable, dead, too_wide), (5, 3, 1, 1));
         assert_eq!((with_dead_allowed, with_viable_forbidden), (2, 1));
     }

@@ -4,10 +4,10 @@ mod by_rules;
 mod progress;
 
 use super::line_arguments::LineArguments;
-use super::{Done, Failure, RuleArguments, output};
+use super::{Done, Failure, RuleArguments, output, too_wide};
 use crate::line::count::Tally;
 use crate::line::count::merge::merge;
-use crate::line::count::part::Part;
+use crate::line::count::part::CountPart;
 use crate::line::count::record::Record;
 use crate::line::exact::referee;
 use crate::support::file::read_text;
@@ -20,7 +20,8 @@ pub(super) const EXAMPLES: &str = "\
 Examples:
   oneway count --size 5                                    104
   oneway count --size 7                                    111712
-  oneway count --size 13 --by exact                        17337631013706758184626
+  oneway count --size 13                                   17337631013706758184626
+  oneway count --size 7 --by rules                         the same by walking, and the dead ends
   oneway count --size 9 --rules universal --first 1000000  only the first million lines
 
 On many machines, each of which counts a part, in any order, at any time:
@@ -29,26 +30,26 @@ On many machines, each of which counts a part, in any order, at any time:
   oneway count --size 9 --rules universal --part 8/8 -o part-8.txt
   oneway count --merge part-*.txt                          2688307514
 
-Once more after it was killed, and it goes on:
+After Ctrl-C, or after it was killed, the same command goes on:
   oneway count --size 9 --rules universal
   oneway count --size 9 --rules universal --checkpoint /scratch/count.txt";
 
 /// How lines are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum By {
-    /// By walking through them, guided by rules; which ones is said by --rules
-    Rules,
-    /// By the exact referee, who needs no rules; for boards up to about 17 wide
+enum CountMethod {
+    /// Without walking, by the exact referee; for boards whose shorter side has up to 17 fields
     Exact,
+    /// By walking through every line, guided by the rules of --rules
+    Rules,
 }
 
 #[derive(clap::Args)]
-pub(super) struct Count {
+pub(super) struct CountArguments {
     #[command(flatten)]
     line: Option<LineArguments>,
-    /// How to count them
-    #[arg(long, value_enum, default_value = "rules")]
-    by: By,
+    /// How to count them [default: exact; rules, if an option needs them]
+    #[arg(long, value_enum)]
+    by: Option<CountMethod>,
     #[command(flatten)]
     rules: RuleArguments,
     /// Stop after the first N lines in keep-left order; with one core
@@ -58,7 +59,7 @@ pub(super) struct Count {
     ///
     /// The parts are of similar effort and the same on every machine. A record is a small text; --merge adds them up.
     #[arg(long, value_name = "I/K", allow_hyphen_values = true)]
-    part: Option<Part>,
+    part: Option<CountPart>,
     /// Write the record of a part to a file instead of stdout
     #[arg(short, long, value_name = "FILE", requires = "part")]
     output: Option<PathBuf>,
@@ -67,38 +68,52 @@ pub(super) struct Count {
     /// The checksum of a record protects against accidents, not against people: add up only records that you trust.
     #[arg(long, value_name = "FILE", num_args = 1.., exclusive = true)]
     merge: Vec<PathBuf>,
-    /// Where to keep how far it is, every second; if the file is there, the count goes on from it
+    /// Where to keep a checkpoint, every second; if the file is there, the count goes on from it
     /// [default: a file of this count under $XDG_CACHE_HOME/oneway or ~/.cache/oneway]
     ///
     /// The file is removed when the count is finished.
     #[arg(long, value_name = "FILE", conflicts_with = "no_checkpoint")]
     checkpoint: Option<PathBuf>,
-    /// Neither go on from where a count was interrupted, nor keep how far this one is
+    /// Neither go on from a checkpoint nor keep one
     #[arg(long)]
     no_checkpoint: bool,
 }
 
-impl Count {
+impl CountArguments {
     pub(super) fn run(self) -> Done {
-        let Some(line) = &self.line else { return tell(merged(&self.merge)?) };
-        self.check()?;
-        let board = line.board()?;
-        match (self.by, self.first) {
-            (By::Rules, None) => self.all_by_rules(&board),
-            (By::Rules, Some(most)) => {
-                let rules = self.rules.between_ends_of(&board)?;
-                tell(by_rules::first(board, rules, most))
+        let Some(line) = &self.line else {
+            return match &self.merge[..] {
+                [] => Err(Failure::Usage("--size is needed, or --merge with the records of a count".into())),
+                paths => print_tally(merged(paths)?),
+            };
+        };
+        let method = self.method()?;
+        let board = match line.board() {
+            Ok(board) => board,
+            Err(why) if why.is_outside() || self.part.is_some() => return Err(why.into()),
+            Err(why) => {
+                output::print_report("0\n")?;
+                output::log(&why.to_string());
+                return Ok(ExitCode::SUCCESS);
             }
-            (By::Exact, _) => {
-                let lines = referee::completions(&board)?;
-                output::put_report(&format!("{lines}\n"))?;
+        };
+        match (method, self.first) {
+            (CountMethod::Rules, None) => self.all_by_rules(&board),
+            (CountMethod::Rules, Some(most)) => {
+                by_rules::first(board.clone(), self.rules.between_ends_of(&board)?, most)
+            }
+            (CountMethod::Exact, _) => {
+                let lines = referee::completions(&board).map_err(|_| {
+                    too_wide("--by rules has no limit, but walks through the lines one by one; add --first N for some of them")
+                })?;
+                output::print_report(&format!("{lines}\n"))?;
                 Ok(ExitCode::SUCCESS)
             }
         }
     }
 
-    /// Whether the options mean something together.
-    fn check(&self) -> Result<(), Failure> {
+    /// How the lines are counted, if the options have a meaning together.
+    fn method(&self) -> Result<CountMethod, Failure> {
         let options = [
             ("--first", self.first.is_some()),
             ("--part", self.part.is_some()),
@@ -107,25 +122,28 @@ impl Count {
         ];
         let given = |but: &str| options.into_iter().find(|(name, given)| *given && *name != but).map(|(name, _)| name);
         match (given(""), given("--first")) {
-            (Some(option), _) if self.by == By::Exact => {
+            (Some(option), _) if self.by == Some(CountMethod::Exact) => {
                 Err(Failure::Usage(format!("{option} needs --by rules: the referee does not go from line to line")))
             }
             (_, Some(option)) if self.first.is_some() => Err(Failure::Usage(format!(
                 "--first goes from line to line in their order, so it has no pieces for {option}: leave one of them out"
             ))),
-            _ => Ok(()),
+            (option, _) => {
+                let needs_rules = option.is_some() || self.rules.rules.is_some();
+                Ok(self.by.unwrap_or(if needs_rules { CountMethod::Rules } else { CountMethod::Exact }))
+            }
         }
     }
 }
 
-/// Prints what a count has met.
-fn tell(tally: Tally) -> Done {
-    output::put_report(&format!("{}\n", tally.lines))?;
-    output::tell(&format!("dead ends met: {}", tally.dead_ends));
+/// Prints the lines of a count, and logs its dead ends.
+fn print_tally(tally: Tally) -> Done {
+    output::print_report(&format!("{}\n", tally.lines))?;
+    output::log(&format!("dead ends met: {}", tally.dead_ends));
     Ok(ExitCode::SUCCESS)
 }
 
-/// What all parts of a count have met.
+/// The sum of all parts of a count.
 fn merged(paths: &[PathBuf]) -> Result<Tally, Failure> {
     let read = |path: &PathBuf| Ok((printable::path(path), read_record(path)?));
     let records = paths.iter().map(read).collect::<Result<Vec<_>, Failure>>()?;

@@ -1,24 +1,30 @@
-//! `oneway explain`: what the referee and the rules say of a saved board.
+//! `oneway explain`: the verdicts of the referee and the rules on a saved board.
 
-use super::output::{self, field_as_json, put, size_as_json};
-use super::{Done, Failure, read_case};
+use super::case_input::{CASE, read_case};
+use super::output::{self, counted, field_as_json, size_as_json, write_line};
+use super::{Done, Failure};
 use crate::grid::{Field, Step};
 use crate::line::Board;
 use crate::line::deduce::universal::{Fate, Reason, Reasons, future_lines};
 use crate::line::deduce::{ForbiddenBy, Matcher, RuleSet, universal};
 use crate::line::exact::referee::{QUICK_STATES, TooWide, completions_within};
 use crate::matching::Areas;
-use crate::show::{self, Overlay, Verdict};
+use crate::show::{self, AnnotatedStep, Annotations};
 use crate::support::printable;
 use num_bigint::BigUint;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  oneway explain case.txt                     a saved board
+  oneway explain case.txt -o case.svg         as a picture
+  oneway walk --size 21 --by rules --rules drawn --seed 4 --format json | oneway explain -";
+
 #[derive(clap::Args)]
-pub(super) struct Explain {
-    /// A board with a line so far, in the text form of the original research
-    #[arg(value_name = "CASE")]
+pub(super) struct ExplainArguments {
+    #[arg(value_name = "CASE", help = CASE)]
     case: PathBuf,
     /// Print it as JSON
     #[arg(long, conflicts_with = "output")]
@@ -28,16 +34,16 @@ pub(super) struct Explain {
     output: Option<PathBuf>,
 }
 
-/// What is known of a board.
-struct Explained {
+/// The verdicts on a board.
+struct Explanation {
     board: Board,
-    /// What every completion contains.
+    /// The parts that every completion contains.
     future: Vec<(Field, Field)>,
-    steps: Vec<Judged>,
+    steps: Vec<ExplainedStep>,
 }
 
-/// What is known of a step to a free field.
-struct Judged {
+/// The verdicts on a step to a free field.
+struct ExplainedStep {
     step: Step,
     to: Field,
     completions: Result<BigUint, TooWide>,
@@ -46,7 +52,7 @@ struct Judged {
     reasons: Option<Reasons>,
 }
 
-impl Judged {
+impl ExplainedStep {
     /// Whether the line can be completed after it, if the referee or the universal rule knows.
     fn viable(&self) -> Option<bool> {
         match &self.completions {
@@ -97,25 +103,28 @@ impl Judged {
     }
 }
 
-impl Explain {
+impl ExplainArguments {
     pub(super) fn run(self) -> Done {
         if let Some(path) = self.output.as_deref().filter(|path| path.extension().is_none_or(|e| e != "svg")) {
             return Err(Failure::Usage(format!(
-                "{}: name the file .svg, that is how it is drawn",
+                "-o {}: name the file .svg, the only format here",
                 printable::path(path)
             )));
         }
-        let explained = Explained::of(read_case(&self.case)?);
+        if let Some(path) = &self.output {
+            output::check_output(path)?;
+        }
+        let explained = Explanation::of(read_case(&self.case)?);
         match &self.output {
-            Some(path) => output::to_file(path, &explained.as_svg())?,
-            None if self.json => output::put_json(&explained.as_json())?,
-            None => output::put_report(&explained.as_text())?,
+            Some(path) => output::to_svg_file(path, explained.as_svg())?,
+            None if self.json => output::print_json(&explained.as_json())?,
+            None => output::print_report(&explained.as_text())?,
         }
         Ok(ExitCode::SUCCESS)
     }
 }
 
-impl Explained {
+impl Explanation {
     fn of(mut board: Board) -> Self {
         let future = future_lines(&board);
         let mut areas = Areas::for_size(board.size());
@@ -126,7 +135,7 @@ impl Explained {
             let reasons = Reasons::against(&board);
             // If one step leaves a frontier that is too long, so do the others.
             let completions = if too_wide(&steps) { Err(TooWide) } else { completions_within(&board, QUICK_STATES) };
-            steps.push(Judged { step, to: board.live(), completions, forbidden_by, reasons });
+            steps.push(ExplainedStep { step, to: board.live(), completions, forbidden_by, reasons });
             board.undo();
         }
         Self { board, future, steps }
@@ -137,7 +146,7 @@ impl Explained {
         if self.board.is_full() {
             return Some(self.board.is_complete());
         }
-        let known: Vec<_> = self.steps.iter().map(Judged::viable).collect();
+        let known: Vec<_> = self.steps.iter().map(ExplainedStep::viable).collect();
         if known.contains(&Some(true)) {
             return Some(true);
         }
@@ -145,9 +154,16 @@ impl Explained {
     }
 
     fn as_svg(&self) -> String {
-        let verdict = |s: &Judged| Verdict { field: s.to, viable: s.viable(), forbidden: !s.forbidden_by().is_empty() };
+        let verdict = |s: &ExplainedStep| AnnotatedStep {
+            field: s.to,
+            viable: s.viable(),
+            forbidden: !s.forbidden_by().is_empty(),
+        };
         let verdicts: Vec<_> = self.steps.iter().map(verdict).collect();
-        show::svg_with(&self.board, Overlay { future: &self.future, verdicts: &verdicts, ..Overlay::default() })
+        show::annotated_svg(
+            &self.board,
+            Annotations { future: &self.future, steps: &verdicts, ..Annotations::default() },
+        )
     }
 
     fn as_text(&self) -> String {
@@ -158,29 +174,29 @@ impl Explained {
             Some(false) => "the line can't be completed any more".to_owned(),
             None => TooWide.to_string(),
         };
-        let (taken, size, live) = (board.line().len(), board.size(), board.live());
-        put(&mut text, format_args!("\n{taken} fields taken of {size}, live end at {live}: {verdict}"));
+        let (taken, size, live) = (counted(board.line().len(), "field"), board.size(), board.live());
+        write_line(&mut text, format_args!("\n{taken} taken of {size}, live end at {live}: {verdict}"));
         for judged in &self.steps {
             let known = match &judged.completions {
                 Ok(completions) if completions.bits() == 0 => "dead".to_owned(),
-                Ok(completions) => format!("viable, {completions} completions"),
+                Ok(completions) => format!("viable, {}", counted(completions, "completion")),
                 Err(why) if judged.reasons.is_some() => format!("dead, though {why}"),
                 Err(why) => why.to_string(),
             };
-            put(&mut text, format_args!("{:<5} to {}: {known}", judged.step.name(), judged.to));
+            write_line(&mut text, format_args!("{:<5} to {}: {known}", judged.step.name(), judged.to));
             for by in &judged.forbidden_by {
-                put(&mut text, format_args!("      forbidden by {by}"));
+                write_line(&mut text, format_args!("      forbidden by {by}"));
             }
             if let Some(reasons) = &judged.reasons {
-                put(&mut text, format_args!("      refuted by the universal rule:"));
-                reasons.told().iter().for_each(|line| put(&mut text, format_args!("        {line}")));
+                write_line(&mut text, format_args!("      refuted by the universal rule:"));
+                reasons.told().iter().for_each(|line| write_line(&mut text, format_args!("        {line}")));
             }
         }
         text
     }
 
     fn as_json(&self) -> Value {
-        let steps: Vec<_> = self.steps.iter().map(Judged::as_json).collect();
+        let steps: Vec<_> = self.steps.iter().map(ExplainedStep::as_json).collect();
         json!({
             "size": size_as_json(self.board.size()),
             "live": field_as_json(self.board.live()),
@@ -193,7 +209,7 @@ impl Explained {
 }
 
 /// Whether the referee has given up on one of the steps.
-fn too_wide(steps: &[Judged]) -> bool {
+fn too_wide(steps: &[ExplainedStep]) -> bool {
     steps.iter().any(|judged| judged.completions.is_err())
 }
 

@@ -1,6 +1,6 @@
 //! `oneway level`: a map for a game, with one way through all of it.
 
-use super::output::{Format, Sheet, seed_at_random, tell};
+use super::output::{OutputFormat, Sheet, log, parse_seed, random_seed};
 use super::{Done, Failure, line_arguments};
 use crate::grid::Size;
 use crate::line::level::{Level, Plan, Square};
@@ -18,7 +18,7 @@ Examples:
 #[derive(clap::Args)]
 pub(super) struct LevelArguments {
     /// Columns and rows of squares; an even number gets one more
-    #[arg(long, value_name = "N|WxH")]
+    #[arg(long, value_name = "N|WxH", allow_hyphen_values = true)]
     map: Size,
     /// Where one comes in: column and row of a square, counted from 0 [default: a corner]
     #[arg(long, value_name = "X,Y", value_parser = square, allow_hyphen_values = true)]
@@ -27,13 +27,13 @@ pub(super) struct LevelArguments {
     #[arg(long, value_name = "X,Y", value_parser = square, allow_hyphen_values = true)]
     exit: Option<Square>,
     /// Columns and rows of an open room, both odd; 1x1 for none [default: 3x3; none on maps with a side shorter than 7]
-    #[arg(long, value_name = "N|WxH")]
+    #[arg(long, value_name = "N|WxH", allow_hyphen_values = true)]
     room: Option<Size>,
     /// Around which end of the way the room is
     #[arg(long, value_enum, value_name = "END", default_value = "exit")]
     room_at: RoomAt,
     /// Build the level that belongs to this number
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = parse_seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     #[command(flatten)]
     sheet: Sheet,
@@ -52,6 +52,9 @@ enum RoomAt {
 impl LevelArguments {
     pub(super) fn run(self) -> Done {
         let map = self.odd_map()?;
+        if self.sheet.format()? == OutputFormat::Case {
+            return Err(Failure::Usage("--format case is for lines; a level has text, svg, png and json".into()));
+        }
         let style = self.sheet.style(Style::level(map), map)?;
         self.sheet.check(&style, map, [])?;
         let usual_side = if map.width().min(map.height()) < 7 { 1 } else { 3 };
@@ -64,25 +67,31 @@ impl LevelArguments {
             entrance_room: room([RoomAt::Entrance, RoomAt::Both]),
             exit_room: room([RoomAt::Exit, RoomAt::Both]),
         };
-        let seed = self.seed.unwrap_or_else(seed_at_random);
+        let seed = self.seed.unwrap_or_else(random_seed);
         let level = Level::build(&plan, seed).map_err(|why| Failure::Usage(why.to_string()))?;
         if self.seed.is_none() {
-            tell(&format!("seed {seed}"));
+            log(&format!("seed {seed}"));
         }
-        self.sheet.put(style.pixels(map), |format| match format {
-            Format::Text => level.rows().join("\n") + "\n",
-            Format::Svg | Format::Png => level_svg(&level, &style),
-            Format::Json => level_json(&level, seed),
+        self.sheet.write(style.pixels(map), Some(seed), |format| match format {
+            OutputFormat::Text | OutputFormat::Case => level.rows().join("\n") + "\n",
+            OutputFormat::Svg | OutputFormat::Png => level_svg(&level, &style),
+            OutputFormat::Json => level_json(&level, seed),
         })?;
         Ok(ExitCode::SUCCESS)
     }
 
-    /// The map, with a wall more where a side is even; that is told.
+    /// The map, with one more wall where a side is even.
     fn odd_map(&self) -> Result<Size, Failure> {
         let (width, height) = (self.map.width() | 1, self.map.height() | 1);
         let map = Size::new(width, height).map_err(|error| Failure::Usage(error.to_string()))?;
+        if map.width().min(map.height()) < 3 || map.width().max(map.height()) < 5 {
+            return Err(Failure::Usage(format!(
+                "a map of {} has no room for an entrance and an exit: the smallest are 5x3 and 3x5, as a square 5x5",
+                self.map
+            )));
+        }
         if map != self.map {
-            tell(&format!("the map is {map}: walls are every second row and column, so both sides are odd"));
+            log(&format!("the map is {map}: walls are every second row and column, so both sides are odd"));
         }
         Ok(map)
     }

@@ -1,15 +1,14 @@
-//! Which line is asked for: the board, and the two fields between which it leads.
+//! The board of a line, and the two fields between which it leads.
 
-use super::Failure;
 use crate::grid::{Field, Size};
 use crate::line::Board;
-use crate::line::existence::line_exists;
+use crate::line::existence::{NoLine, line_exists};
 
 /// A board and the two ends of a line.
 #[derive(clap::Args)]
 pub(super) struct LineArguments {
     /// Fields on each side, or width and height
-    #[arg(long, value_name = "N|WxH")]
+    #[arg(long, value_name = "N|WxH", allow_hyphen_values = true)]
     size: Size,
     /// Where the line begins: column and row, counted from 1 [default: the upper left corner]
     #[arg(long, value_name = "X,Y", value_parser = field, allow_hyphen_values = true)]
@@ -20,17 +19,11 @@ pub(super) struct LineArguments {
 }
 
 impl LineArguments {
-    /// The two ends, between which a line exists.
-    fn ends(&self) -> Result<[Field; 2], Failure> {
+    /// The board with the first field of such a line; if there is none, why.
+    pub(super) fn board(&self) -> Result<Board, NoLine> {
         let [first, last] = self.size.opposite_corners();
         let (start, end) = (self.start.unwrap_or(first), self.end.unwrap_or(last));
         line_exists(self.size, start, end)?;
-        Ok([start, end])
-    }
-
-    /// The board with the first field of such a line.
-    pub(super) fn board(&self) -> Result<Board, Failure> {
-        let [start, end] = self.ends()?;
         Ok(Board::between(self.size, start, end))
     }
 }

@@ -1,32 +1,37 @@
-//! `oneway stats`: what comes of many walks.
+//! `oneway stats`: figures of many walks.
 
 mod bias;
 mod by_certainty;
 mod by_rules;
 
+use super::interrupt::INTERRUPTED;
+use super::output::{log, parse_seed};
 use super::{BoardArguments, Done, Failure, RuleArguments};
 use clap::ValueEnum;
+use serde_json::{Value, json};
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 pub(super) const EXAMPLES: &str = "\
 Examples:
   oneway stats --size 9 --walks 10000 --rules drawn                how far the drawings go
   oneway stats --size 9 --walks 1000 --rules drawn --save stuck    the boards on which they got stuck, and why
-  oneway stats --size 9 --walks 200 --by certain                   what it takes never to get stuck
-  oneway stats --size 7 --walks 100000 --bias --by certain         how much likelier some lines are than others
+  oneway stats --size 9 --walks 200 --by witness                   what it takes never to get stuck
+  oneway stats --size 7 --walks 100000 --bias --by witness         how much likelier some lines are than others
   RAYON_NUM_THREADS=1 oneway stats --size 21 --walks 1000          with one core";
 
-/// More walks than any machine has time for.
+/// The most walks; no machine has time for more.
 const MOST_WALKS: u64 = 1_000_000_000_000;
 
-/// What guides the lines.
+/// How the steps of the lines are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum By {
-    /// The rules alone; which ones is said by --rules
+enum StatsGuide {
+    /// By the rules of --rules alone
     Rules,
-    /// A completion that is kept in hand
-    Certain,
-    /// The exact referee, who needs no rules; with --bias
+    /// With a completion in hand
+    #[value(alias = "certain")]
+    Witness,
+    /// By the exact referee, without rules; with --bias
     Exact,
 }
 
@@ -34,16 +39,16 @@ enum By {
 pub(super) struct StatsArguments {
     #[command(flatten)]
     board: BoardArguments,
-    /// What guides the lines
+    /// How to choose the steps
     #[arg(long, value_enum, default_value = "rules")]
-    by: By,
+    by: StatsGuide,
     #[command(flatten)]
     rules: RuleArguments,
     /// How many walks
     #[arg(long, value_name = "K", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=MOST_WALKS))]
     walks: u64,
     /// The first walk's seed; each has the next one
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = parse_seed, allow_hyphen_values = true)]
     seed: u64,
     /// Print the figures as JSON
     #[arg(long)]
@@ -55,7 +60,7 @@ pub(super) struct StatsArguments {
     /// dead too; where that rule refutes nothing, it is not known where the walk went wrong.
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
-    /// Say by how much lines differ in probability, exactly and as they come out; for boards with at most ten million lines
+    /// Print by how much lines differ in probability, exactly and in walks; for boards with at most ten million lines
     #[arg(long, conflicts_with = "save")]
     bias: bool,
     /// With --bias --by exact: give every line the same probability, instead of every step
@@ -66,17 +71,33 @@ pub(super) struct StatsArguments {
 impl StatsArguments {
     pub(super) fn run(self) -> Done {
         let refuse = |why: &str| Err(Failure::Usage(why.into()));
-        if self.save.is_some() && self.by != By::Rules {
+        if self.save.is_some() && self.by != StatsGuide::Rules {
             return refuse("--save needs --by rules: no other walk gets stuck");
         }
-        if self.uniform && self.by != By::Exact {
+        if self.uniform && self.by != StatsGuide::Exact {
             return refuse("--uniform needs --by exact: only the referee can count the lines");
         }
         match self.by {
-            _ if self.bias => self.tell_bias(),
-            By::Rules => self.walk_by_rules(),
-            By::Certain => self.walk_by_certainty(),
-            By::Exact => refuse("--by exact needs --bias: the referee is always right"),
+            _ if self.bias => self.report_bias(),
+            StatsGuide::Rules => self.walk_by_rules(),
+            StatsGuide::Witness => self.walk_by_witness(),
+            StatsGuide::Exact => refuse("--by exact needs --bias: the referee is always right"),
         }
+    }
+
+    /// Adds to figures as JSON that they are not those of all walks.
+    fn note_interruption(&self, figures: &mut Value, walks: u64) {
+        if walks < self.walks {
+            figures["interrupted"] = json!(true);
+        }
+    }
+
+    /// The exit code after the figures were printed. If there were fewer walks than wanted, that is logged.
+    fn exit_code(&self, walks: u64) -> ExitCode {
+        if walks == self.walks {
+            return ExitCode::SUCCESS;
+        }
+        log(&format!("interrupted: these are the figures of the first {walks} of {} walks", self.walks));
+        ExitCode::from(INTERRUPTED)
     }
 }

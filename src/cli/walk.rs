@@ -1,9 +1,10 @@
-//! `oneway walk`: one line, by chance.
+//! `oneway walk`: one random line.
 
 use super::line_arguments::LineArguments;
-use super::output::{Picture, a_seed, progress_bar, tell};
-use super::{Done, Failure, NO, RuleArguments};
+use super::output::{Picture, counted, log, parse_seed, progress_bar, seed_or_random};
+use super::{Done, Failure, NO, RuleArguments, too_wide};
 use crate::grid::Chance;
+use crate::line::exact::referee::is_too_wide;
 use crate::line::walk::by_witness::Certain;
 use crate::line::walk::{Outcome, Walker};
 use crate::line::{Board, exact};
@@ -20,58 +21,65 @@ Examples:
   oneway walk --size 51 --colours gradient --animate -o line.svg
                                           a line that draws itself
   oneway walk --size 20 --end 20,1        from a corner to the one beside it
-  oneway walk --size 9 --uniform          every line equally likely";
+  oneway walk --size 9 --uniform          every line equally likely
+  oneway walk --size 9 --format case      text that explain, rank and others read";
 
-/// What guides a line.
+const INSTEAD: &str = "--by witness draws a line on any board";
+
+/// How the steps of a line are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum By {
-    /// A completion that is kept in hand, so that the line never gets stuck, on any board
-    Certain,
-    /// The rules alone; which ones is said by --rules
+enum WalkGuide {
+    /// With a completion in hand, so that the line never gets stuck, on any board
+    #[value(alias = "certain")]
+    Witness,
+    /// By the rules of --rules alone
     Rules,
-    /// The exact referee, which needs no rules; for boards up to about 17 wide
+    /// By the exact referee, without rules; for boards whose shorter side has up to 17 fields
     Exact,
 }
 
 #[derive(clap::Args)]
-pub(super) struct Walk {
+pub(super) struct WalkArguments {
     #[command(flatten)]
     line: LineArguments,
-    /// What guides the line [default: certain; with --uniform, exact]
+    /// How to choose the steps [default: witness; with --uniform, exact]
     #[arg(long, value_enum)]
-    by: Option<By>,
+    by: Option<WalkGuide>,
     #[command(flatten)]
     rules: RuleArguments,
     /// Give every line the same probability, instead of every step
     #[arg(long)]
     uniform: bool,
     /// Draw the line that belongs to this number
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = parse_seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     #[command(flatten)]
     picture: Picture,
 }
 
-impl Walk {
+impl WalkArguments {
     pub(super) fn run(self) -> Done {
         let board = self.line.board()?;
         self.picture.check(board.size())?;
         let by = match (self.by, self.uniform) {
-            (None | Some(By::Exact), true) => By::Exact,
+            (None | Some(WalkGuide::Exact), true) => WalkGuide::Exact,
             (Some(_), true) => {
                 return Err(Failure::Usage("--uniform needs --by exact: only the referee can count the lines".into()));
             }
-            (by, false) => by.unwrap_or(By::Certain),
+            (by, false) => by.unwrap_or(WalkGuide::Witness),
         };
-        let seed = a_seed(self.seed);
+        if by == WalkGuide::Exact && is_too_wide(&board) {
+            return Err(too_wide(INSTEAD));
+        }
+        let seed = seed_or_random(self.seed);
         match by {
-            By::Certain => self.by_certainty(&board, seed),
-            By::Rules => self.by_rules(board, seed),
-            By::Exact => self.by_referee(board, seed),
+            WalkGuide::Witness => self.by_witness(&board, seed),
+            WalkGuide::Rules => self.by_rules(board, seed),
+            WalkGuide::Exact => self.by_referee(board, seed),
         }
     }
 
-    fn by_certainty(&self, board: &Board, seed: u64) -> Done {
+    fn by_witness(&self, board: &Board, seed: u64) -> Done {
         let rules = self.rules.between_ends_of(board)?;
         let mut certain = Certain::new(board.size(), board.live(), board.end(), rules)?;
         let mut chance = Chance::from_seed(seed);
@@ -93,21 +101,23 @@ impl Walk {
         if outcome == Outcome::Complete {
             return Ok(ExitCode::SUCCESS);
         }
-        tell(&format!(
-            "stuck at {} after {} of {} fields: no rule saw this dead end coming",
+        log(&format!(
+            "stuck at {} after {} of {}: no rule forbade the step into this dead end",
             board.live(),
             board.line().len(),
-            board.size().fields()
+            counted(board.size().fields(), "field")
         ));
         Ok(ExitCode::from(NO))
     }
 
     fn by_referee(&self, mut board: Board, seed: u64) -> Done {
         let chance = &mut Chance::from_seed(seed);
+        let instead = || too_wide(INSTEAD);
         if self.uniform {
-            board = exact::uniform(board, chance)?.expect("there is a line: the board was checked");
+            board =
+                exact::uniform(board, chance).map_err(|_| instead())?.expect("there is a line: the board was checked");
         } else {
-            exact::walk(&mut board, chance)?;
+            exact::walk(&mut board, chance).map_err(|_| instead())?;
         }
         self.picture.show(&board, Some(seed))?;
         Ok(ExitCode::SUCCESS)

@@ -1,4 +1,4 @@
-//! `oneway watch`: the line grows in the terminal, and what the rules say of its live end is told beside it.
+//! `oneway watch`: the line grows in the terminal, with the verdicts of the rules at its live end beside it.
 
 mod guide;
 mod keys;
@@ -9,14 +9,17 @@ mod terminal;
 mod tour;
 mod view;
 
+use super::case_input::{CASE, read_case};
 use super::line_arguments::LineArguments;
-use super::output::{seed_at_random, tell};
+use super::output::{counted, log, parse_seed, random_seed};
 use super::{Done, Failure, NO, RuleArguments};
-use guide::{By, Guide};
+use crate::line::Board;
+use guide::{Guide, WatchGuide};
 use speed::Speed;
 use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use tour::{State, Tour};
+use tour::{Tour, TourState};
 
 pub(super) const EXAMPLES: &str = "\
 Keys:
@@ -29,19 +32,22 @@ Keys:
 Examples:
   oneway watch --size 21                            twenty steps a second
   oneway watch --size 9 --seed 7 --paused           step by step
-  oneway watch --size 15 --seed 1 --by rules --rules drawn    see the drawings run into a dead end";
+  oneway watch --size 15 --seed 1 --by rules --rules drawn    see the drawings run into a dead end
+  oneway watch stuck/case.txt --by rules --paused   begin with a saved board";
 
 #[derive(clap::Args)]
-pub(super) struct Watch {
+pub(super) struct WatchArguments {
+    #[arg(value_name = "CASE", help = format!("{CASE}; the line goes on from there"))]
+    case: Option<PathBuf>,
     #[command(flatten)]
-    line: LineArguments,
-    /// What guides the line
-    #[arg(long, value_enum, default_value = "certain")]
-    by: By,
+    line: Option<LineArguments>,
+    /// How to choose the steps
+    #[arg(long, value_enum, default_value = "witness")]
+    by: WatchGuide,
     #[command(flatten)]
     rules: RuleArguments,
     /// Draw the line that belongs to this number
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = parse_seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     /// Milliseconds between two steps, to begin with
     #[arg(long, value_name = "MS", default_value_t = 50)]
@@ -51,32 +57,48 @@ pub(super) struct Watch {
     paused: bool,
 }
 
-impl Watch {
+impl WatchArguments {
     pub(super) fn run(self) -> Done {
         if !std::io::stdout().is_terminal() {
-            return Err(Failure::Usage("watch draws in a terminal, but stdout is none; use walk instead".into()));
+            return Err(Failure::Usage(
+                "watch draws in a terminal, but stdout is no terminal; use walk instead".into(),
+            ));
         }
-        if !std::io::stdin().is_terminal() {
-            return Err(Failure::Usage("watch listens to keys, but stdin is no terminal; use walk instead".into()));
+        // With a case from stdin the keys come from the terminal itself.
+        let reads_stdin = self.case.as_deref() == Some(Path::new("-"));
+        if !std::io::stdin().is_terminal() && !reads_stdin {
+            return Err(Failure::Usage("watch reads keys, but stdin is no terminal; use walk instead".into()));
         }
-        let board = self.line.board()?;
+        let board = self.board()?;
         let rules = self.rules.between_ends_of(&board)?;
-        let seed = self.seed.unwrap_or_else(seed_at_random);
+        let seed = self.seed.unwrap_or_else(random_seed);
         let name = match self.by {
-            By::Certain => format!("certain, rules {}", self.rules.name()),
-            By::Rules => format!("rules {}", self.rules.name()),
+            WatchGuide::Witness => format!("witness, rules {}", self.rules.name()),
+            WatchGuide::Rules => format!("rules {}", self.rules.name()),
         };
-        let guide = Guide::new(board, self.by, rules, name, seed);
-        let tour = Tour::new(guide, seed, Speed::with_delay(self.delay), seed_at_random);
+        let guide = Guide::new(board, self.by, rules, name, seed).ok_or_else(|| {
+            Failure::Usage("no completion of this board was found; --by rules goes on without one".into())
+        })?;
+        let tour = Tour::new(guide, seed, Speed::with_delay(self.delay), random_seed);
         let mut tour = if self.paused { tour.paused() } else { tour };
         terminal::show(&mut tour).map_err(|error| Failure::Output("terminal".into(), error))?;
-        let (taken, fields) = (tour.board().line().len(), tour.board().size().fields());
+        let (taken, fields) = (tour.board().line().len(), counted(tour.board().size().fields(), "field"));
         let (end, code) = match tour.state() {
-            State::Complete => (", complete", ExitCode::SUCCESS),
-            State::Stuck => (", stuck", ExitCode::from(NO)),
-            State::Running | State::Rushing | State::Paused => ("", ExitCode::SUCCESS),
+            TourState::Complete => (", complete", ExitCode::SUCCESS),
+            TourState::Stuck => (", stuck", ExitCode::from(NO)),
+            TourState::Running | TourState::Rushing | TourState::Paused => ("", ExitCode::SUCCESS),
         };
-        tell(&format!("seed {}: {taken} of {fields} fields{end}", tour.seed()));
+        log(&format!("seed {}: {taken} of {fields}{end}", tour.seed()));
         Ok(code)
+    }
+
+    /// The board to begin with.
+    fn board(&self) -> Result<Board, Failure> {
+        match (&self.case, &self.line) {
+            (Some(case), None) => read_case(case),
+            (None, Some(line)) => Ok(line.board()?),
+            (None, None) => Err(Failure::Usage("--size or a CASE is needed".into())),
+            (Some(_), Some(_)) => Err(Failure::Usage("a CASE has a size: leave out --size, --start and --end".into())),
+        }
     }
 }

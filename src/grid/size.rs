@@ -94,17 +94,19 @@ impl fmt::Display for Size {
 impl FromStr for Size {
     type Err = SizeError;
 
-    /// Reads `9` or `9x7`.
+    /// Reads `9`, `9x7` or `9×7`.
     fn from_str(text: &str) -> Result<Self, SizeError> {
         let side = |text: &str| {
+            let is_negative = text.starts_with('-');
+            let text = text.strip_prefix('-').unwrap_or(text);
             if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
                 // Only digits: what does not fit into the number is out of range.
-                text.parse().map_err(|_| SizeError::OutOfRange)
+                text.parse().ok().filter(|_| !is_negative).ok_or(SizeError::OutOfRange)
             } else {
                 Err(SizeError::Unreadable)
             }
         };
-        match text.split_once(['x', 'X']) {
+        match text.split_once(['x', 'X', '×']) {
             Some((width, height)) => Self::new(side(width)?, side(height)?),
             None => Self::square(side(text)?),
         }
@@ -116,7 +118,7 @@ impl FromStr for Size {
 pub enum SizeError {
     /// Neither `N` nor `WxH`.
     Unreadable,
-    /// A side is 0 or longer than [`Size::LONGEST`].
+    /// A side is less than 1 or longer than [`Size::LONGEST`].
     OutOfRange,
 }
 
@@ -139,10 +141,11 @@ mod tests {
     fn a_size_is_one_number_or_two() {
         assert_eq!("9".parse(), Size::new(9, 9));
         assert_eq!("9x7".parse(), Size::new(9, 7));
-        for text in ["", "x", "9x", "-3", "+3", "9x7x5", "nine", "3 "] {
+        assert_eq!("9×7".parse(), Size::new(9, 7));
+        for text in ["", "x", "-", "9x", "+3", "--3", "9x7x5", "nine", "3 "] {
             assert_eq!(text.parse::<Size>(), Err(SizeError::Unreadable), "{text:?}");
         }
-        for text in ["0", "1002", "9x0", "99999999999999999999"] {
+        for text in ["0", "-5", "9x-7", "1002", "9x0", "99999999999999999999"] {
             assert_eq!(text.parse::<Size>(), Err(SizeError::OutOfRange), "{text:?}");
         }
     }

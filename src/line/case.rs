@@ -1,26 +1,39 @@
-//! Case files: a board with a line so far, in the text form of the original research. `9|1-1,1;0,1-2,1;1,0`: the size, then
-//! for each field what was offered on the field before it and `x,y`; at the end perhaps what is offered at the live end. What
-//! was offered is what some program believed; it is read and told, not believed. All older forms are read too: without
-//! the size, without offers, and with the exits that its program knew, which are read over.
+//! Case files: a board with a line so far, as text.
+//!
+//! The simple form is the size and the fields of the line, from its start to its live end: `7|1,1;1,2;2,2`. The size is one
+//! number for a square, else width and height. The line ends in the lower right corner; another end is named behind the size,
+//! `7x5 to 7,1|1,1;1,2`. The start is the first field and may be named too: `7x5 from 1,1 to 7,1|1,1;1,2`.
+//!
+//! The form of the original research has more: with each field the directions that its program offered on the field before
+//! it, at the end perhaps those offered at the live end: `9|1-1,1;0,1-2,1;1,0`. Offers are read and reported, never trusted. All
+//! its older forms are read too: without the size, which is then 21x21, and with a list of exits, which is skipped.
 
 use crate::grid::{Field, Size, SizeError, Step, Steps};
 use crate::line::Board;
 use crate::support::printable;
 use std::fmt;
 
-/// The size of the oldest files, which do not say it.
+/// The size of the oldest files, which do not name it.
 const OLD_SIZE: i32 = 21;
 
 /// Why a case file can't be read. Entries are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CaseError {
-    /// There is nothing in it.
+    /// There is no field in it.
     Nothing,
-    /// What stands before `|` is not a size.
+    /// The simple form without a size.
+    NoSize,
+    /// The text before `|` does not begin with a size.
     Size(String, SizeError),
+    /// The text after `from` or `to` is not a field.
+    End(String),
+    /// The start or the end lies outside the board.
+    EndOutside(Field, Size),
+    /// The named start is not the first field of the line.
+    OtherStart(Field, Field),
     /// An entry that can't be read.
     Unreadable(usize, String),
-    /// What was offered is not a list of directions.
+    /// The offers are not a list of directions.
     Directions(usize, String),
     /// A field outside the board.
     Outside(usize, Field, Size),
@@ -28,15 +41,23 @@ pub enum CaseError {
     NotBeside(usize, Field, Field),
     /// A field that the line has visited before.
     Twice(usize, Field),
-    /// What stands after `:` does not list exits.
+    /// The text after `:` does not list exits.
     Exits(String),
 }
 
 impl fmt::Display for CaseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Nothing => write!(f, "there is no field in it; a case is written like 5|1-1,1;0,1-2,1"),
+            Self::Nothing => write!(f, "there is no field in it; a case is written like 5|1,1;2,1"),
+            Self::NoSize => {
+                write!(f, "the size is missing; write it in front of the fields, such as 7|1,1;2,1 or 7x5|1,1")
+            }
             Self::Size(text, why) => write!(f, "`{text}` is not a size: {why}"),
+            Self::End(text) => {
+                write!(f, "`{text}` is not a field; start and end are written like 7x5 from 1,1 to 7,1|1,1")
+            }
+            Self::EndOutside(field, size) => write!(f, "{field} lies outside the board of {size}"),
+            Self::OtherStart(start, first) => write!(f, "the line starts at {first}, not at {start}"),
             Self::Unreadable(i, text) => write!(f, "entry {i}: `{text}` is not a field; write x,y or directions-x,y"),
             Self::Directions(i, text) => {
                 write!(
@@ -56,62 +77,106 @@ impl fmt::Display for CaseError {
 
 impl std::error::Error for CaseError {}
 
-/// Reads the board of a case: the line from its first field on, the end in the lower right corner.
+/// Reads the board of a case.
 pub fn read(text: &str) -> Result<Board, CaseError> {
     read_with_offers(text).map(|(board, _)| board)
 }
 
-/// Reads a case: its board, and for each field of the line what was offered there, nothing where the file does not say.
+/// Reads a case: its board, and for each field of the line the steps that were offered there, none where the file has none.
 pub fn read_with_offers(text: &str) -> Result<(Board, Vec<Steps>), CaseError> {
     // Some editors put a mark in front.
     let text = text.trim_start_matches('\u{feff}').trim();
-    let (size, entries) = match text.split_once('|') {
-        Some((size, entries)) => (size.trim().parse().map_err(|why| CaseError::Size(shortened(size), why))?, entries),
-        None => (Size::square(OLD_SIZE).map_err(|why| CaseError::Size(String::new(), why))?, text),
-    };
+    let (head, entries) = text.split_once('|').map_or((None, text), |(head, entries)| (Some(head), entries));
     let entries = match entries.split_once(':') {
         Some((entries, exits)) if lists_exits(exits) => entries,
         Some((_, exits)) => return Err(CaseError::Exits(shortened(exits))),
         None => entries,
     };
     let entries = entries.trim().trim_end_matches(';');
-    if entries.is_empty() {
-        return Err(CaseError::Nothing);
-    }
     let with_directions = entries.contains('-');
-    let entries: Vec<&str> = entries.split(';').map(str::trim).collect();
-    let mut line: Option<Board> = None;
-    let mut offered = Vec::new();
+    let Head { size, start, end } = match head {
+        Some(head) => Head::read(head)?,
+        None if entries.is_empty() => return Err(CaseError::Nothing),
+        None if with_directions => Head::of(Size::square(OLD_SIZE).map_err(|why| CaseError::Size(String::new(), why))?),
+        None => return Err(CaseError::NoSize),
+    };
+    let entries: Vec<&str> = entries.split(';').map(str::trim).filter(|_| !entries.is_empty()).collect();
+    let (mut line, mut offered) = (Vec::new(), Vec::new());
     for (i, entry) in (1..).zip(&entries) {
         let (directions, coordinates) = match entry.rsplit_once('-') {
             Some((directions, coordinates)) => (directions, Some(coordinates)),
-            // Where the others have directions, a last entry without coordinates is what is offered at the live end.
+            // Where the others have directions, a last entry without coordinates is the offer at the live end.
             None if with_directions && i > 1 && i == entries.len() => (*entry, None),
             None => ("", Some(*entry)),
         };
         let steps = steps(directions).ok_or_else(|| CaseError::Directions(i, shortened(directions)))?;
-        // What stands with the first field was offered nowhere.
+        // The directions of the first field belong to no field.
         offered.extend((i > 1).then_some(steps));
         let Some(coordinates) = coordinates else { break };
-        let field = field(coordinates).ok_or_else(|| CaseError::Unreadable(i, shortened(entry)))?;
-        if !size.contains(field) {
-            return Err(CaseError::Outside(i, field, size));
-        }
-        match &mut line {
-            None => line = Some(Board::between(size, field, Field::new(size.width(), size.height()))),
-            Some(board) if board.is_taken(field) => return Err(CaseError::Twice(i, field)),
-            Some(board) => {
-                let not_beside = CaseError::NotBeside(i, field, board.live());
-                board.step(board.live().step_to(field).ok_or(not_beside)?);
-            }
-        }
+        line.push(field(coordinates).ok_or_else(|| CaseError::Unreadable(i, shortened(entry)))?);
     }
-    let board = line.ok_or(CaseError::Nothing)?;
+    let board = board_of(size, start, end, &line)?;
     offered.resize(board.line().len(), Steps::NONE);
     Ok((board, offered))
 }
 
-/// Whether this is what some old files end with: exits by their fields and places, and whether something was so.
+/// The board of a line that visits these fields one after the other. Without fields the line is its start alone; a start that
+/// is named must be the first field. Without an end the line leads to the lower right corner.
+pub fn board_of(size: Size, start: Option<Field>, end: Option<Field>, line: &[Field]) -> Result<Board, CaseError> {
+    let end = end.unwrap_or_else(|| size.opposite_corners()[1]);
+    if let Some(outside) = start.into_iter().chain([end]).find(|field| !size.contains(*field)) {
+        return Err(CaseError::EndOutside(outside, size));
+    }
+    let first = line.first().copied().or(start).ok_or(CaseError::Nothing)?;
+    let mut numbered = (1..).zip(line);
+    if let Some((i, field)) = numbered.clone().find(|(_, field)| !size.contains(**field)) {
+        return Err(CaseError::Outside(i, *field, size));
+    }
+    if let Some(start) = start.filter(|start| *start != first) {
+        return Err(CaseError::OtherStart(start, first));
+    }
+    let mut board = Board::between(size, first, end);
+    numbered.next();
+    for (i, &field) in numbered {
+        if board.is_taken(field) {
+            return Err(CaseError::Twice(i, field));
+        }
+        let not_beside = CaseError::NotBeside(i, field, board.live());
+        board.step(board.live().step_to(field).ok_or(not_beside)?);
+    }
+    Ok(board)
+}
+
+/// The text before `|`: the size, and perhaps the start and the end.
+struct Head {
+    size: Size,
+    start: Option<Field>,
+    end: Option<Field>,
+}
+
+impl Head {
+    fn of(size: Size) -> Self {
+        Self { size, start: None, end: None }
+    }
+
+    /// Reads `7`, `7x5 to 7,1` or `7x5 from 1,1 to 7,1`.
+    fn read(text: &str) -> Result<Self, CaseError> {
+        let named = |text: &str| field(text).ok_or_else(|| CaseError::End(shortened(text)));
+        let (text, end) = text.split_once(" to ").map_or((text, None), |(text, end)| (text, Some(end)));
+        let (size, start) = text.split_once(" from ").map_or((text, None), |(size, start)| (size, Some(start)));
+        let size = size.trim().parse().map_err(|why| CaseError::Size(shortened(size), why))?;
+        Ok(Self { size, start: start.map(named).transpose()?, end: end.map(named).transpose()? })
+    }
+
+    fn write(board: &Board) -> String {
+        let (size, end) = (board.size(), board.end());
+        let corner = size.opposite_corners()[1];
+        let end = if end == corner { String::new() } else { format!(" to {},{}", end.x, end.y) };
+        size.as_written() + &end
+    }
+}
+
+/// Whether a text is the list of exits at the end of some old files: fields and places, and a truth value.
 fn lists_exits(text: &str) -> bool {
     let mut parts = text.split([',', ';']).map(str::trim).collect::<Vec<_>>();
     let last = parts.pop();
@@ -133,14 +198,15 @@ fn steps(directions: &str) -> Option<Steps> {
     Some(steps)
 }
 
-/// Writes a board as a case: with each field what was offered on the field before it, and at the end what is offered at
-/// the live end. `offered` has an entry for each field of the line; more are not looked at.
-///
-/// # Panics
-/// If the end is not in the lower right corner: the text form has no place for it.
+/// Writes a board in the simple form, such as `7|1,1;1,2;2,2`.
+pub fn write_simple(board: &Board) -> String {
+    let fields: Vec<String> = board.line().iter().map(|field| format!("{},{}", field.x, field.y)).collect();
+    format!("{}|{}\n", Head::write(board), fields.join(";"))
+}
+
+/// Writes a board in the form of the original research: with each field the steps that were offered on the field before it, and
+/// at the end those offered at the live end. `offered` has an entry for each field of the line; more are ignored.
 pub fn write(board: &Board, offered: &[Steps]) -> String {
-    let size = board.size();
-    assert_eq!(board.end(), Field::new(size.width(), size.height()), "the end is elsewhere");
     let directions = |steps: Steps| steps.iter().map(|step| direction(step).to_string()).collect::<Vec<_>>().join(",");
     // Nothing comes before the first field; the original wrote 1.
     let before = std::iter::once("1".to_owned()).chain(offered.iter().copied().map(directions));
@@ -150,7 +216,7 @@ pub fn write(board: &Board, offered: &[Steps]) -> String {
     if !at_live_end.is_empty() {
         entries.push(at_live_end);
     }
-    format!("{}|{}\n", size.as_written(), entries.join(";"))
+    format!("{}|{}\n", Head::write(board), entries.join(";"))
 }
 
 /// The number of a step in the text form.
@@ -194,7 +260,33 @@ mod tests {
     }
 
     #[test]
-    fn what_was_offered_is_read_where_it_is_said() {
+    fn the_start_and_the_end_may_be_named() {
+        let size = Size::new(7, 5).unwrap();
+        for (text, line, end) in [
+            ("7x5 to 7,1|1,1;1,2", &[(1, 1), (1, 2)][..], (7, 1)),
+            ("7x5 from 1,1 to 7,1|1,1;1,2", &[(1, 1), (1, 2)], (7, 1)),
+            ("7x5 from 1, 1|1-1,1;0-1,2", &[(1, 1), (1, 2)], (7, 5)),
+            ("7×5 from 3,3 to 7,1|", &[(3, 3)], (7, 1)),
+        ] {
+            let board = read(text).unwrap();
+            let fields: Vec<_> = board.line().iter().map(|field| (field.x, field.y)).collect();
+            assert_eq!((board.size(), &fields[..], board.end()), (size, line, Field::new(end.0, end.1)), "{text}");
+        }
+    }
+
+    #[test]
+    fn boards_with_any_end_are_written_and_read_in_both_forms() {
+        for text in ["7x5 to 7,1|1,1;1,2\n", "7|3,3\n", "5 to 1,1|5,5;4,5\n"] {
+            let board = read(text).unwrap();
+            assert_eq!(write_simple(&board), text);
+            let with_offers = write(&board, &vec![Steps::NONE; board.line().len()]);
+            let again = read(&with_offers).unwrap();
+            assert_eq!((again.line(), again.end()), (board.line(), board.end()), "{with_offers}");
+        }
+    }
+
+    #[test]
+    fn offers_are_read_where_the_file_has_them() {
         let steps = Steps::of;
         for (text, offered) in [
             (
@@ -210,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_again() {
+    fn a_written_case_is_read_again() {
         let (right_down, down) = (Steps::of(&[Step::Right, Step::Down]), Steps::of(&[Step::Down]));
         for (text, offered) in [
             ("5|1-1,1;1,0-2,1;1,0-3,1;1,0\n", &[right_down; 3][..]),
@@ -231,7 +323,7 @@ mod tests {
             while let Some(step) = chance.choose(board.steps_to_empty_fields()) {
                 board.step(step);
                 let free = board.steps_to_empty_fields();
-                // Whoever offered the steps may have missed one.
+                // The program that offered the steps may have missed one.
                 offered.push(chance.choose(free).map_or(free, |missed| free.without(Steps::of(&[missed]))));
             }
             let text = write(&board, &offered);
@@ -242,11 +334,15 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_line_is_refused_and_located() {
+    fn a_broken_line_is_refused_with_its_place() {
         let five = Size::square(5).unwrap();
         for (text, error) in [
             ("", CaseError::Nothing),
             ("5|", CaseError::Nothing),
+            ("1,1;1,2", CaseError::NoSize),
+            ("5 to here|1,1", CaseError::End("here".into())),
+            ("5 to 6,1|1,1", CaseError::EndOutside(Field::new(6, 1), five)),
+            ("5 from 2,1|1,1", CaseError::OtherStart(Field::new(2, 1), Field::new(1, 1))),
             ("nine|1-1,1", CaseError::Size("nine".into(), SizeError::Unreadable)),
             ("5|1-1,1;0-x,1;0", CaseError::Unreadable(2, "0-x,1".into())),
             ("5|1-1,1;;0-1,2", CaseError::Unreadable(2, String::new())),

@@ -1,9 +1,9 @@
 //! All lines of a board in keep-left order, by walking with undo. Rules only save time here: as long as they forbid
-//! no step that can be completed, every line comes out, whatever the rules.
+//! no viable step, every line is found.
 //!
-//! An [`Enumeration`] goes through them one after the other. A [`Split`](split::Split) is made of beginnings of lines, so that
-//! what goes on from each can be counted apart; a [`Counting`](counting::Counting) counts them on all cores, or a
-//! [`Part`](part::Part) of them for one machine of many. How far it has come is a [`Record`](record::Record), which a
+//! An [`Enumeration`] goes through them one after the other. A [`Split`](split::Split) divides them by their beginnings into pieces
+//! that can be counted apart. A [`Counting`](counting::Counting) counts the pieces on all cores, or a
+//! [`CountPart`](part::CountPart) of them for one machine of many. Its progress is a [`Record`](record::Record), which a
 //! [`Checkpoint`](checkpoint::Checkpoint) keeps in a file.
 
 mod ahead;
@@ -18,9 +18,9 @@ pub mod subject;
 use crate::grid::{Field, Step, Steps, keep_left};
 use crate::line::Board;
 use crate::line::walk::Walker;
-use ahead::Ahead;
+use ahead::LazyWalker;
 
-/// What an enumeration has met so far.
+/// The lines and dead ends that an enumeration has found so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Lines completed.
@@ -30,7 +30,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Both together, if that can be written down.
+    /// The sum of both, unless it overflows.
     pub fn checked_add(self, more: Self) -> Option<Self> {
         let lines = self.lines.checked_add(more.lines)?;
         Some(Self { lines, dead_ends: self.dead_ends.checked_add(more.dead_ends)? })
@@ -47,13 +47,13 @@ impl std::ops::AddAssign for Tally {
 /// Walks through the lines of a board one after the other, in the order left, straight, right at each field.
 #[derive(Debug)]
 pub struct Enumeration<'r> {
-    line: Ahead<'r>,
+    line: LazyWalker<'r>,
     /// For each field of the line, the steps that are still to be tried from it. Empty before the first line and after
     /// the last one.
     to_try: Vec<Steps>,
     tally: Tally,
     begun: bool,
-    /// With so many fields a line is not drawn further.
+    /// The number of fields at which a line is not drawn further.
     longest: usize,
 }
 
@@ -63,16 +63,16 @@ impl<'r> Enumeration<'r> {
     pub fn new(walker: Walker<'r>) -> Self {
         let longest = walker.board().size().fields();
         let to_try = Vec::with_capacity(longest);
-        Self { line: Ahead::of(walker), to_try, tally: Tally::default(), begun: false, longest }
+        Self { line: LazyWalker::of(walker), to_try, tally: Tally::default(), begun: false, longest }
     }
 
-    /// The same for beginnings of lines that have so many fields.
+    /// The same for beginnings of lines with this number of fields.
     fn of_beginnings(walker: Walker<'r>, fields: usize) -> Self {
         Self { longest: fields, ..Self::new(walker) }
     }
 
-    /// Goes on where another enumeration from the same field was, with what it had met: it had just drawn the line by these
-    /// steps. `None` if the rules do not allow them.
+    /// Continues another enumeration from the same field, which had just drawn the line by these steps, with its figures.
+    /// `None` if the rules do not allow the steps.
     fn resumed(walker: Walker<'r>, steps: &[Step], tally: Tally) -> Option<Self> {
         let mut lines = Self::new(walker);
         for &step in steps {
@@ -94,12 +94,12 @@ impl<'r> Enumeration<'r> {
         Some(Self { tally, begun: true, ..lines })
     }
 
-    /// What was met so far.
+    /// The lines and dead ends so far.
     pub fn tally(&self) -> Tally {
         self.tally
     }
 
-    /// The board as it stands: after [`Enumeration::advance`] has said so, with a complete line.
+    /// The current board; its line is complete if [`Enumeration::advance`] has just returned `true`.
     pub fn board(&mut self) -> &Board {
         self.line.board()
     }
@@ -120,8 +120,8 @@ impl<'r> Enumeration<'r> {
         false
     }
 
-    /// Draws the line one field further, from as far back as it has to be; whether it is then as long as it can be. `None` when
-    /// nothing is left to be tried.
+    /// Draws the line one field further, after as many steps back as needed; whether it is then as long as it can be. `None` when
+    /// no step is left to try.
     fn draw_on(&mut self) -> Option<bool> {
         if !self.begun {
             self.begun = true;
@@ -143,7 +143,7 @@ impl<'r> Enumeration<'r> {
         None
     }
 
-    /// Looks at the board after a step: notes what can be tried from there; whether the line is as long as it can be.
+    /// Notes the steps to try after a step; whether the line is as long as it can be.
     fn enter(&mut self) -> bool {
         let untried = self.untried_here();
         let is_whole = self.is_whole();
@@ -157,7 +157,7 @@ impl<'r> Enumeration<'r> {
         self.line.len() >= self.longest
     }
 
-    /// What can be tried from a field that the line has just come to.
+    /// The steps to try from a field that the line has just reached.
     fn untried_here(&mut self) -> Steps {
         if self.is_whole() { Steps::NONE } else { self.line.allowed() }
     }

@@ -37,6 +37,11 @@ enum Reason {
 }
 
 impl NoLine {
+    /// Whether the start or the end is not on the board at all.
+    pub fn is_outside(&self) -> bool {
+        matches!(self.reason, Reason::Outside(_))
+    }
+
     /// Why not; the fields that it names are called as the caller calls them.
     pub fn because(&self, name: impl Fn(Field) -> String) -> String {
         match self.reason {

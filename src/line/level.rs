@@ -2,7 +2,7 @@
 //! branch or a dead end, and open rooms around one of them or both.
 //!
 //! The squares of a map are counted from (0, 0), its upper left corner, which is wall. Those with two odd coordinates are the
-//! fields of a board; a line over the board says which of the squares between them are open. So every two by two squares
+//! fields of a board; a line over the board opens some of the squares between them. So every two by two squares
 //! hold exactly one field, which is open, and exactly one square with two even coordinates, which is wall unless it lies
 //! in a room. A room is a rectangle of fields with all squares between them open; the line leaves it out and comes to its
 //! door.
@@ -43,7 +43,7 @@ impl Square {
     }
 }
 
-/// What a level should look like.
+/// The requirements of a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Columns and rows of the map, both odd.

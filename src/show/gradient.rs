@@ -1,7 +1,5 @@
-//! A line cut into pieces, each with its own colour, so that one sees which part comes first. Knows nothing of how the
-//! pieces are drawn.
+//! A line cut into pieces, each with its own colour, to show which part comes first. Knows nothing of drawing.
 
-use super::Length;
 use super::svg::Point;
 use crate::grid::Field;
 
@@ -17,23 +15,23 @@ const MOST_PIECES: i64 = 256;
 /// On a short line a piece is shorter than a field, but not without end.
 const PIECES_A_STEP: i64 = 8;
 
-/// How far a piece reaches back over the one before, in thousandths of a field: enough that no gap shows, and not so much
+/// The overlap of a piece with the one before, in thousandths of a field: enough that no gap shows, and not so much
 /// that soft edges show where two lie over each other.
 const OVERLAP: i64 = 40;
 
 /// A part of the line and its colour.
-pub(super) struct Piece {
+pub(super) struct ColouredPiece {
     pub(super) colour: String,
     /// From a little before the end of the piece before, over the centres of fields, to its own end.
     pub(super) points: Vec<Point>,
 }
 
 /// The line in pieces of equal length; a line of one field is one piece.
-pub(super) fn pieces(line: &[Field]) -> Vec<Piece> {
+pub(super) fn pieces(line: &[Field]) -> Vec<ColouredPiece> {
     let steps = line.len() as i64 - 1;
     let pieces = (steps * PIECES_A_STEP).clamp(1, MOST_PIECES);
     let border = |piece: i64| steps * 1000 * piece / pieces;
-    let piece = |i: i64| Piece {
+    let piece = |i: i64| ColouredPiece {
         colour: colour(2 * i + 1, 2 * pieces),
         points: part(line, (border(i) - OVERLAP).max(0), border(i + 1)),
     };
@@ -56,12 +54,12 @@ fn place(line: &[Field], distance: i64) -> Point {
     let before = line[(distance / 1000) as usize];
     let centre = Point::centre_of(before);
     match line.get((distance / 1000) as usize + 1).and_then(|&next| before.step_to(next)) {
-        Some(step) => centre.towards(step, Length::thousandths(distance % 1000)),
+        Some(step) => centre.towards(step, (distance % 1000) as f64 / 1000.0),
         None => centre,
     }
 }
 
-/// The colour so far along the ramp.
+/// The colour at a share of the ramp.
 fn colour(at: i64, of: i64) -> String {
     let last = RAMP.len() as i64 - 1;
     let before = (at * last / of).min(last - 1);
@@ -85,7 +83,7 @@ mod tests {
     }
 
     fn distance(a: Point, b: Point) -> i64 {
-        (a.x.in_thousandths() - b.x.in_thousandths()).abs() + (a.y.in_thousandths() - b.y.in_thousandths()).abs()
+        (((a.x - b.x).abs() + (a.y - b.y).abs()) * 1000.0).round() as i64
     }
 
     fn length(points: &[Point]) -> i64 {
@@ -99,7 +97,7 @@ mod tests {
             assert!((8..=256).contains(&pieces.len()));
             let mut reached = 0;
             for piece in &pieces {
-                // A piece is on the line where its length says, and begins where the one before has not ended yet.
+                // A piece begins a little before the end of the previous one.
                 let begins = if reached == 0 { 0 } else { reached - OVERLAP };
                 assert_eq!(piece.points[0], place(&line, begins));
                 reached = begins + length(&piece.points);
@@ -117,7 +115,7 @@ mod tests {
     #[test]
     fn a_place_on_the_line_lies_between_two_fields() {
         let place = place(&snake(3, 3), 2250);
-        assert_eq!((place.x, place.y), (Length::thousandths(2500), Length::thousandths(750)));
+        assert_eq!((place.x, place.y), (2.5, 0.75));
     }
 
     #[test]

@@ -5,12 +5,15 @@ use crate::line::level::{Level, Room};
 
 /// The line as JSON on one line of text: the board's width and height, the seed that the line was drawn from, if there
 /// was one, and the fields from the start to the live end, each as column and row, counted from 1 in the upper left
-/// corner.
+/// corner. The end of a line that is not complete is added if it is not the lower right corner.
 pub fn json(board: &Board, seed: Option<u64>) -> String {
     let (width, height) = (board.size().width(), board.size().height());
     let seed = seed.map_or_else(|| "null".to_owned(), |seed| seed.to_string());
     let path = list(board.line().iter().map(|field| place(field.x, field.y)));
-    format!(r#"{{"width":{width},"height":{height},"seed":{seed},"path":{path}}}"#) + "\n"
+    let end = board.end();
+    let is_implied = board.is_complete() || (end.x, end.y) == (width, height);
+    let end = if is_implied { String::new() } else { format!(r#","end":{}"#, place(end.x, end.y)) };
+    format!(r#"{{"width":{width},"height":{height},"seed":{seed},"path":{path}{end}}}"#) + "\n"
 }
 
 /// The level as JSON on one line of text: its size and seed, entrance and exit, rooms, the squares of the corridor one by one,

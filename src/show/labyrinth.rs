@@ -96,7 +96,7 @@ fn opening(board: &Board, end: Field, next: Option<&Field>, sides: [Step; 4]) ->
     straight.into_iter().chain(sides).find(|&side| !board.contains(end.neighbour(side)))
 }
 
-/// The places from 1 to `last` where something is, as runs: how many places come before, and how many are in it.
+/// The occupied places from 1 to `last` as runs: the number of places before each run, and its length.
 fn runs(last: i32, is_there: impl Fn(i32) -> bool) -> Vec<(i32, i32)> {
     let mut runs: Vec<(i32, i32)> = Vec::new();
     for place in (1..=last).filter(|&place| is_there(place)) {
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_unfinished_line_leaves_out_is_solid() {
+    fn fields_left_out_by_an_unfinished_line_are_solid() {
         let mut board = Board::new(Size::new(3, 2).expect("a size"));
         board.step(Step::Down);
         let labyrinth = Labyrinth::of(&board);

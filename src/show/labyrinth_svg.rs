@@ -1,9 +1,10 @@
 //! A line as an SVG picture of the labyrinth around it: walls, a corridor, and a gap in the outer wall at both ends.
 
+use super::element::Element;
 use super::labyrinth::{Gate, Labyrinth, Wall};
-use super::line::{Pen, Shape, lay};
-use super::svg::{Document, Point, centre};
-use super::{Colours, Length, Style};
+use super::line::{Shape, Stroke, lay};
+use super::svg::{Document, Point, circle};
+use super::{Colours, Style};
 use crate::grid::Step;
 use crate::line::Board;
 use std::fmt::Write;
@@ -14,26 +15,23 @@ pub fn labyrinth_svg(board: &Board, style: &Style) -> String {
     let (labyrinth, palette) = (Labyrinth::of(board), style.colours.palette());
     let mut document = Document::new(board.size(), style, palette.paper);
     if style.colours == Colours::Gradient {
-        lay(
-            &mut document,
-            board.line(),
-            style,
-            &Pen { width: Length::fields(1), colour: palette.ink, shape: Shape::Square },
-        );
+        lay(&mut document, board.line(), style, &Stroke { width: 1.0, colour: palette.ink, shape: Shape::Square });
     } else if style.animation.is_some() {
-        let width = Length::thousandths(300);
-        lay(&mut document, board.line(), style, &Pen { width, colour: palette.thread, shape: Shape::Round });
+        let width = 0.3;
+        lay(&mut document, board.line(), style, &Stroke { width, colour: palette.thread, shape: Shape::Round });
     }
     let solid = labyrinth.solid();
     if !solid.is_empty() {
-        document.put(format_args!(r#"<path d="{}" fill="{}"/>"#, rows(&solid), palette.left_out));
+        document.put(Element::new("path").with("d", rows(&solid)).with("fill", palette.left_out));
     }
-    document.put(format_args!(
-        r#"<path d="{}" fill="none" stroke="{}" stroke-width="{}" stroke-linecap="round"/>"#,
-        runs(&labyrinth.walls()),
-        palette.ink,
-        style.stroke
-    ));
+    document.put(
+        Element::new("path")
+            .with("d", runs(&labyrinth.walls()))
+            .with("fill", "none")
+            .with("stroke", palette.ink)
+            .with("stroke-width", style.stroke)
+            .with("stroke-linecap", "round"),
+    );
     let inwards = labyrinth.entrance.opening.map(Step::reversed);
     put_gate(&mut document, labyrinth.entrance, inwards, palette.entrance);
     put_gate(&mut document, labyrinth.exit, labyrinth.exit.opening, palette.exit);
@@ -43,18 +41,22 @@ pub fn labyrinth_svg(board: &Board, style: &Style) -> String {
 /// An arrow in the direction in which one goes through a gate; a dot where there is none.
 fn put_gate(document: &mut Document, gate: Gate, ahead: Option<Step>, colour: &str) {
     let Some(ahead) = ahead else {
-        document.put(format_args!(r#"<circle {} r=".22" fill="{colour}"/>"#, centre(gate.field)));
+        document.put(circle(gate.field, ".22").with("fill", colour));
         return;
     };
     let middle = Point::centre_of(gate.field);
-    let tip = middle.towards(ahead, Length::thousandths(180));
-    let back = middle.towards(ahead, Length::thousandths(-140));
-    let [one, other] =
-        [ahead.turned_left(), ahead.turned_right()].map(|side| back.towards(side, Length::thousandths(200)));
-    document.put(format_args!(
-        r#"<path d="M{} {}L{} {}L{} {}z" fill="{colour}" stroke="{colour}" stroke-width=".1" stroke-linejoin="round"/>"#,
-        tip.x, tip.y, one.x, one.y, other.x, other.y
-    ));
+    let tip = middle.towards(ahead, 0.18);
+    let back = middle.towards(ahead, -0.14);
+    let [one, other] = [ahead.turned_left(), ahead.turned_right()].map(|side| back.towards(side, 0.2));
+    let corners = [tip, one, other].map(Point::coordinates).join("L");
+    document.put(
+        Element::new("path")
+            .with("d", format!("M{corners}z"))
+            .with("fill", colour)
+            .with("stroke", colour)
+            .with("stroke-width", ".1")
+            .with("stroke-linejoin", "round"),
+    );
 }
 
 /// A stroke for each wall.

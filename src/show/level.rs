@@ -1,8 +1,9 @@
 //! A level as an SVG picture, a unit for each square: walls, the corridor, rooms, and the two ends.
 
-use super::line::{Pen, Shape, lay};
-use super::svg::{Document, centre};
-use super::{Colours, Length, Style};
+use super::element::Element;
+use super::line::{Shape, Stroke, lay};
+use super::svg::{Document, circle};
+use super::{Colours, Style};
 use crate::grid::Field;
 use crate::line::level::{Level, Room, Square};
 
@@ -16,24 +17,20 @@ pub fn level_svg(level: &Level, style: &Style) -> String {
             Colours::Gradient => palette.end,
             Colours::Plain | Colours::Dark => palette.paper,
         };
-        document.put(format_args!(
-            r#"<rect x="{}" y="{}" width="{width}" height="{height}" fill="{floor}"/>"#,
-            corner.x, corner.y
-        ));
+        document.put(
+            Element::new("rect")
+                .with("x", corner.x)
+                .with("y", corner.y)
+                .with("width", *width)
+                .with("height", *height)
+                .with("fill", floor),
+        );
     }
     let corridor: Vec<_> = level.corridor().iter().copied().map(as_field).collect();
-    lay(
-        &mut document,
-        &corridor,
-        style,
-        &Pen { width: Length::fields(1), colour: palette.paper, shape: Shape::Square },
-    );
+    lay(&mut document, &corridor, style, &Stroke { width: 1.0, colour: palette.paper, shape: Shape::Square });
     for (end, colour) in [(level.entrance(), palette.start), (level.exit(), palette.end)] {
-        document.put(format_args!(
-            r#"<circle {} r=".34" fill="{colour}" stroke="{}" stroke-width=".1"/>"#,
-            centre(as_field(end)),
-            palette.paper
-        ));
+        let dot = circle(as_field(end), ".34").with("fill", colour);
+        document.put(dot.with("stroke", palette.paper).with("stroke-width", ".1"));
     }
     document.finished()
 }

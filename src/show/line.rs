@@ -1,9 +1,10 @@
 //! A board as an SVG picture of its line, to look at: no grid, round corners, and two ends.
 
-use super::gradient::pieces;
+use super::element::Element;
+use super::gradient::{ColouredPiece, pieces};
 use super::style::Palette;
-use super::svg::{Document, centre, path, path_of_fields};
-use super::{Colours, Length, Style, animation};
+use super::svg::{Document, circle, path, path_of_fields, square_in};
+use super::{Colours, Style, animation};
 use crate::grid::Field;
 use crate::line::Board;
 
@@ -14,25 +15,22 @@ pub fn line_svg(board: &Board, style: &Style) -> String {
     shade_left_out(&mut document, board, palette.left_out);
     // The pieces of a gradient would thicken each other's soft edges with round ends; those of the line lie under dots.
     let shape = if style.colours == Colours::Gradient { Shape::Blunt } else { Shape::Round };
-    lay(&mut document, board.line(), style, &Pen { width: style.stroke, colour: palette.ink, shape });
+    lay(&mut document, board.line(), style, &Stroke { width: style.stroke, colour: palette.ink, shape });
     put_ends(&mut document, board, style, &palette);
     document.finished()
 }
 
 /// Marks the fields that an unfinished line has not visited.
 pub(super) fn shade_left_out(document: &mut Document, board: &Board, colour: &str) {
-    for Field { x, y } in board.size().all_fields().filter(|field| board.is_empty(*field)) {
-        document.put(format_args!(
-            r##"<rect x="{}.15" y="{}.15" width=".7" height=".7" rx=".12" fill="{colour}"/>"##,
-            x - 1,
-            y - 1
-        ));
+    for field in board.size().all_fields().filter(|field| board.is_empty(*field)) {
+        document.put(square_in(field, 0.15, ".7").with("fill", colour));
     }
 }
 
-/// What a line is drawn with.
-pub(super) struct Pen<'a> {
-    pub(super) width: Length,
+/// The stroke that a line is drawn with.
+pub(super) struct Stroke<'a> {
+    /// In fields.
+    pub(super) width: f64,
     /// The colour, where it does not change along the line.
     pub(super) colour: &'a str,
     pub(super) shape: Shape,
@@ -48,70 +46,68 @@ pub(super) enum Shape {
     Square,
 }
 
-impl Pen<'_> {
-    fn attributes(&self) -> String {
+impl Stroke<'_> {
+    /// Adds the attributes of this stroke, all but the colour.
+    fn on(&self, element: Element) -> Element {
         let (cap, join) = match self.shape {
             Shape::Round => ("round", "round"),
             Shape::Blunt => ("butt", "round"),
             Shape::Square => ("square", "miter"),
         };
-        format!(r#"fill="none" stroke-width="{}" stroke-linecap="{cap}" stroke-linejoin="{join}""#, self.width)
+        element
+            .with("fill", "none")
+            .with("stroke-width", self.width)
+            .with("stroke-linecap", cap)
+            .with("stroke-linejoin", join)
     }
 }
 
-/// Draws the line: in one colour or, for a gradient, piece by piece; still or by and by.
-pub(super) fn lay(document: &mut Document, line: &[Field], style: &Style, pen: &Pen<'_>) {
-    let mut moving = "";
+/// Draws the line: in one colour or, for a gradient, piece by piece; at once or, if it moves, step by step.
+pub(super) fn lay(document: &mut Document, line: &[Field], style: &Style, stroke: &Stroke<'_>) {
     if let Some(duration) = style.animation {
-        document.put(format_args!("{}", animation::style_sheet(line.len() - 1, duration)));
-        moving = animation::CLASS;
+        document.put(animation::style_sheet(line.len() - 1, duration));
     }
+    let is_moving = style.animation.is_some();
     if style.colours == Colours::Gradient {
-        lay_pieces(document, line, pen, moving);
+        lay_pieces(document, line, stroke, is_moving);
     } else {
-        document.put(format_args!(
-            r#"<path d="{}" {} stroke="{}"{moving}/>"#,
-            path_of_fields(line),
-            pen.attributes(),
-            pen.colour
-        ));
+        document.put(whole_line(line, stroke, stroke.colour, is_moving));
     }
 }
 
-fn lay_pieces(document: &mut Document, line: &[Field], pen: &Pen<'_>, moving: &str) {
-    let mut masked = "";
-    if !moving.is_empty() {
-        // A dash can't run on from piece to piece; so all of them lie under a mask with a hole that grows along the line.
-        let hole = Pen { width: pen.width.max(Length::thousandths(900)), ..*pen }.attributes();
-        document.put(format_args!(
-            r##"<mask id="hole" maskUnits="userSpaceOnUse" x="0" y="0" width="{}" height="{}"><path d="{}" {hole} stroke="#fff"{moving}/></mask>"##,
-            line.iter().map(|field| field.x).max().unwrap_or(0),
-            line.iter().map(|field| field.y).max().unwrap_or(0),
-            path_of_fields(line)
-        ));
-        masked = r#" mask="url(#hole)""#;
+fn whole_line(line: &[Field], stroke: &Stroke<'_>, colour: &str, is_moving: bool) -> Element {
+    let path = Element::new("path").with("d", path_of_fields(line));
+    stroke.on(path).with("stroke", colour).with_optional("class", is_moving.then_some(animation::CLASS))
+}
+
+fn lay_pieces(document: &mut Document, line: &[Field], stroke: &Stroke<'_>, is_moving: bool) {
+    if is_moving {
+        // A dash cannot continue from piece to piece; so all of them lie under a mask with a hole that grows along the line.
+        let hole = Stroke { width: stroke.width.max(0.9), ..*stroke };
+        let mask = Element::new("mask")
+            .with("id", "hole")
+            .with("maskUnits", "userSpaceOnUse")
+            .with("x", 0)
+            .with("y", 0)
+            .with("width", line.iter().map(|field| field.x).max().unwrap_or(0))
+            .with("height", line.iter().map(|field| field.y).max().unwrap_or(0));
+        document.put(mask.child(whole_line(line, &hole, "#fff", true)));
     }
-    document.put(format_args!("<g {}{masked}>", pen.attributes()));
-    for piece in pieces(line) {
-        document.put(format_args!(r#"<path d="{}" stroke="{}"/>"#, path(piece.points), piece.colour));
-    }
-    document.put(format_args!("</g>"));
+    let group = stroke.on(Element::new("g")).with_optional("mask", is_moving.then_some("url(#hole)"));
+    let piece = |piece: ColouredPiece| Element::new("path").with("d", path(piece.points)).with("stroke", piece.colour);
+    document.put(group.lines(pieces(line).into_iter().map(piece)));
 }
 
 fn put_ends(document: &mut Document, board: &Board, style: &Style, palette: &Palette) {
-    let (start, live) = (centre(board.line()[0]), centre(board.live()));
-    let radius = style.stroke.half() + Length::thousandths(90);
-    document.put(format_args!(r#"<circle {start} r="{radius}" fill="{}"/>"#, palette.start));
-    if board.is_full() {
-        document.put(format_args!(r#"<circle {live} r="{radius}" fill="{}"/>"#, palette.end));
-    } else {
-        document.put(format_args!(
-            r#"<circle {live} r="{}" fill="{}" stroke="{}" stroke-width=".14"/>"#,
-            style.stroke.half(),
-            palette.paper,
-            palette.end
-        ));
-    }
+    let radius = style.stroke / 2.0 + 0.09;
+    document.put(circle(board.line()[0], radius).with("fill", palette.start));
+    document.put(match board.is_full() {
+        true => circle(board.live(), radius).with("fill", palette.end),
+        false => circle(board.live(), style.stroke / 2.0)
+            .with("fill", palette.paper)
+            .with("stroke", palette.end)
+            .with("stroke-width", ".14"),
+    });
 }
 
 #[cfg(test)]
@@ -129,7 +125,7 @@ mod tests {
     #[test]
     fn a_finished_line_stands_alone_on_its_paper() {
         let mut board = board();
-        let style = Style { field: 10, stroke: Length::thousandths(360), ..Style::line(board.size()) };
+        let style = Style { field: 10, stroke: 0.36, ..Style::line(board.size()) };
         assert!(line_svg(&board, &style).contains(r#"<rect x="2.15" y="1.15""#), "a field is left out");
         board.step(Step::Down);
         let expected = [

@@ -1,65 +1,69 @@
-//! How a picture looks: colours, proportions, size. Knows nothing of what is drawn.
+//! The look of a picture: colours, proportions, size. Knows nothing of the things that are drawn.
 
-use super::Length;
 use crate::grid::Size;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-/// How a picture looks.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The look of a picture.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Style {
     /// The colours.
     pub colours: Colours,
     /// Pixels a field, when the picture is shown in its own size.
     pub field: u32,
-    /// The width of the line or of the walls.
-    pub stroke: Length,
-    /// Empty paper around the board.
-    pub margin: Length,
+    /// The width of the line or of the walls, in fields.
+    pub stroke: f64,
+    /// Empty paper around the board, in fields.
+    pub margin: f64,
     /// How long the line takes to draw itself; otherwise the picture stands still.
     pub animation: Option<Duration>,
+    /// The origin of the picture, such as command, version and seed; written into the document, not shown.
+    pub metadata: Option<String>,
 }
 
 impl Style {
-    /// Pixels a field, if nothing else is wished.
+    /// Pixels a field by default.
     pub const FIELD: u32 = 24;
     /// How wide a line or a wall can be: visible, and with room beside it.
-    pub const STROKES: RangeInclusive<Length> = Length::thousandths(20)..=Length::thousandths(900);
+    pub const STROKES: RangeInclusive<f64> = 0.02..=0.9;
     /// How much empty paper there can be.
-    pub const MARGINS: RangeInclusive<Length> = Length::ZERO..=Length::fields(100);
+    pub const MARGINS: RangeInclusive<f64> = 0.0..=100.0;
 
     /// A line that looks good on a board of this size.
     pub fn line(size: Size) -> Self {
-        Self::with_stroke(Length::thousandths(500), size)
+        Self::with_stroke(0.5, size)
     }
 
     /// Walls that look good on a board of this size.
     pub fn labyrinth(size: Size) -> Self {
-        Self::with_stroke(Length::thousandths(160), size)
+        Self::with_stroke(0.16, size)
     }
 
-    /// The map of a level of so many squares: its outer wall is frame enough.
+    /// The map of a level; its outer wall is the frame.
     pub fn level(size: Size) -> Self {
-        Self { margin: Length::ZERO, ..Self::with_stroke(Length::fields(1), size) }
+        Self { margin: 0.0, ..Self::with_stroke(1.0, size) }
     }
 
-    fn with_stroke(stroke: Length, size: Size) -> Self {
+    fn with_stroke(stroke: f64, size: Size) -> Self {
         // A large picture needs more paper around; in quarters of a field, so that pixels are whole.
-        let quarters = (i64::from(size.width().min(size.height())) / 8).max(3);
-        let margin = Length::thousandths(250 * quarters);
-        Self { colours: Colours::Plain, field: Self::FIELD, stroke, margin, animation: None }
+        let quarters = (size.width().min(size.height()) / 8).max(3);
+        let margin = 0.25 * f64::from(quarters);
+        Self { colours: Colours::Plain, field: Self::FIELD, stroke, margin, animation: None, metadata: None }
     }
 
     /// Width and height of the picture of a board, in whole pixels.
     pub fn pixels(&self, size: Size) -> (u32, u32) {
-        let pixels =
-            |fields| (self.with_margin(fields).times(self.field.into()).in_thousandths() as u64).div_ceil(1000);
-        (pixels(size.width()) as u32, pixels(size.height()) as u32)
+        let pixels = |fields| {
+            let exact = self.with_margin(fields) * f64::from(self.field);
+            // An error of the last binary digit must not add a pixel.
+            ((exact * 1000.0).round() / 1000.0).ceil() as u32
+        };
+        (pixels(size.width()), pixels(size.height()))
     }
 
-    /// So many fields and the margin on both sides.
-    pub fn with_margin(&self, fields: i32) -> Length {
-        Length::fields(fields) + self.margin.times(2)
+    /// A number of fields and the margin on both sides.
+    pub fn with_margin(&self, fields: i32) -> f64 {
+        f64::from(fields) + 2.0 * self.margin
     }
 }
 
@@ -74,7 +78,7 @@ pub enum Colours {
     Gradient,
 }
 
-/// What has which colour.
+/// The colour of each thing in a picture.
 pub(super) struct Palette {
     pub(super) paper: &'static str,
     /// The line, or the walls.
@@ -133,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_picture_has_whole_pixels_and_room_around() {
+    fn a_picture_has_whole_pixels_and_a_margin() {
         let pixels = |width, height| {
             let size = Size::new(width, height).expect("a size");
             Style::line(size).pixels(size)
@@ -143,7 +147,9 @@ mod tests {
         assert_eq!(pixels(101, 201), (2568, 4968), "three fields around a large board");
         assert_eq!(pixels(101, 1), (2460, 60), "but not around a long one");
         let size = Size::square(3).expect("a size");
-        let style = Style { field: 7, margin: Length::thousandths(10), ..Style::line(size) };
-        assert_eq!(style.pixels(size), (22, 22), "what is not whole is rounded up");
+        let style = Style { field: 7, margin: 0.01, ..Style::line(size) };
+        assert_eq!(style.pixels(size), (22, 22), "a part of a pixel is rounded up");
+        let style = Style { field: 10, margin: 0.35, ..Style::line(size) };
+        assert_eq!(style.pixels(size), (37, 37), "the error of a float adds no pixel");
     }
 }

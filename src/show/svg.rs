@@ -1,81 +1,100 @@
-//! What all SVG pictures of a board are made of: the document with its paper, and paths from point to point. A field is
-//! one unit wide. Knows nothing of what is drawn.
+//! The parts that all SVG pictures of a board share: the document with its paper, and paths from point to point. A field is
+//! one unit wide. Knows nothing of the things that are drawn.
 
-use super::{Length, Style};
+use super::Style;
+use super::element::{AttributeValue, Element, number};
 use crate::grid::{Field, Size, Step};
-use std::fmt::{Arguments, Write};
 
 /// An SVG document that grows.
 pub(super) struct Document(String);
 
 impl Document {
-    /// Paper for a board.
+    /// Paper for a board, after the metadata of the style.
     pub(super) fn new(size: Size, style: &Style, paper: &str) -> Self {
-        let mut document = Self(String::new());
         let (margin, width, height) = (style.margin, style.with_margin(size.width()), style.with_margin(size.height()));
-        let corner = if margin == Length::ZERO { String::new() } else { format!(r#"x="{0}" y="{0}" "#, -margin) };
-        document.text(format_args!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{0} {0} {width} {height}" width="{1}" height="{2}">"#,
-            -margin,
-            width.times(style.field.into()),
-            height.times(style.field.into())
-        ));
-        document.put(format_args!(r#"<rect {corner}width="{width}" height="{height}" fill="{paper}"/>"#));
+        let view_box = [-margin, -margin, width, height].map(number).join(" ");
+        let root = Element::new("svg")
+            .with("xmlns", "http://www.w3.org/2000/svg")
+            .with("viewBox", view_box)
+            .with("width", width * f64::from(style.field))
+            .with("height", height * f64::from(style.field));
+        let mut document = Self(root.opening_tag() + "\n");
+        if let Some(metadata) = &style.metadata {
+            document.put(Element::new("metadata").text(metadata));
+        }
+        let corner = (margin != 0.0).then_some(-margin);
+        document.put(
+            Element::new("rect")
+                .with_optional("x", corner)
+                .with_optional("y", corner)
+                .with("width", width)
+                .with("height", height)
+                .with("fill", paper),
+        );
         document
     }
 
     /// Adds an element.
-    pub(super) fn put(&mut self, element: Arguments<'_>) {
-        self.text(format_args!("  {element}"));
+    pub(super) fn put(&mut self, element: Element) {
+        self.0.push_str(&format!("  {element}\n"));
     }
 
-    fn text(&mut self, line: Arguments<'_>) {
-        writeln!(self.0, "{line}").expect("a string takes everything");
-    }
-
-    pub(super) fn finished(mut self) -> String {
-        self.text(format_args!("</svg>"));
-        self.0
+    pub(super) fn finished(self) -> String {
+        self.0 + "</svg>\n"
     }
 }
 
 /// A place on the board, from its upper left corner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Point {
-    pub(super) x: Length,
-    pub(super) y: Length,
+    pub(super) x: f64,
+    pub(super) y: f64,
 }
 
 impl Point {
     pub(super) fn centre_of(field: Field) -> Self {
-        let middle = |fields| Length::fields(fields) + Length::thousandths(-500);
-        Self { x: middle(field.x), y: middle(field.y) }
+        Self { x: f64::from(field.x) - 0.5, y: f64::from(field.y) - 0.5 }
     }
 
-    /// The point so far away in a direction.
-    pub(super) fn towards(self, step: Step, distance: Length) -> Self {
+    /// The point at a distance in a direction.
+    pub(super) fn towards(self, step: Step, distance: f64) -> Self {
         let (dx, dy) = step.vector();
-        Self { x: self.x + distance.times(dx.into()), y: self.y + distance.times(dy.into()) }
+        Self { x: self.x + distance * f64::from(dx), y: self.y + distance * f64::from(dy) }
+    }
+
+    /// Its coordinates in a path.
+    pub(super) fn coordinates(self) -> String {
+        format!("{} {}", number(self.x), number(self.y))
     }
 }
 
-/// A circle's place.
-pub(super) fn centre(field: Field) -> String {
+/// A circle in the centre of a field.
+pub(super) fn circle(field: Field, radius: impl AttributeValue) -> Element {
     let Point { x, y } = Point::centre_of(field);
-    format!(r#"cx="{x}" cy="{y}""#)
+    Element::new("circle").with("cx", x).with("cy", y).with("r", radius)
 }
 
-/// The way from centre to centre.
+/// A square with round corners in the middle of a field, with this distance to the field's sides.
+pub(super) fn square_in(field: Field, inset: f64, side: &str) -> Element {
+    Element::new("rect")
+        .with("x", f64::from(field.x - 1) + inset)
+        .with("y", f64::from(field.y - 1) + inset)
+        .with("width", side)
+        .with("height", side)
+        .with("rx", ".12")
+}
+
+/// The path from centre to centre.
 pub(super) fn path_of_fields(fields: &[Field]) -> String {
     path(fields.iter().copied().map(Point::centre_of))
 }
 
-/// The way from point to point, each straight above or beside the one before; a run in one direction at a time. One
-/// point alone is a dot.
+/// The path from point to point, each straight above or beside the one before; points in one direction are joined to one run.
+/// A single point is a dot.
 pub(super) fn path(points: impl IntoIterator<Item = Point>) -> String {
     let mut points = points.into_iter();
     let Some(first) = points.next() else { return String::new() };
-    let mut path = format!("M{} {}", first.x, first.y);
+    let mut path = format!("M{}", first.coordinates());
     let Some(mut to) = points.next() else { return path + "h0" };
     let mut from = first;
     for next in points {
@@ -90,7 +109,7 @@ pub(super) fn path(points: impl IntoIterator<Item = Point>) -> String {
 }
 
 fn run(from: Point, to: Point) -> String {
-    if from.y == to.y { format!("H{}", to.x) } else { format!("V{}", to.y) }
+    if from.y == to.y { format!("H{}", number(to.x)) } else { format!("V{}", number(to.y)) }
 }
 
 #[cfg(test)]
@@ -103,5 +122,18 @@ mod tests {
             |places: &[(i32, i32)]| path_of_fields(&places.iter().map(|&(x, y)| Field::new(x, y)).collect::<Vec<_>>());
         assert_eq!(fields(&[(1, 1), (2, 1), (3, 1), (3, 2), (2, 2)]), "M0.5 0.5H2.5V1.5H1.5");
         assert_eq!(fields(&[(2, 3)]), "M1.5 2.5h0");
+    }
+
+    #[test]
+    fn metadata_stand_before_the_paper_and_are_escaped() {
+        let size = Size::square(1).expect("a size");
+        let style = Style { metadata: Some("oneway walk -o a&b.svg".to_owned()), margin: 0.0, ..Style::line(size) };
+        let expected = [
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="24" height="24">"#,
+            "  <metadata>oneway walk -o a&amp;b.svg</metadata>",
+            r##"  <rect width="1" height="1" fill="#fff"/>"##,
+            "</svg>",
+        ];
+        assert_eq!(Document::new(size, &style, "#fff").finished().lines().collect::<Vec<_>>(), expected);
     }
 }

@@ -9,8 +9,8 @@ pub fn text(board: &Board) -> String {
     text_with(board, &[])
 }
 
-/// The board as text, with what every completion contains in dashes and round corners. Where such a future line ends for
-/// now is a small ring.
+/// The board as text, with the ways that every completion contains in dashes and round corners. The end of such a future line
+/// is a small ring.
 pub fn text_with(board: &Board, future: &[(Field, Field)]) -> String {
     let drawn = Drawn::of(board, future);
     let mut text = String::with_capacity(board.size().fields() * 4);
@@ -23,20 +23,20 @@ pub fn text_with(board: &Board, future: &[(Field, Field)]) -> String {
     text
 }
 
-/// What a character of a board stands for; a terminal gives each its colour.
+/// The meaning of a character of a board; a terminal gives each its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shows {
     /// The line so far.
     Line,
     /// The live end of an unfinished line.
     LiveEnd,
-    /// What every completion contains.
+    /// A way that every completion contains.
     Future,
     /// A field that the line has not visited, or the room beside it.
     Empty,
 }
 
-/// A board as characters, field by field, for those who show only a part of it.
+/// A board as characters, field by field, to show only a part of it.
 pub struct Drawn<'a> {
     board: &'a Board,
     line: Ways,
@@ -44,7 +44,7 @@ pub struct Drawn<'a> {
 }
 
 impl<'a> Drawn<'a> {
-    /// The board, with what every completion contains.
+    /// The board, with the ways that every completion contains.
     pub fn of(board: &'a Board, future: &[(Field, Field)]) -> Self {
         let line = Ways::of_line(board.size(), board.line());
         Self { board, line, future: Ways::along(board.size(), future.iter().copied()) }

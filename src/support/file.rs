@@ -1,6 +1,7 @@
-//! Writing files so that nothing is ever half written, and reading text that may come from anywhere.
+//! Files are replaced whole or not at all, and text is read from regular files only.
 
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
@@ -9,37 +10,54 @@ const TEMPORARY: &str = ".oneway-";
 const RANDOM_LETTERS: usize = 6;
 const ENDING: &str = ".tmp";
 
-/// Where programs keep what they can do without: `$XDG_CACHE_HOME/oneway` or `~/.cache/oneway`.
+/// The folder for files that can be computed again: `$XDG_CACHE_HOME/oneway` or `~/.cache/oneway`.
 pub fn usual_cache() -> Option<PathBuf> {
     let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let cache = folder("XDG_CACHE_HOME").or_else(|| Some(folder("HOME")?.join(".cache")))?;
     Some(cache.join("oneway"))
 }
 
-/// The text of a file, or why it can't be had. A pipe could make us wait forever, so it is refused.
+/// Opens a file to read it. Anything but a regular file is refused: to open a pipe could take forever.
+pub fn open_regular(path: &Path) -> io::Result<File> {
+    match std::fs::metadata(path)?.is_file() {
+        true => File::open(path),
+        false => Err(not_regular()),
+    }
+}
+
+fn not_regular() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "this is not a regular file")
+}
+
+/// The text of a regular file.
 pub fn read_text(path: &Path) -> io::Result<String> {
     /// No line on any board takes more.
     const LARGEST: u64 = 64 << 20;
     let refuse = |why: &str| io::Error::new(io::ErrorKind::InvalidData, why);
-    let metadata = std::fs::metadata(path)?;
-    if !metadata.is_file() {
-        return Err(refuse("this is not a regular file"));
-    }
-    if metadata.len() > LARGEST {
+    let file = open_regular(path)?;
+    if file.metadata()?.len() > LARGEST {
         return Err(refuse("this file is too large"));
     }
-    String::from_utf8(std::fs::read(path)?).map_err(|_| refuse("this is not text"))
+    io::read_to_string(file).map_err(|error| match error.kind() {
+        io::ErrorKind::InvalidData => refuse("this is not text"),
+        _ => error,
+    })
 }
 
-/// Replaces the content of a file that the program keeps for itself; what is no regular file, such as a pipe, is refused.
+/// Replaces the content of a file that the program keeps for itself. Anything but a regular file, such as a pipe, is refused.
 pub fn replace_own(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> io::Result<()> {
+    replace_own_with(path, &|out| out.write_all(content.as_ref()))
+}
+
+/// [`replace_own`] with content that is written piece by piece; `write` may be called twice.
+pub fn replace_own_with(path: &Path, write: &dyn Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
     match std::fs::metadata(path) {
-        Ok(old) if !old.is_file() => Err(io::Error::new(io::ErrorKind::InvalidInput, "this is not a regular file")),
-        _ => replace(path, content),
+        Ok(old) if !old.is_file() => Err(not_regular()),
+        _ => replace_by_steps(path, write, &mut |_| Ok(())),
     }
 }
 
-/// Moves a file aside, to a name beside it that is not taken yet; which one.
+/// Moves a file aside, to a free name beside it, and returns that name.
 pub fn move_aside(path: &Path) -> io::Result<PathBuf> {
     let beside = |number: u64| {
         let mut name = path.as_os_str().to_owned();
@@ -51,9 +69,9 @@ pub fn move_aside(path: &Path) -> io::Result<PathBuf> {
     Ok(aside)
 }
 
-/// How far a file is replaced. A process that ends at one of these points leaves the file as it was, or as it shall be.
+/// A point in the replacement of a file. A process that ends at one of these points leaves the old file or the new one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Progress {
+enum ReplacePoint {
     /// The temporary file exists, without its content.
     Created,
     /// The temporary file has its content.
@@ -62,40 +80,45 @@ enum Progress {
     Renamed,
 }
 
-/// Replaces a file's content: writes a temporary file beside it and renames that. A link is followed, and what is no
-/// file, such as a pipe or a device, is written to as it is.
+/// Replaces the content of a file: writes a temporary file beside it and renames that. A link is followed. A pipe or a
+/// device is written to directly.
 pub fn replace(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> io::Result<()> {
-    replace_by_steps(path, content.as_ref(), &mut |_| Ok(()))
+    replace_by_steps(path, &|out| out.write_all(content.as_ref()), &mut |_| Ok(()))
 }
 
 /// [`replace`] with a call of `reached` at each point; an error from there is treated as one of the file system.
 fn replace_by_steps(
     path: &Path,
-    content: &[u8],
-    reached: &mut dyn FnMut(Progress) -> io::Result<()>,
+    write: &dyn Fn(&mut dyn Write) -> io::Result<()>,
+    reached: &mut dyn FnMut(ReplacePoint) -> io::Result<()>,
 ) -> io::Result<()> {
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let old = std::fs::metadata(&target).ok();
     if old.as_ref().is_some_and(|old| !old.is_file()) {
-        return std::fs::OpenOptions::new().write(true).open(&target)?.write_all(content);
+        let mut out = BufWriter::new(std::fs::OpenOptions::new().write(true).open(&target)?);
+        write(&mut out)?;
+        return out.flush();
     }
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     std::fs::create_dir_all(folder)?;
     let permissions = old.map(|old| old.permissions());
-    let mut write = || -> io::Result<()> {
+    let mut attempt = || -> io::Result<()> {
         let mut file = temporary_in(folder)?;
-        reached(Progress::Created)?;
-        file.write_all(content)?;
+        reached(ReplacePoint::Created)?;
+        let mut out = BufWriter::new(&mut file);
+        write(&mut out)?;
+        out.flush()?;
+        drop(out);
         if let Some(permissions) = &permissions {
             file.as_file().set_permissions(permissions.clone())?;
         }
-        reached(Progress::Complete)?;
+        reached(ReplacePoint::Complete)?;
         file.persist(&target)?;
-        reached(Progress::Renamed)
+        reached(ReplacePoint::Renamed)
     };
-    match write() {
+    match attempt() {
         // Another process has removed it as a leftover, at the same moment.
-        Err(error) if error.kind() == io::ErrorKind::NotFound => write(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => attempt(),
         written => written,
     }
 }
@@ -151,17 +174,20 @@ mod tests {
             let folder = tempfile::tempdir().expect("a folder");
             let path = folder.path().join("file.txt");
             old.iter().for_each(|old| std::fs::write(&path, old).expect("written"));
-            // A process that is killed at a point leaves what is on disk there.
+            // A process that is killed at a point leaves these files.
             let mut left = Vec::new();
             let mut look = |progress| {
                 let (content, temporary) = found(&path);
                 left.push((progress, content, temporary.len()));
                 Ok(())
             };
-            replace_by_steps(&path, b"new", &mut look).expect("written");
+            replace_by_steps(&path, &|out| out.write_all(b"new"), &mut look).expect("written");
             let new = Some("new".to_owned());
-            let expected =
-                [(Progress::Created, old.clone(), 1), (Progress::Complete, old, 1), (Progress::Renamed, new, 0)];
+            let expected = [
+                (ReplacePoint::Created, old.clone(), 1),
+                (ReplacePoint::Complete, old, 1),
+                (ReplacePoint::Renamed, new, 0),
+            ];
             assert_eq!(left, expected);
         }
     }
@@ -171,10 +197,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("file.txt");
         std::fs::write(&path, "old").expect("written");
-        for fault in [Progress::Created, Progress::Complete] {
+        for fault in [ReplacePoint::Created, ReplacePoint::Complete] {
             let mut fail =
                 |progress| if progress == fault { Err(io::Error::other("the disk is full")) } else { Ok(()) };
-            let error = replace_by_steps(&path, b"new", &mut fail).expect_err("it fails");
+            let error = replace_by_steps(&path, &|out| out.write_all(b"new"), &mut fail).expect_err("it fails");
             assert_eq!((error.to_string().as_str(), found(&path)), ("the disk is full", (Some("old".into()), vec![])));
         }
     }
@@ -185,20 +211,26 @@ mod tests {
         let path = folder.path().join("file.txt");
         let mut points = Vec::new();
         let mut remove_the_first = |progress| {
-            if progress == Progress::Complete && !points.contains(&progress) {
+            if progress == ReplacePoint::Complete && !points.contains(&progress) {
                 found(&path).1.iter().try_for_each(std::fs::remove_file)?;
             }
             points.push(progress);
             Ok(())
         };
-        replace_by_steps(&path, b"new", &mut remove_the_first).expect("written");
+        replace_by_steps(&path, &|out| out.write_all(b"new"), &mut remove_the_first).expect("written");
         assert_eq!(found(&path), (Some("new".into()), vec![]));
-        let twice = [Progress::Created, Progress::Complete, Progress::Created, Progress::Complete, Progress::Renamed];
+        let twice = [
+            ReplacePoint::Created,
+            ReplacePoint::Complete,
+            ReplacePoint::Created,
+            ReplacePoint::Complete,
+            ReplacePoint::Renamed,
+        ];
         assert_eq!(points, twice);
     }
 
     #[test]
-    fn only_a_temporary_file_is_taken_for_one() {
+    fn only_temporary_files_are_recognised_as_temporary() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = temporary_in(folder.path()).expect("made");
         assert!(is_temporary(file.path()), "{}", file.path().display());
@@ -213,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_moved_aside_takes_the_place_of_nothing() {
+    fn a_file_moved_aside_replaces_no_other_file() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("file.txt");
         let moved = ["one", "two"].map(|text| {

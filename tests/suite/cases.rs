@@ -14,7 +14,7 @@ fn folder(cases: &[(&str, &str)]) -> TempDir {
     folder
 }
 
-/// What is said of a folder by someone who is in it, so that it has no name.
+/// The report on a folder from inside it, so that it has no name.
 fn inside(folder: &TempDir) -> Output {
     let mut oneway = Command::new(env!("CARGO_BIN_EXE_oneway"));
     oneway.args(["cases", "."]).current_dir(folder.path()).output().expect("it runs")
@@ -39,7 +39,7 @@ fn a_row_for_each_board_and_a_summary() {
 }
 
 #[test]
-fn the_same_as_json_with_what_was_offered() {
+fn json_holds_the_same_and_the_offers() {
     let folder = folder(&GOOD);
     let files = ["b_viable.txt", "a_dead.txt"].map(|name| folder.path().join(name).display().to_string());
     let output = oneway(&["cases", "--json", &files[0], &files[1], &files[0], "--rules", "drawn"]);
@@ -62,7 +62,7 @@ fn the_same_as_json_with_what_was_offered() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_and_the_others_are_shown() {
+fn unreadable_files_are_reported_and_the_others_are_shown() {
     let folder = folder(&[
         ("good.txt", "5|1,1;2,1"),
         ("gap.txt", "5|1-1,1;0,1-2,1;0-4,1"),
@@ -76,7 +76,7 @@ fn what_cannot_be_read_is_told_and_the_others_are_shown() {
 }
 
 #[test]
-fn a_folder_without_cases_and_a_file_that_is_not_there_are_told() {
+fn a_folder_without_cases_and_a_missing_file_are_refused() {
     let empty = tempfile::tempdir().expect("a folder");
     let output = oneway(&["cases", empty.path().to_str().expect("text")]);
     assert_eq!(output.status.code(), Some(2));
@@ -87,7 +87,7 @@ fn a_folder_without_cases_and_a_file_that_is_not_there_are_told() {
 }
 
 #[test]
-fn what_the_drawings_miss_on_the_open_cases_is_seen() {
+fn the_open_cases_show_dead_steps_that_the_drawings_allow() {
     let open = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/open");
     let allowed = |rules: &str| {
         let output = oneway(&["cases", open, "--json", "--rules", rules]);

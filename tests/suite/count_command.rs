@@ -4,7 +4,7 @@ use crate::program::{stderr, stdout};
 use oneway::grid::Size;
 use oneway::line::Board;
 use oneway::line::count::counting::Counting;
-use oneway::line::count::part::Part;
+use oneway::line::count::part::CountPart;
 use oneway::line::deduce::RuleSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -76,11 +76,12 @@ fn parts_are_written_and_merged() {
     assert!(refused("part-1.txt cache").contains("cache: "), "a folder, or nothing");
     let good = std::fs::read_to_string(folder.file("part-2.txt")).expect("written");
     for (bad, why) in [
-        (good.replace("lines ", "lines 9"), "bad.txt: the checksum is missing or wrong"),
-        (good[..good.len() / 2].to_owned(), "bad.txt: the checksum is missing or wrong"),
-        (good.replace("count 1", "count 7"), "bad.txt: this is the record of a count by another version"),
-        ("111712\n".to_owned(), "bad.txt: this is no record of a count"),
-        (String::new(), "bad.txt: this is no record of a count"),
+        (good.replace("dead_ends 0", "dead_ends 1"), "bad.txt: the checksum is wrong"),
+        (good[..good.len() - 9].to_owned(), "bytes instead of "),
+        (good[..good.len() / 2].to_owned(), "bad.txt: the header is incomplete"),
+        (good.replace("count 2", "count 1"), "bad.txt: this is a count record of format 1"),
+        ("111712\n".to_owned(), "bad.txt: this is not a count record"),
+        (String::new(), "bad.txt: this is not a count record"),
     ] {
         std::fs::write(folder.file("bad.txt"), bad).expect("written");
         let message = refused("part-1.txt bad.txt part-3.txt part-4.txt");
@@ -99,7 +100,7 @@ fn the_first_lines_are_counted_alone() {
 }
 
 #[test]
-fn bad_usage_says_why() {
+fn bad_usage_is_refused_with_a_reason() {
     let folder = Folder::new();
     for (arguments, why) in [
         ("--by rules", "--size"),
@@ -153,7 +154,7 @@ fn a_pipe_is_no_checkpoint_and_no_record() {
         assert!(refused(&folder.run(arguments)).contains("pipe: this is not a regular file"));
     }
     let board = Board::new(Size::square(5).expect("a size"));
-    let name = Counting::of(&board, RuleSet::universal(), Part::WHOLE).name();
+    let name = Counting::of(&board, RuleSet::universal(), CountPart::WHOLE).name();
     let usual = folder.file(&format!("cache/oneway/count-{name}.txt"));
     make_pipe(&usual);
     let output = folder.run("--size 5 --rules universal");

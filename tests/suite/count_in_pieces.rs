@@ -4,7 +4,7 @@ use oneway::grid::{Field, Size};
 use oneway::line::Board;
 use oneway::line::count::counting::Counting;
 use oneway::line::count::merge::{MergeError, merge};
-use oneway::line::count::part::Part;
+use oneway::line::count::part::CountPart;
 use oneway::line::count::record::Record;
 use oneway::line::count::{Enumeration, Tally};
 use oneway::line::deduce::RuleSet;
@@ -20,8 +20,8 @@ fn line_by_line(board: &Board, rules: RuleSet) -> Tally {
     lines.tally()
 }
 
-fn parts(of: u32) -> impl Iterator<Item = Part> {
-    (1..=of).map(move |number| Part::new(number, of).expect("a part"))
+fn parts(of: u32) -> impl Iterator<Item = CountPart> {
+    (1..=of).map(move |number| CountPart::new(number, of).expect("a part"))
 }
 
 fn counted(counting: &Counting) -> Record {
@@ -53,10 +53,10 @@ fn wherever_lines_are_split_the_figures_are_the_same() {
             let expected = line_by_line(&board, rules);
             assert!(expected.lines > 0, "{size}");
             for fields in 0..=size.fields() + 1 {
-                let whole = counted(&Counting::split_at(&board, rules, Part::WHOLE, fields));
+                let whole = counted(&Counting::split_at(&board, rules, CountPart::WHOLE, fields));
                 assert_eq!((whole.tally(), whole.is_finished()), (expected, true), "{size} split at {fields}");
             }
-            assert_eq!(counted(&Counting::of(&board, rules, Part::WHOLE)).tally(), expected, "{size}");
+            assert_eq!(counted(&Counting::of(&board, rules, CountPart::WHOLE)).tally(), expected, "{size}");
         }
     }
     let dead_ends = |rules| line_by_line(&board("5"), rules).dead_ends;
@@ -66,8 +66,8 @@ fn wherever_lines_are_split_the_figures_are_the_same() {
 #[test]
 fn the_7x7_has_the_same_figures_in_pieces() {
     let board = board("7");
-    let usual = |rules| Counting::of(&board, rules, Part::WHOLE);
-    let deep = |rules| Counting::split_at(&board, rules, Part::WHOLE, 20);
+    let usual = |rules| Counting::of(&board, rules, CountPart::WHOLE);
+    let deep = |rules| Counting::split_at(&board, rules, CountPart::WHOLE, 20);
     for (rules, counting, least_pieces) in [
         (drawings_alone(), usual(drawings_alone()), 18),
         (RuleSet::universal(), usual(RuleSet::universal()), 18),
@@ -88,7 +88,7 @@ fn parts_add_up_to_the_whole() {
         let expected = line_by_line(&board, rules);
         for fields in [1, 5, 8, board.size().fields()] {
             for of in [1, 2, 3, 8, 100] {
-                let count = |part: Part| counted(&Counting::split_at(&board, rules, part, fields));
+                let count = |part: CountPart| counted(&Counting::split_at(&board, rules, part, fields));
                 let records: Vec<_> = parts(of).map(|part| (part.to_string(), count(part))).collect();
                 assert_eq!(merge(&records), Ok(expected), "{size} split at {fields} in {of} parts");
             }
@@ -110,7 +110,7 @@ fn a_count_goes_on_from_whatever_was_written_down() {
     // Few pieces, so that most of what is written down lies within one.
     for (board, rules, fields) in [(board("7"), RuleSet::universal(), 3), (board("5x6"), RuleSet::NONE, 4)] {
         let expected = line_by_line(&board, rules);
-        let counting = Counting::split_at(&board, rules, Part::WHOLE, fields);
+        let counting = Counting::split_at(&board, rules, CountPart::WHOLE, fields);
         let mut written = vec![counting.nothing_done().to_string()];
         counting.go_on(counting.nothing_done(), |record| written.push(record.to_string()));
         assert!(written.len() > 20, "{}", written.len());
@@ -129,7 +129,9 @@ fn a_count_goes_on_from_whatever_was_written_down() {
 fn nothing_depends_on_the_number_of_threads() {
     let record = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
-        pool.install(|| counted(&Counting::of(&board("7"), RuleSet::universal(), Part::new(2, 3).expect("a part"))))
+        pool.install(|| {
+            counted(&Counting::of(&board("7"), RuleSet::universal(), CountPart::new(2, 3).expect("a part")))
+        })
     };
     assert_eq!(record(1).to_string(), record(5).to_string());
 }
@@ -137,7 +139,7 @@ fn nothing_depends_on_the_number_of_threads() {
 #[test]
 fn parts_of_another_count_unfinished_ones_and_gaps_are_refused() {
     let record = |size: &str, rules, part: (u32, u32), fields| {
-        let part = Part::new(part.0, part.1).expect("a part");
+        let part = CountPart::new(part.0, part.1).expect("a part");
         counted(&Counting::split_at(&board(size), rules, part, fields))
     };
     let usual = |number| (format!("part {number}"), record("5", RuleSet::universal(), (number, 3), 5));
@@ -156,7 +158,7 @@ fn parts_of_another_count_unfinished_ones_and_gaps_are_refused() {
         let message = refused(&[usual(1), ("other".to_owned(), other), usual(3)]);
         assert!(message.starts_with("other: this is part of another count: ") && message.contains(why), "{message}");
     }
-    let counting = Counting::split_at(&board("5"), RuleSet::universal(), Part::new(2, 3).expect("a part"), 5);
+    let counting = Counting::split_at(&board("5"), RuleSet::universal(), CountPart::new(2, 3).expect("a part"), 5);
     let begun = ("begun".to_owned(), counting.nothing_done());
     let message = refused(&[usual(1), begun, usual(3)]);
     assert!(message.starts_with("begun: this part is not finished: 0 of "), "{message}");
@@ -181,14 +183,14 @@ fn a_record_of_another_count_is_not_gone_on_from() {
 
 #[test]
 fn how_many_lines_there_will_be_is_known_or_guessed() {
-    let whole = Counting::of(&board("7"), RuleSet::universal(), Part::WHOLE);
+    let whole = Counting::of(&board("7"), RuleSet::universal(), CountPart::WHOLE);
     assert_eq!(whole.expected_lines(&whole.nothing_done()), Some(111_712));
-    let part = Counting::of(&board("7"), RuleSet::universal(), Part::new(2, 4).expect("a part"));
+    let part = Counting::of(&board("7"), RuleSet::universal(), CountPart::new(2, 4).expect("a part"));
     let guessed = part.expected_lines(&part.nothing_done()).expect("a guess");
     assert!((20_000..40_000).contains(&guessed), "{guessed}");
     let record = counted(&part);
     assert_eq!(part.expected_lines(&record), Some(record.tally().lines), "in the end it is known");
     // Too wide for a quick answer: nothing is known before the first piece is done.
-    let wide = Counting::split_at(&board("15"), RuleSet::NONE, Part::WHOLE, 2);
+    let wide = Counting::split_at(&board("15"), RuleSet::NONE, CountPart::WHOLE, 2);
     assert_eq!(wide.expected_lines(&wide.nothing_done()), None);
 }

@@ -23,7 +23,7 @@ fn a_level_is_a_map_of_characters() {
 }
 
 #[test]
-fn places_that_work_are_told_where_others_do_not() {
+fn refusals_name_places_that_work() {
     let refused = |arguments: &[&str]| {
         let output = oneway(&[&["level", "--seed", "1"], arguments].concat());
         assert_eq!((output.status.code(), stdout(&output)), (Some(2), ""));

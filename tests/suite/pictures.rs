@@ -21,7 +21,7 @@ fn colour_at(picture: &Pixmap, x: u32, y: u32) -> [u8; 3] {
 }
 
 #[test]
-fn the_form_is_told_by_the_name_of_the_file_or_by_the_format() {
+fn the_format_follows_from_the_file_name_or_the_option() {
     let folder = tempfile::tempdir().expect("a folder");
     for show in [&[][..], &["--show", "labyrinth"]] {
         for format in ["text", "svg", "png", "json"] {
@@ -43,10 +43,33 @@ fn the_form_is_told_by_the_name_of_the_file_or_by_the_format() {
             assert!(written.starts_with(begins), "{format} {show:?}");
         }
     }
-    // What is said goes before what the name says.
+    // The option goes before the name.
     let path = folder.path().join("picture.svg");
     walk(&["-o", path.to_str().expect("text"), "--format", "json"]);
     assert!(std::fs::read(Path::new(&path)).expect("written").starts_with(b"{"));
+}
+
+#[test]
+fn pictures_hold_the_version_and_the_command_with_its_seed() {
+    let command = concat!("oneway ", env!("CARGO_PKG_VERSION"), ": oneway walk --size 15x9 --seed 7 --format");
+    let svg = String::from_utf8(walk(&["--format", "svg"])).expect("text");
+    assert!(svg.contains(&format!("\n  <metadata>{command} svg</metadata>\n")), "{svg}");
+    let png = walk(&["--format", "png"]);
+    // The chunk follows the header: its length, name and content, and a checksum over both.
+    let length = u32::from_be_bytes(png[33..37].try_into().expect("four bytes")) as usize;
+    assert_eq!(&png[37..37 + 4 + length], format!("iTXtComment\0\0\0\0\0{command} png").as_bytes());
+    assert!(Pixmap::decode_png(&png).is_ok(), "it is a picture all the same");
+    // A seed that was drawn is named, and text is escaped.
+    let drawn = oneway(&["walk", "--size", "5", "--format", "svg"]);
+    let seed = stderr(&drawn).trim().strip_prefix("seed ").expect("a seed").to_owned();
+    assert!(stdout(&drawn).contains(&format!("--seed {seed} --format svg</metadata>")), "{seed}: {}", stdout(&drawn));
+    let folder = tempfile::tempdir().expect("a folder");
+    let (case, picture) = (folder.path().join("<a & b>.txt"), folder.path().join("x.svg"));
+    std::fs::write(&case, "5|1,1").expect("written");
+    let explained = oneway(&["explain", case.to_str().expect("text"), "-o", picture.to_str().expect("text")]);
+    assert_eq!(explained.status.code(), Some(0), "{}", stderr(&explained));
+    let svg = std::fs::read_to_string(picture).expect("written");
+    assert!(svg.contains("/&lt;a &amp; b&gt;.txt'</metadata>"), "{svg}");
 }
 
 #[test]
@@ -144,7 +167,7 @@ fn a_labyrinth_has_one_way_through_all_fields() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn options_without_a_meaning_are_refused() {
     for (arguments, why) in [
         (&["--animate", "--format", "png"][..], "--animate needs --format svg"),
         (&["--animate", "3"], "--animate needs --format svg"),

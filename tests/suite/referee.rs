@@ -1,11 +1,11 @@
 //! The referee against plain search.
 
 use num_bigint::BigUint;
-use oneway::grid::{Chance, Field, Size};
+use oneway::grid::{Chance, Field, Size, Step};
 use oneway::line::count::Enumeration;
 use oneway::line::deduce::RuleSet;
 use oneway::line::exact::rank::{line_with_number, rank};
-use oneway::line::exact::referee::{can_be_completed, completions};
+use oneway::line::exact::referee::{TooWide, can_be_completed, completions, is_too_wide};
 use oneway::line::walk::Walker;
 use oneway::line::{Board, exact};
 
@@ -121,4 +121,25 @@ fn every_line_is_equally_likely_when_asked_for() {
     assert_eq!(BigUint::from(seen.len()), all, "every line comes");
     let expected = 4000 / seen.len();
     assert!(seen.values().all(|&times| times > expected / 2 && times < expected * 2), "{:?}", seen.values());
+}
+
+#[test]
+fn a_board_that_is_certainly_too_wide_is_known_before_the_search() {
+    let board = |width, height, start: (i32, i32), end: (i32, i32)| {
+        let field = |(x, y)| Field::new(x, y);
+        Board::between(Size::new(width, height).expect("a size"), field(start), field(end))
+    };
+    for (width, height) in [(19, 19), (19, 500), (1001, 1001), (18, 19), (19, 18), (18, 40)] {
+        let board = board(width, height, (1, 1), (width, height));
+        assert!(is_too_wide(&board), "{width}x{height}");
+        assert_eq!(completions(&board), Err(TooWide));
+    }
+    // These work, or are found out only by the search.
+    for (width, height) in [(17, 17), (17, 1001), (1001, 3)] {
+        assert!(!is_too_wide(&board(width, height, (1, 1), (width, height))), "{width}x{height}");
+    }
+    assert!(!is_too_wide(&board(18, 19, (9, 10), (10, 10))), "counted by halves in 12 seconds");
+    let mut narrowed = board(19, 19, (1, 1), (19, 19));
+    [Step::Right, Step::Right].into_iter().for_each(|step| narrowed.step(step));
+    assert!(!is_too_wide(&narrowed), "a longer line may leave a narrow rest");
 }

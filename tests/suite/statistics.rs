@@ -1,4 +1,4 @@
-//! `oneway stats` as its users call it: what is told of many walks.
+//! `oneway stats` as its users call it: figures of many walks.
 
 use crate::program::{oneway, stderr, stdout};
 use serde_json::{Value, json};
@@ -49,7 +49,7 @@ fn stuck_boards_are_saved_with_their_crossroads() {
 }
 
 #[test]
-fn what_certainty_takes_is_told() {
+fn statistics_by_witness_report_the_effort() {
     let stats = |format: &[&str]| {
         oneway(&[&["stats", "--size", "7", "--walks", "20", "--seed", "3", "--by", "certain"], format].concat())
     };

@@ -1,4 +1,4 @@
-//! How far a count is, on a terminal: lines, pieces, and about how long it will take.
+//! The progress of a count on a terminal: lines, pieces, and about how long it will take.
 
 use crate::cli::output;
 use crate::line::count::counting::Counting;
@@ -6,21 +6,21 @@ use crate::line::count::record::Record;
 use indicatif::{HumanCount, HumanDuration, ProgressBar};
 use std::time::{Duration, Instant};
 
-/// A bar that is as long as there are lines.
-pub(super) struct Progress<'a> {
+/// A progress bar whose length is the number of lines.
+pub(super) struct CountProgress<'a> {
     counting: &'a Counting<'a>,
     bar: ProgressBar,
     begun: Instant,
-    /// Lines that were counted before this run; how fast they were is not known.
+    /// Lines that were counted before this run, at an unknown speed.
     before: u64,
     shown: Option<Instant>,
-    has_told: bool,
+    has_logged: bool,
 }
 
-impl<'a> Progress<'a> {
+impl<'a> CountProgress<'a> {
     pub(super) fn new(counting: &'a Counting<'a>, record: &Record) -> Self {
-        let bar = output::told_bar();
-        Self { counting, bar, begun: Instant::now(), before: record.tally().lines, shown: None, has_told: false }
+        let bar = output::message_bar();
+        Self { counting, bar, begun: Instant::now(), before: record.tally().lines, shown: None, has_logged: false }
     }
 
     /// Shows how far it is, unless that was shown a moment ago.
@@ -32,7 +32,8 @@ impl<'a> Progress<'a> {
         self.shown = Some(Instant::now());
         let lines = record.tally().lines;
         let (done, all) = (record.pieces_done(), record.pieces());
-        let so_far = format!("{} lines, {done} of {all} pieces", HumanCount(lines));
+        let so_far =
+            format!("{}, {done} of {}", output::counted(HumanCount(lines), "line"), output::counted(all, "piece"));
         let expected = self.counting.expected_lines(record);
         self.bar.set_length(expected.unwrap_or(0).max(lines));
         self.bar.set_position(if expected.is_some() { lines } else { 0 });
@@ -43,7 +44,7 @@ impl<'a> Progress<'a> {
         });
     }
 
-    /// How long the rest takes at the speed of this run; not told before there has been one.
+    /// How long the rest takes at the speed of this run, once that is known.
     fn time_left(&self, lines: u64, expected: u64) -> Option<Duration> {
         const FIRST_MOMENTS: Duration = Duration::from_secs(2);
         let (taken, counted) = (self.begun.elapsed(), lines.saturating_sub(self.before));
@@ -51,10 +52,10 @@ impl<'a> Progress<'a> {
         Duration::try_from_secs_f64(seconds).ok().filter(|_| taken > FIRST_MOMENTS)
     }
 
-    /// Tells something beside the bar, and then no more.
-    pub(super) fn tell_once(&mut self, message: &str) {
-        if !std::mem::replace(&mut self.has_told, true) {
-            self.bar.suspend(|| output::tell(message));
+    /// Logs a message beside the bar, the first time only.
+    pub(super) fn log_once(&mut self, message: &str) {
+        if !std::mem::replace(&mut self.has_logged, true) {
+            self.bar.suspend(|| output::log(message));
         }
     }
 

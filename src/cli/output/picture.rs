@@ -1,10 +1,10 @@
-//! The arguments that say how a board is shown, the same for every command that shows one.
+//! How a board is shown: the arguments of every command that shows one.
 
-use super::sheet::{Format, Sheet, a_length};
+use super::sheet::{OutputFormat, Sheet, a_length};
 use crate::cli::Failure;
 use crate::grid::Size;
-use crate::line::Board;
-use crate::show::{self, Length, Style};
+use crate::line::{Board, case};
+use crate::show::{self, Style};
 use clap::ValueEnum;
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ pub(in crate::cli) struct Picture {
     sheet: Sheet,
     /// SVG, PNG: width of the line or the walls, as a share of a field [default: 0.5, walls 0.16]
     #[arg(long, value_name = "F", allow_negative_numbers = true, value_parser = a_stroke)]
-    stroke: Option<Length>,
+    stroke: Option<f64>,
     /// SVG: let the line draw itself [default: in 12 seconds]
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
     #[arg(num_args = 0..=1, default_missing_value = "12", value_parser = seconds)]
@@ -34,28 +34,29 @@ enum Show {
 }
 
 impl Picture {
-    /// Whether a board of this size can be shown so; asked before the work is done, not after.
+    /// Checks, before the work, that a board of this size can be shown.
     pub(in crate::cli) fn check(&self, size: Size) -> Result<(), Failure> {
         let format = self.sheet.format()?;
-        if format == Format::Json && self.show.is_some() {
-            let message = "--show is about pictures: --format json always holds the line";
-            return Err(Failure::Usage(message.into()));
+        if let (Some(name), Some(_)) = (format.name_of_data(), self.show) {
+            let message = format!("--show is about pictures: --format {name} always holds the line");
+            return Err(Failure::Usage(message));
         }
-        if format != Format::Svg && self.animate.is_some() {
+        if format != OutputFormat::Svg && self.animate.is_some() {
             return Err(Failure::Usage("--animate needs --format svg: nothing else moves".into()));
         }
         self.sheet.check(&self.style(size)?, size, [("--stroke", self.stroke.is_some())])
     }
 
-    /// Shows a board, whose line was drawn from this seed, if from any.
+    /// Shows a board. Its line may have been drawn from a seed.
     pub(in crate::cli) fn show(&self, board: &Board, seed: Option<u64>) -> Result<(), Failure> {
         let style = self.style(board.size())?;
-        self.sheet.put(style.pixels(board.size()), |format| match (format, self.shown()) {
-            (Format::Text, Show::Line) => show::text(board),
-            (Format::Text, Show::Labyrinth) => show::labyrinth_text(board),
-            (Format::Svg | Format::Png, Show::Line) => show::line_svg(board, &style),
-            (Format::Svg | Format::Png, Show::Labyrinth) => show::labyrinth_svg(board, &style),
-            (Format::Json, _) => show::json(board, seed),
+        self.sheet.write(style.pixels(board.size()), seed, |format| match (format, self.shown()) {
+            (OutputFormat::Text, Show::Line) => show::text(board),
+            (OutputFormat::Text, Show::Labyrinth) => show::labyrinth_text(board),
+            (OutputFormat::Svg | OutputFormat::Png, Show::Line) => show::line_svg(board, &style),
+            (OutputFormat::Svg | OutputFormat::Png, Show::Labyrinth) => show::labyrinth_svg(board, &style),
+            (OutputFormat::Json, _) => show::json(board, seed),
+            (OutputFormat::Case, _) => case::write_simple(board),
         })
     }
 
@@ -73,7 +74,7 @@ impl Picture {
     }
 }
 
-fn a_stroke(text: &str) -> Result<Length, String> {
+fn a_stroke(text: &str) -> Result<f64, String> {
     a_length(text, Style::STROKES)
 }
 

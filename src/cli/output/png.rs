@@ -3,7 +3,7 @@
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// Draws an SVG document on so many pixels.
+/// Draws an SVG document with this width and height in pixels.
 pub(super) fn of_svg(svg: &str, (width, height): (u32, u32)) -> Result<Vec<u8>, String> {
     let tree = Tree::from_str(svg, &Options::default()).map_err(|error| error.to_string())?;
     let mut pixels = Pixmap::new(width, height).ok_or("no picture has that many pixels")?;

@@ -1,9 +1,9 @@
-//! The arguments that say where a picture goes, in which form and how large: the same for boards and for levels.
+//! Where a picture goes, in which form and how large: the arguments of boards and levels.
 
-use super::{png, to_file, to_stdout};
+use super::{check_output, origin, png, to_file, to_stdout};
 use crate::cli::Failure;
 use crate::grid::Size;
-use crate::show::{self, Length, Style};
+use crate::show::{self, Style};
 use clap::{ValueEnum, value_parser};
 use std::io::IsTerminal;
 use std::ops::RangeInclusive;
@@ -14,24 +14,24 @@ use std::path::{Path, PathBuf};
 pub(in crate::cli) struct Sheet {
     /// How to show it [default: by the name of the output file, else text]
     #[arg(long, value_enum)]
-    format: Option<Format>,
+    format: Option<OutputFormat>,
     /// Write to a file instead of stdout
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// SVG, PNG: the colours [default: plain]
-    #[arg(long, value_enum)]
-    colours: Option<Colours>,
+    #[arg(long, visible_alias = "colors", value_enum)]
+    colours: Option<ColourScheme>,
     /// SVG, PNG: pixels a field, or a square of a level [default: 24; for PNG less if a side would be longer than 4096]
     #[arg(long, value_name = "PX", allow_negative_numbers = true)]
     #[arg(value_parser = value_parser!(u32).range(1..=i64::from(LONGEST)))]
     field: Option<u32>,
     /// SVG, PNG: empty paper around it, in fields [default: what looks good]
     #[arg(long, value_name = "F", allow_negative_numbers = true, value_parser = a_margin)]
-    margin: Option<Length>,
+    margin: Option<f64>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(in crate::cli) enum Format {
+pub(in crate::cli) enum OutputFormat {
     /// Characters
     Text,
     /// A picture of any size
@@ -40,10 +40,23 @@ pub(in crate::cli) enum Format {
     Png,
     /// For programs
     Json,
+    /// A saved board in the text form, for explain, rank, cases, watch and line
+    Case,
+}
+
+impl OutputFormat {
+    /// The name of a form that holds data and is no picture.
+    pub(super) fn name_of_data(self) -> Option<&'static str> {
+        match self {
+            Self::Json => Some("json"),
+            Self::Case => Some("case"),
+            Self::Text | Self::Svg | Self::Png => None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Colours {
+enum ColourScheme {
     /// Dark on light paper
     Plain,
     /// Light on dark paper
@@ -52,8 +65,8 @@ enum Colours {
     Gradient,
 }
 
-/// Pixels on the longer side of a PNG picture, unless others are wished.
-const USUAL_LONGEST: i64 = 4096;
+/// Pixels on the longer side of a PNG picture without --field.
+const USUAL_LONGEST: f64 = 4096.0;
 /// Pixels that a side of a PNG picture can have.
 const LONGEST: u32 = 16_384;
 
@@ -63,23 +76,23 @@ impl Sheet {
         self.output.as_deref().filter(|path| *path != Path::new("-"))
     }
 
-    /// The form in which to show something: the one that was asked for, or that the name of the file tells.
-    pub(in crate::cli) fn format(&self) -> Result<Format, Failure> {
+    /// The form in which to show something: the given one, or the one of the file's name.
+    pub(in crate::cli) fn format(&self) -> Result<OutputFormat, Failure> {
         let extension = self.file().and_then(Path::extension).map(|e| e.to_string_lossy().to_lowercase());
         match (self.format, extension.as_deref()) {
             (Some(format), _) => Ok(format),
-            (None, Some("svg")) => Ok(Format::Svg),
-            (None, Some("png")) => Ok(Format::Png),
-            (None, Some("json")) => Ok(Format::Json),
-            (None, None | Some("txt")) => Ok(Format::Text),
+            (None, Some("svg")) => Ok(OutputFormat::Svg),
+            (None, Some("png")) => Ok(OutputFormat::Png),
+            (None, Some("json")) => Ok(OutputFormat::Json),
+            (None, None | Some("txt")) => Ok(OutputFormat::Text),
             (None, Some(other)) => Err(Failure::Usage(format!(
-                "`.{other}` is not a form that it can be shown in: name the file .txt, .svg, .png or .json, or add --format"
+                "`.{other}` is no known format: name the file .txt, .svg, .png or .json, or add --format"
             ))),
         }
     }
 
-    /// Whether a picture in this style and of so many fields fits on it, and every option that was given means something, one of
-    /// these others among them.
+    /// Checks, before the work, that a picture in this style and of this size fits, that the file can be written, and that every
+    /// given option has a meaning, one of these others among them.
     pub(in crate::cli) fn check<const OTHERS: usize>(
         &self,
         style: &Style,
@@ -93,11 +106,14 @@ impl Sheet {
             ("--margin", self.margin.is_some()),
         ];
         let given = options.into_iter().chain(others).find(|(_, is_given)| *is_given);
-        if let (Some((option, _)), Format::Text | Format::Json) = (given, format) {
+        if let (Some((option, _)), OutputFormat::Text | OutputFormat::Json | OutputFormat::Case) = (given, format) {
             let message = format!("{option} is about pictures: it needs --format svg or --format png");
             return Err(Failure::Usage(message));
         }
-        if format != Format::Png {
+        if let Some(path) = self.file() {
+            check_output(path)?;
+        }
+        if format != OutputFormat::Png {
             return Ok(());
         }
         let (width, height) = style.pixels(size);
@@ -113,26 +129,38 @@ impl Sheet {
         Ok(())
     }
 
-    /// A style, with what was asked for instead of what is usual.
+    /// A style with the given options in place of the usual ones.
     pub(in crate::cli) fn style(&self, usual: Style, size: Size) -> Result<Style, Failure> {
         let colours = match self.colours {
-            None | Some(Colours::Plain) => show::Colours::Plain,
-            Some(Colours::Dark) => show::Colours::Dark,
-            Some(Colours::Gradient) => show::Colours::Gradient,
+            None | Some(ColourScheme::Plain) => show::Colours::Plain,
+            Some(ColourScheme::Dark) => show::Colours::Dark,
+            Some(ColourScheme::Gradient) => show::Colours::Gradient,
         };
         let style = Style { colours, margin: self.margin.unwrap_or(usual.margin), ..usual };
         let longest = style.with_margin(size.width().max(size.height()));
         let usual_field = match self.format()? {
-            Format::Png => (USUAL_LONGEST * 1000 / longest.in_thousandths()).clamp(1, Style::FIELD.into()) as u32,
+            OutputFormat::Png => ((USUAL_LONGEST / longest) as u32).clamp(1, Style::FIELD),
             _ => Style::FIELD,
         };
         Ok(Style { field: self.field.unwrap_or(usual_field), ..style })
     }
 
-    /// Puts what is to be shown where it belongs; a picture in pixels is drawn from its SVG form.
-    pub(in crate::cli) fn put(&self, pixels: (u32, u32), shown: impl FnOnce(Format) -> String) -> Result<(), Failure> {
+    /// Writes a result to its file or to stdout. A picture holds the command and the seed; one in pixels is drawn from its SVG
+    /// form.
+    pub(in crate::cli) fn write(
+        &self,
+        pixels: (u32, u32),
+        seed: Option<u64>,
+        shown: impl FnOnce(OutputFormat) -> String,
+    ) -> Result<(), Failure> {
         let bytes = match self.format()? {
-            Format::Png => png::of_svg(&shown(Format::Svg), pixels).map_err(Failure::Usage)?,
+            OutputFormat::Png => {
+                let png = png::of_svg(&shown(OutputFormat::Svg), pixels).map_err(Failure::Usage)?;
+                origin::into_png(png, &origin::text(seed, Some("png")))
+            }
+            OutputFormat::Svg => {
+                origin::into_svg(shown(OutputFormat::Svg), &origin::text(seed, Some("svg"))).into_bytes()
+            }
             format => shown(format).into_bytes(),
         };
         match self.file() {
@@ -142,15 +170,19 @@ impl Sheet {
     }
 }
 
-fn a_margin(text: &str) -> Result<Length, String> {
+fn a_margin(text: &str) -> Result<f64, String> {
     a_length(text, Style::MARGINS)
 }
 
-/// Reads a length within a range.
-pub(super) fn a_length(text: &str, range: RangeInclusive<Length>) -> Result<Length, String> {
-    let length = text.parse().map_err(|error: show::NotALength| error.to_string())?;
-    match range.contains(&length) {
-        true => Ok(length),
-        false => Err(format!("it can be from {} to {}", range.start(), range.end())),
+/// Reads a length in fields, such as `2`, `0.5` or `.125`, within a range.
+pub(super) fn a_length(text: &str, range: RangeInclusive<f64>) -> Result<f64, String> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+    let is_decimal = whole.bytes().chain(decimals.bytes()).all(|byte| byte.is_ascii_digit());
+    match text.parse() {
+        Ok(length) if is_decimal && decimals.len() <= 3 => match range.contains(&length) {
+            true => Ok(length),
+            false => Err(format!("it can be from {} to {}", range.start(), range.end())),
+        },
+        _ => Err("write a number such as 2, 0.5 or 0.125, with at most three decimals".into()),
     }
 }

@@ -1,29 +1,30 @@
-//! By how much lines differ in probability, and whether a walker keeps to that.
+//! By how much lines differ in probability, exactly and in walks.
 
-use super::{By, StatsArguments};
-use crate::cli::output::{self, progress_bar, put, size_as_json};
+use super::{StatsArguments, StatsGuide};
+use crate::cli::interrupt::cancelled_by_ctrl_c;
+use crate::cli::output::{self, counted, progress_bar, size_as_json, write_line};
 use crate::cli::{Done, Failure};
 use crate::grid::{Chance, Field};
-use crate::line::survey::stats::bias::{Seen, StepwiseChances, look_at};
+use crate::line::survey::stats::bias::{Seen, StepwiseChances, look_at_unless};
 use crate::line::walk::Walker;
 use crate::line::walk::by_witness::Certain;
 use crate::line::{Board, exact};
 use serde_json::{Value, json};
-use std::process::ExitCode;
 
 impl StatsArguments {
-    pub(super) fn tell_bias(&self) -> Done {
+    pub(super) fn report_bias(&self) -> Done {
         let size = self.board.size;
         let chances =
             StepwiseChances::of(size).map_err(|why| Failure::Usage(format!("--bias is for small boards: {why}")))?;
         let bar = progress_bar(self.walks, "walks");
-        let seen = look_at(&chances, self.walks, self.seed, self.walker()?, |done| bar.inc(done));
+        let cancel = cancelled_by_ctrl_c();
+        let seen = look_at_unless(cancel, &chances, self.walks, self.seed, self.walker()?, |done| bar.inc(done));
         bar.finish_and_clear();
         match self.json {
-            true => output::put_json(&self.bias_as_json(&chances, &seen))?,
-            false => output::put_report(&self.bias_as_text(&chances, &seen))?,
+            true => output::print_json(&self.bias_as_json(&chances, &seen))?,
+            false => output::print_report(&self.bias_as_text(&chances, &seen))?,
         }
-        Ok(ExitCode::SUCCESS)
+        Ok(self.exit_code(seen.walks))
     }
 
     /// Draws a line as `oneway walk` does.
@@ -34,20 +35,20 @@ impl StatsArguments {
         let by_rules = Walker::on(start.clone(), self.rules.set());
         Ok(move |chance: &mut Chance| {
             let board = match by {
-                By::Certain => {
+                StatsGuide::Witness => {
                     let mut certain = certain.clone();
                     certain.walk_at_random(chance);
                     certain.board().clone()
                 }
-                By::Rules => {
+                StatsGuide::Rules => {
                     let mut walker = by_rules.clone();
                     walker.walk_at_random(chance);
                     walker.board().clone()
                 }
-                By::Exact if uniform => exact::uniform(start.clone(), chance)
+                StatsGuide::Exact if uniform => exact::uniform(start.clone(), chance)
                     .expect("a board with few lines is not too wide")
                     .expect("there is a line: the size was checked"),
-                By::Exact => {
+                StatsGuide::Exact => {
                     let mut board = start.clone();
                     exact::walk(&mut board, chance).expect("a board with few lines is not too wide");
                     board
@@ -60,30 +61,33 @@ impl StatsArguments {
     fn bias_as_text(&self, chances: &StepwiseChances, seen: &Seen) -> String {
         let mut text = String::new();
         let (likeliest, rarest) = (chances.likeliest(), chances.rarest());
-        put(&mut text, format_args!("{} lines on {}", chances.lines(), self.board.size));
-        put(&mut text, format_args!("\nevery viable step equally likely:"));
-        put(&mut text, format_args!("  the likeliest line comes 1 time in {:.0}", 1.0 / likeliest));
-        put(&mut text, format_args!("  the rarest line comes 1 time in {:.0}", 1.0 / rarest));
-        put(&mut text, format_args!("  the one is {:.0} times as likely as the other", likeliest / rarest));
+        write_line(&mut text, format_args!("{} on {}", counted(chances.lines(), "line"), self.board.size));
+        write_line(&mut text, format_args!("\nevery viable step equally likely:"));
+        write_line(&mut text, format_args!("  the likeliest line comes 1 time in {:.0}", 1.0 / likeliest));
+        write_line(&mut text, format_args!("  the rarest line comes 1 time in {:.0}", 1.0 / rarest));
+        write_line(&mut text, format_args!("  the one is {:.0} times as likely as the other", likeliest / rarest));
         let share = 100.0 * chances.distance_from_equal();
-        put(&mut text, format_args!("  distance from all lines equally likely: {share:.1} %"));
-        put(&mut text, format_args!("  as hard to guess as one of {:.0} equally likely lines", chances.as_many_as()));
-        put(&mut text, format_args!("\n{}:", self.walks_by()));
-        put(
+        write_line(&mut text, format_args!("  distance from all lines equally likely: {share:.1} %"));
+        write_line(
+            &mut text,
+            format_args!("  as hard to guess as one of {:.0} equally likely lines", chances.as_many_as()),
+        );
+        write_line(&mut text, format_args!("\n{}:", self.walks_by(seen)));
+        write_line(
             &mut text,
             format_args!(
-                "  {} different lines; to be expected: {:.0}, or {:.0} if all lines were equally likely",
-                seen.lines,
+                "  {}; to be expected: {:.0}, or {:.0} if all lines were equally likely",
+                counted(seen.lines, "different line"),
                 chances.expected_lines(seen.walks),
                 chances.expected_lines_if_equal(seen.walks)
             ),
         );
-        put(
+        write_line(
             &mut text,
             format_args!(
-                "  one of the {} likeliest came {} times; to be expected: {:.1}, or {:.1} if all lines were equally likely",
+                "  one of the {} likeliest came {}; to be expected: {:.1}, or {:.1} if all lines were equally likely",
                 chances.likeliest_lines(),
-                seen.likeliest,
+                counted(seen.likeliest, "time"),
                 expected_likeliest(chances, seen),
                 expected_likeliest_if_equal(chances, seen)
             ),
@@ -91,19 +95,20 @@ impl StatsArguments {
         text
     }
 
-    fn walks_by(&self) -> String {
+    fn walks_by(&self, seen: &Seen) -> String {
+        let walks = counted(seen.walks, "walk");
         match self.by {
-            By::Rules => format!("{} walks by rules, rules: {}", self.walks, self.rules.name()),
-            By::Certain => format!("{} walks by certainty, rules: {}", self.walks, self.rules.name()),
-            By::Exact if self.uniform => format!("{} walks by the referee, every line equally likely", self.walks),
-            By::Exact => format!("{} walks by the referee", self.walks),
+            StatsGuide::Rules => format!("{walks} by rules, rules: {}", self.rules.name()),
+            StatsGuide::Witness => format!("{walks} by witness, rules: {}", self.rules.name()),
+            StatsGuide::Exact if self.uniform => format!("{walks} by the referee, every line equally likely"),
+            StatsGuide::Exact => format!("{walks} by the referee"),
         }
     }
 
     fn bias_as_json(&self, chances: &StepwiseChances, seen: &Seen) -> Value {
-        json!({
+        let mut value = json!({
             "size": size_as_json(self.board.size),
-            "by": self.walks_by(),
+            "by": self.walks_by(seen),
             "lines": chances.lines(),
             "likeliest_one_in": rounded(1.0 / chances.likeliest()),
             "rarest_one_in": rounded(1.0 / chances.rarest()),
@@ -119,7 +124,9 @@ impl StatsArguments {
             "likeliest_seen": seen.likeliest,
             "likeliest_expected": rounded(expected_likeliest(chances, seen)),
             "likeliest_expected_if_equal": rounded(expected_likeliest_if_equal(chances, seen)),
-        })
+        });
+        self.note_interruption(&mut value, seen.walks);
+        value
     }
 }
 
@@ -132,7 +139,7 @@ fn expected_likeliest_if_equal(chances: &StepwiseChances, seen: &Seen) -> f64 {
     seen.walks as f64 * chances.likeliest_lines() as f64 / chances.lines() as f64
 }
 
-/// To so many digits as are the same on every machine.
+/// Rounded to the digits that are the same on every machine.
 fn rounded(figure: f64) -> f64 {
     (figure * 1000.0).round() / 1000.0
 }

@@ -1,37 +1,42 @@
-//! What it takes to keep a completion in hand, and how many viable steps are missed all the same.
+//! The effort to keep a completion in hand, and the viable steps that are missed all the same.
 
 use super::StatsArguments;
 use crate::cli::Done;
-use crate::cli::output::{self, progress_bar, put, size_as_json};
-use crate::line::survey::stats::certainty::{Certainty, Judged, of_walks};
+use crate::cli::interrupt::cancelled_by_ctrl_c;
+use crate::cli::output::{self, counted, progress_bar, size_as_json, write_line};
+use crate::line::survey::stats::certainty::{Acceptance, Certainty, of_walks_unless};
 use crate::line::walk::by_witness::{Certain, Effort};
 use serde_json::{Value, json};
-use std::process::ExitCode;
 
 /// On larger boards the referee would take minutes.
 const FIELDS_FOR_THE_REFEREE: usize = 121;
 
 impl StatsArguments {
-    pub(super) fn walk_by_certainty(&self) -> Done {
+    pub(super) fn walk_by_witness(&self) -> Done {
         let size = self.board.size;
         let [start, end] = size.opposite_corners();
         let fresh = Certain::new(size, start, end, self.rules.set())?;
         let bar = progress_bar(self.walks, "walks");
         let with_referee = size.fields() <= FIELDS_FOR_THE_REFEREE;
-        let stats = of_walks(&fresh, self.walks, self.seed, with_referee, |done| bar.inc(done))?;
+        let cancel = cancelled_by_ctrl_c();
+        let stats = of_walks_unless(cancel, &fresh, self.walks, self.seed, with_referee, |done| bar.inc(done))?;
         bar.finish_and_clear();
         match self.json {
-            true => output::put_json(&self.certainty_as_json(&stats))?,
-            false => output::put_report(&self.certainty_as_text(&stats))?,
+            true => output::print_json(&self.certainty_as_json(&stats))?,
+            false => output::print_report(&self.certainty_as_text(&stats))?,
         }
-        Ok(ExitCode::SUCCESS)
+        Ok(self.exit_code(stats.walks))
     }
 
     fn certainty_as_text(&self, stats: &Certainty) -> String {
         let Effort { in_hand, by_window, by_rules, by_referee, refuted, refused } = stats.effort;
         let mut text = String::new();
-        let row = |text: &mut String, what: &str, figure: u64| put(text, format_args!("{what:<40} {figure:>12}"));
-        put(&mut text, format_args!("{} walks on {}, rules: {}", self.walks, self.board.size, self.rules.name()));
+        let row =
+            |text: &mut String, what: &str, figure: u64| write_line(text, format_args!("{what:<40} {figure:>12}"));
+        write_line(
+            &mut text,
+            format_args!("{} on {}, rules: {}", counted(stats.walks, "walk"), self.board.size, self.rules.name()),
+        );
         row(&mut text, "steps taken", stats.effort.taken());
         row(&mut text, "  the completion in hand began so", in_hand);
         row(&mut text, "  another one: found in a window", by_window);
@@ -41,31 +46,31 @@ impl StatsArguments {
         row(&mut text, "  refuted by a rule", refuted);
         row(&mut text, "  no completion found", refused);
         match stats.judged {
-            Some(Judged { viable, accepted }) => {
+            Some(Acceptance { viable, accepted }) => {
                 row(&mut text, "viable steps beside the walks", viable);
                 row(&mut text, "  accepted", accepted);
                 row(&mut text, "  missed", viable - accepted);
-                if let Some(share) = stats.judged.and_then(Judged::share) {
-                    put(&mut text, format_args!("{:<40} {:>12.3}", "  accepted, in percent", 100.0 * share));
+                if let Some(share) = stats.judged.and_then(Acceptance::share) {
+                    write_line(&mut text, format_args!("{:<40} {:>12.3}", "  accepted, in percent", 100.0 * share));
                 }
             }
-            None => put(&mut text, format_args!("too large for the referee to say which steps are viable")),
+            None => write_line(&mut text, format_args!("too large for the referee to decide which steps are viable")),
         }
         if let Some(microseconds) = stats.microseconds_per_step() {
-            put(&mut text, format_args!("{:<40} {microseconds:>12.2}", "microseconds a step"));
+            write_line(&mut text, format_args!("{:<40} {microseconds:>12.2}", "microseconds a step"));
         }
         text
     }
 
     fn certainty_as_json(&self, stats: &Certainty) -> Value {
         let Effort { in_hand, by_window, by_rules, by_referee, refuted, refused } = stats.effort;
-        json!({
+        let mut value = json!({
             "size": size_as_json(self.board.size),
             "by": "certain",
             "rules": self.rules.name(),
             "seed": self.seed,
-            "walks": self.walks,
-            "completed": self.walks,
+            "walks": stats.walks,
+            "completed": stats.walks,
             "stuck": 0,
             "steps": stats.effort.taken(),
             "in_hand": in_hand,
@@ -74,8 +79,10 @@ impl StatsArguments {
             "refused": refused,
             "viable": stats.judged.map(|judged| judged.viable),
             "accepted": stats.judged.map(|judged| judged.accepted),
-            "share_accepted": stats.judged.and_then(Judged::share),
+            "share_accepted": stats.judged.and_then(Acceptance::share),
             "microseconds_per_step": stats.microseconds_per_step(),
-        })
+        });
+        self.note_interruption(&mut value, stats.walks);
+        value
     }
 }

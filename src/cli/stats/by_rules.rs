@@ -1,19 +1,19 @@
 //! How many walks by rules are completed before one gets stuck, and where.
 
 use super::StatsArguments;
-use crate::cli::output::{self, field_as_json, progress_bar, put, size_as_json};
+use crate::cli::interrupt::cancelled_by_ctrl_c;
+use crate::cli::output::{self, counted, field_as_json, progress_bar, size_as_json, write_line};
 use crate::cli::{Done, Failure};
 use crate::grid::{Chance, Steps};
 use crate::line::deduce::RuleSet;
 use crate::line::exact::referee::{QUICK_STATES, TooWide};
-use crate::line::survey::stats::{Crossroad, Stats, of_walks};
+use crate::line::survey::stats::{Crossroad, Stats, of_walks_unless};
 use crate::line::walk::Walker;
 use crate::line::{Board, case};
 use crate::support::printable;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::time::Instant;
 
 /// A walk that got stuck, and where it was saved.
@@ -30,8 +30,9 @@ impl Saved {
     fn described(&self) -> String {
         match &self.crossroad {
             Ok(Some((Crossroad { board, step, confirmed }, path))) => {
-                let (fields, at, step, path) = (board.line().len(), board.live(), step.name(), printable::path(path));
-                let known = format!("crossroad after {fields} fields at {at}: the step {step} is dead, {path}");
+                let (fields, at, step, path) =
+                    (counted(board.line().len(), "field"), board.live(), step.name(), printable::path(path));
+                let known = format!("crossroad after {fields} at {at}: the step {step} is dead, {path}");
                 let doubt =
                     "by the universal rule; the board is too wide for the referee, so an earlier step may be dead too";
                 if *confirmed { known } else { format!("{known}\n  ({doubt})") }
@@ -50,21 +51,23 @@ impl StatsArguments {
         let size = self.board.size;
         let begun = Instant::now();
         let bar = progress_bar(self.walks, "walks");
-        let stats = of_walks(size, self.rules.set(), self.walks, self.seed, |done| bar.inc(done));
+        let stats =
+            of_walks_unless(cancelled_by_ctrl_c(), size, self.rules.set(), self.walks, self.seed, |done| bar.inc(done));
         bar.finish_and_clear();
         let seconds = begun.elapsed().as_secs_f64();
-        let rate = self.walks as f64 / seconds;
+        let rate = stats.walks as f64 / seconds;
         let threads = rayon::current_num_threads();
-        output::tell(&format!("{} walks in {seconds:.1} s, {rate:.0} a second, threads: {threads}", self.walks));
+        let walks = counted(stats.walks, "walk");
+        output::log(&format!("{walks} in {seconds:.1} s, {rate:.0} a second, threads: {threads}"));
         let saved = match &self.save {
             Some(folder) => self.save(folder, &stats)?,
             None => Vec::new(),
         };
         match self.json {
-            true => output::put_json(&self.as_json(&stats, &saved))?,
-            false => output::put_report(&self.as_text(&stats, &saved))?,
+            true => output::print_json(&self.as_json(&stats, &saved))?,
+            false => output::print_report(&self.as_text(&stats, &saved))?,
         }
-        Ok(ExitCode::SUCCESS)
+        Ok(self.exit_code(stats.walks))
     }
 
     fn save(&self, folder: &Path, stats: &Stats) -> Result<Vec<Saved>, Failure> {
@@ -97,25 +100,32 @@ impl StatsArguments {
     fn as_text(&self, stats: &Stats, saved: &[Saved]) -> String {
         let mut text = String::new();
         let (completed, stuck) = (stats.completed(), stats.stuck.len());
-        put(&mut text, format_args!("{} walks on {}, rules: {}", stats.walks, self.board.size, self.rules.name()));
-        put(&mut text, format_args!("completed {completed}, stuck {stuck}"));
+        write_line(
+            &mut text,
+            format_args!("{} on {}, rules: {}", counted(stats.walks, "walk"), self.board.size, self.rules.name()),
+        );
+        write_line(&mut text, format_args!("completed {completed}, stuck {stuck}"));
         match (stats.completed_per_stuck(), stats.spread()) {
             (Some(walks), Some(spread)) => {
-                put(
+                write_line(
                     &mut text,
                     format_args!("completed for each that got stuck: {walks:.2} (spread of the rows: {spread:.2})"),
                 );
             }
-            (Some(walks), None) => put(&mut text, format_args!("completed for each that got stuck: {walks:.2}")),
-            (None, _) => put(&mut text, format_args!("none got stuck")),
+            (Some(walks), None) => write_line(&mut text, format_args!("completed for each that got stuck: {walks:.2}")),
+            (None, _) => write_line(&mut text, format_args!("none got stuck")),
         }
         for walk in saved {
             let Saved { seed, board, case, .. } = walk;
-            put(
+            write_line(
                 &mut text,
-                format_args!("\nseed {seed}: stuck after {} fields, {}", board.line().len(), printable::path(case)),
+                format_args!(
+                    "\nseed {seed}: stuck after {}, {}",
+                    counted(board.line().len(), "field"),
+                    printable::path(case)
+                ),
             );
-            put(&mut text, format_args!("  {}", walk.described()));
+            write_line(&mut text, format_args!("  {}", walk.described()));
         }
         text
     }
@@ -134,6 +144,7 @@ impl StatsArguments {
         if self.save.is_some() {
             value["stuck_walks"] = saved.iter().map(saved_as_json).collect();
         }
+        self.note_interruption(&mut value, stats.walks);
         value
     }
 }
@@ -154,7 +165,7 @@ fn saved_as_json(Saved { seed, board, case, crossroad }: &Saved) -> Value {
     json!({ "seed": seed, "fields": board.line().len(), "case": path(case), "crossroad": crossroad, "too_wide": too_wide })
 }
 
-/// What the rules allowed on each field of a line.
+/// The steps that the rules allowed on each field of a line.
 fn offered(board: &Board, rules: RuleSet) -> Vec<Steps> {
     let mut walker = Walker::on(Board::between(board.size(), board.line()[0], board.end()), rules);
     let mut offered = vec![walker.allowed()];
@@ -178,7 +189,7 @@ mod tests {
             let crossroad = crossroad.map(|confirmed| confirmed.map(at));
             Saved { seed: 1, board: board.clone(), case: "s.txt".into(), crossroad }.described()
         };
-        let certain = "crossroad after 1 fields at (1, 1): the step down is dead, c.txt";
+        let certain = "crossroad after 1 field at (1, 1): the step down is dead, c.txt";
         assert_eq!(described(Ok(Some(true))), certain);
         let guessed = described(Ok(Some(false)));
         assert!(guessed.starts_with(certain) && guessed.contains("an earlier step may be dead too"), "{guessed}");

@@ -1,4 +1,4 @@
-//! Who leads the line through the tour. Knows nothing of time, keys and screen.
+//! Chooses the steps of the tour. Knows nothing of time, keys and screen.
 
 use crate::grid::{Chance, Field, Step};
 use crate::line::Board;
@@ -9,34 +9,35 @@ use crate::line::walk::by_witness::Certain;
 use crate::matching::Areas;
 use clap::ValueEnum;
 
-/// What a guide thinks of a step.
+/// A step to an empty field, and whether the rules allow it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Judged {
+pub(super) struct NextStep {
     /// The step.
     pub(super) step: Step,
     /// Where it leads.
     pub(super) to: Field,
     /// Whether the line may go there.
     pub(super) allowed: bool,
-    /// By what it is forbidden, one thing after the other.
+    /// The rules that forbid it.
     pub(super) forbidden_by: Vec<String>,
 }
 
-/// Who draws the line.
+/// How the steps are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum By {
-    /// A completion that is kept in hand, so that the line never gets stuck
-    Certain,
-    /// The rules alone
+pub(super) enum WatchGuide {
+    /// With a completion in hand, so that the line never gets stuck
+    #[value(alias = "certain")]
+    Witness,
+    /// By the rules alone
     Rules,
 }
 
-/// Draws the line that `oneway walk` draws, field by field. It never takes a step back: the tour looks back at earlier boards
-/// without it, so that what the guide has found out, and the chance that it has used, stay as they are.
+/// Draws the line that `oneway walk` draws, field by field. It never takes a step back: the tour shows earlier boards without it, so
+/// that its findings and its random numbers stay as they are.
 pub(super) struct Guide {
-    /// The board with the first field of the line.
+    /// The board that the line begins with.
     start: Board,
-    by: By,
+    by: WatchGuide,
     rules: RuleSet<'static>,
     name: String,
     leader: Leader,
@@ -44,39 +45,37 @@ pub(super) struct Guide {
 }
 
 enum Leader {
-    Certain(Box<Certain<'static>>),
+    Witness(Box<Certain<'static>>),
     Rules(Box<Walker<'static>>),
 }
 
 impl Leader {
-    fn new(by: By, start: &Board, rules: RuleSet<'static>) -> Self {
-        match by {
-            By::Certain => {
-                let certain = Certain::new(start.size(), start.live(), start.end(), rules);
-                Self::Certain(Box::new(certain.expect("there is a line: the board was checked")))
-            }
-            By::Rules => Self::Rules(Box::new(Walker::on(start.clone(), rules))),
-        }
+    /// `None` if no completion of the board is found.
+    fn new(by: WatchGuide, start: &Board, rules: RuleSet<'static>) -> Option<Self> {
+        Some(match by {
+            WatchGuide::Witness => Self::Witness(Box::new(Certain::from_board(start.clone(), rules)?)),
+            WatchGuide::Rules => Self::Rules(Box::new(Walker::on(start.clone(), rules))),
+        })
     }
 }
 
 impl Guide {
-    /// A guide at the beginning of the line that belongs to a seed; `name` says by which rules.
-    pub(super) fn new(start: Board, by: By, rules: RuleSet<'static>, name: String, seed: u64) -> Self {
-        let (leader, chance) = (Leader::new(by, &start, rules), Chance::from_seed(seed));
-        Self { start, by, rules, name, leader, chance }
+    /// A guide at the beginning of the line that belongs to a seed, with the name of its rules; `None` if no completion is found.
+    pub(super) fn new(start: Board, by: WatchGuide, rules: RuleSet<'static>, name: String, seed: u64) -> Option<Self> {
+        let leader = Leader::new(by, &start, rules)?;
+        Some(Self { start, by, rules, name, leader, chance: Chance::from_seed(seed) })
     }
 
     /// Begins anew, with the line that belongs to a seed.
     pub(super) fn begin(&mut self, seed: u64) {
-        self.leader = Leader::new(self.by, &self.start, self.rules);
+        self.leader = Leader::new(self.by, &self.start, self.rules).expect("a completion was found before");
         self.chance = Chance::from_seed(seed);
     }
 
     /// The board with the line as far as it was drawn.
     pub(super) fn board(&self) -> &Board {
         match &self.leader {
-            Leader::Certain(certain) => certain.board(),
+            Leader::Witness(certain) => certain.board(),
             Leader::Rules(walker) => walker.board(),
         }
     }
@@ -84,45 +83,45 @@ impl Guide {
     /// Draws the line one field further, by chance; by which step, if there was one.
     pub(super) fn step_at_random(&mut self) -> Option<Step> {
         match &mut self.leader {
-            Leader::Certain(certain) => certain.step_at_random(&mut self.chance),
+            Leader::Witness(certain) => certain.step_at_random(&mut self.chance),
             Leader::Rules(walker) => walker.step_at_random(&mut self.chance),
         }
     }
 
-    /// What the rules say of each step to an empty field, on a board of its size. Asking changes nothing.
-    pub(super) fn judge(&self, board: &Board) -> Vec<Judged> {
-        // By a walker of its own: the guide's one stands elsewhere if an earlier board is looked at.
+    /// The verdict of the rules on each step to an empty field of a board of the same size.
+    pub(super) fn judge(&self, board: &Board) -> Vec<NextStep> {
+        // A walker of its own: the guide's walker stands elsewhere if an earlier board is shown.
         let allowed = Walker::on(board.clone(), self.rules).allowed();
         let (mut ahead, mut areas) = (board.clone(), Areas::for_size(board.size()));
         let judged = |step| {
             let (to, allowed) = (board.live().neighbour(step), allowed.contains(step));
             let forbidden_by = if allowed { Vec::new() } else { self.against(&mut ahead, &mut areas, step) };
-            Judged { step, to, allowed, forbidden_by }
+            NextStep { step, to, allowed, forbidden_by }
         };
         board.steps_to_empty_fields().iter().map(judged).collect()
     }
 
-    /// By what a step that is not allowed is forbidden, in the words of `oneway explain`.
+    /// The rules that forbid a step, in the words of `oneway explain`.
     fn against(&self, board: &mut Board, areas: &mut Areas, step: Step) -> Vec<String> {
         if !board.free_steps().contains(step) {
             return vec!["its place: the end comes last".into()];
         }
         let by = self.rules.forbidden_by_drawings(board, areas, step);
-        let mut told: Vec<_> = by.iter().map(ToString::to_string).collect();
+        let mut reasons: Vec<_> = by.iter().map(ToString::to_string).collect();
         if self.rules.universal {
             board.step(step);
-            told.extend(Reasons::against(board).map(|why| format!("the universal rule: {}", why.contradiction)));
+            reasons.extend(Reasons::against(board).map(|why| format!("the universal rule: {}", why.contradiction)));
             board.undo();
         }
-        told
+        reasons
     }
 
-    /// Who draws the line.
-    pub(super) fn by(&self) -> By {
+    /// How the steps are chosen.
+    pub(super) fn by(&self) -> WatchGuide {
         self.by
     }
 
-    /// What it goes by, in a word or two.
+    /// Its rules, in a word or two.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
@@ -134,16 +133,18 @@ mod tests {
     use crate::grid::Size;
 
     /// Guides by each set of rules.
-    fn guides(by: By, side: i32, seed: u64) -> [Guide; 3] {
+    fn guides(by: WatchGuide, side: i32, seed: u64) -> [Guide; 3] {
         let start = Board::new(Size::square(side).expect("a size"));
         [RuleSet::all(), RuleSet::drawn(), RuleSet::universal()]
-            .map(|rules| Guide::new(start.clone(), by, rules, "rules".into(), seed))
+            .map(|rules| Guide::new(start.clone(), by, rules, "rules".into(), seed).expect("there is a line"))
     }
 
     #[test]
-    fn whatever_is_forbidden_is_forbidden_by_something_and_the_line_goes_where_it_may() {
+    fn every_forbidden_step_has_a_reason_and_the_line_takes_allowed_steps() {
         let mut forbidden = 0;
-        for mut guide in (1..=5).flat_map(|seed| [By::Rules, By::Certain].map(|by| guides(by, 11, seed))).flatten() {
+        for mut guide in
+            (1..=5).flat_map(|seed| [WatchGuide::Rules, WatchGuide::Witness].map(|by| guides(by, 11, seed))).flatten()
+        {
             loop {
                 let judged = guide.judge(guide.board());
                 for step in &judged {
@@ -159,14 +160,14 @@ mod tests {
     }
 
     #[test]
-    fn who_forbids_is_told_in_the_words_of_explain() {
+    fn reasons_are_in_the_words_of_explain() {
         let mut board = Board::new(Size::square(5).expect("a size"));
         for step in [Step::Right, Step::Right, Step::Down, Step::Down, Step::Left] {
             board.step(step);
         }
         let down = |guide: &Guide| guide.judge(&board).into_iter().find(|judged| judged.step == Step::Down);
         let [all, drawn, universal] =
-            guides(By::Rules, 5, 7).map(|guide| down(&guide).expect("it is free").forbidden_by);
+            guides(WatchGuide::Rules, 5, 7).map(|guide| down(&guide).expect("it is free").forbidden_by);
         assert!(drawn.contains(&"close_straight mirrored_turned_left".into()), "{drawn:?}");
         assert_eq!(universal, ["the universal rule: (2, 2) has too few ways left"]);
         assert_eq!(all, [drawn, universal].concat());
@@ -176,7 +177,7 @@ mod tests {
     fn the_end_comes_last() {
         let mut board = Board::new(Size::square(3).expect("a size"));
         [Step::Right, Step::Right, Step::Down].into_iter().for_each(|step| board.step(step));
-        let judged = guides(By::Rules, 3, 7)[0].judge(&board);
+        let judged = guides(WatchGuide::Rules, 3, 7)[0].judge(&board);
         assert_eq!(judged[0].forbidden_by, ["its place: the end comes last"]);
         assert_eq!((judged[1].step, judged[1].allowed), (Step::Left, true));
     }

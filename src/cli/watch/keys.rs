@@ -5,7 +5,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 /// What a key means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Key {
+pub(super) enum WatchKey {
     /// Pause, or run on.
     Pause,
     /// One step further.
@@ -28,7 +28,7 @@ pub(super) enum Key {
     Quit,
 }
 
-impl Key {
+impl WatchKey {
     /// What was meant, if it means anything.
     pub(super) fn of(event: KeyEvent) -> Option<Self> {
         if event.kind == KeyEventKind::Release {
@@ -67,21 +67,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_mean_what_the_help_says() {
-        let press = |code, modifiers| Key::of(KeyEvent::new(code, modifiers));
+    fn keys_have_the_meaning_of_the_help() {
+        let press = |code, modifiers| WatchKey::of(KeyEvent::new(code, modifiers));
         for (code, modifiers, key) in [
-            (KeyCode::Char(' '), KeyModifiers::NONE, Some(Key::Pause)),
-            (KeyCode::Right, KeyModifiers::NONE, Some(Key::Forward)),
-            (KeyCode::Right, KeyModifiers::SHIFT, Some(Key::Look(Step::Right))),
-            (KeyCode::Char('G'), KeyModifiers::SHIFT, Some(Key::End)),
-            (KeyCode::Char('g'), KeyModifiers::NONE, Some(Key::Beginning)),
-            (KeyCode::Char('c'), KeyModifiers::CONTROL, Some(Key::Quit)),
+            (KeyCode::Char(' '), KeyModifiers::NONE, Some(WatchKey::Pause)),
+            (KeyCode::Right, KeyModifiers::NONE, Some(WatchKey::Forward)),
+            (KeyCode::Right, KeyModifiers::SHIFT, Some(WatchKey::Look(Step::Right))),
+            (KeyCode::Char('G'), KeyModifiers::SHIFT, Some(WatchKey::End)),
+            (KeyCode::Char('g'), KeyModifiers::NONE, Some(WatchKey::Beginning)),
+            (KeyCode::Char('c'), KeyModifiers::CONTROL, Some(WatchKey::Quit)),
             (KeyCode::Char('c'), KeyModifiers::NONE, None),
             (KeyCode::Char('r'), KeyModifiers::CONTROL, None),
         ] {
             assert_eq!(press(code, modifiers), key, "{code:?} {modifiers:?}");
         }
         let released = KeyEvent::new_with_kind(KeyCode::Esc, KeyModifiers::NONE, KeyEventKind::Release);
-        assert_eq!(Key::of(released), None, "some terminals tell when a key is let go");
+        assert_eq!(WatchKey::of(released), None, "some terminals report the release of a key");
     }
 }

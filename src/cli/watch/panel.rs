@@ -1,7 +1,7 @@
-//! What is told beside the board, in lines of a given width.
+//! The panel beside the board, in lines of a given width.
 
-use super::guide::Judged;
-use super::tour::{State, Tour};
+use super::guide::NextStep;
+use super::tour::{Tour, TourState};
 use ratatui::style::{Color, Style, Stylize};
 use ratatui::text::{Line, Span};
 
@@ -13,7 +13,7 @@ pub(super) const FORBIDDEN: (char, Color) = ('×', Color::Red);
 /// Everything, for a panel with room for it.
 pub(super) fn in_full(tour: &Tour, width: usize) -> Vec<Line<'static>> {
     let board = tour.board();
-    let fact = |name: &'static str, said: Span<'static>| Line::from(vec![format!("{name:<9}").dim(), said]);
+    let fact = |name: &'static str, value: Span<'static>| Line::from(vec![format!("{name:<9}").dim(), value]);
     let mut lines = vec![
         fact("size", board.size().to_string().into()),
         fact("seed", tour.seed().to_string().into()),
@@ -47,39 +47,39 @@ fn taken(tour: &Tour) -> String {
 
 fn state(tour: &Tour) -> Span<'static> {
     match tour.state() {
-        State::Running => "running".green(),
-        State::Rushing => "running to the end".green(),
-        State::Paused => "paused".yellow(),
-        State::Complete => "complete".green().bold(),
-        State::Stuck => "stuck".red().bold(),
+        TourState::Running => "running".green(),
+        TourState::Rushing => "running to the end".green(),
+        TourState::Paused => "paused".yellow(),
+        TourState::Complete => "complete".green().bold(),
+        TourState::Stuck => "stuck".red().bold(),
     }
 }
 
-/// What is said of the next steps; if there are some, in the way that is asked for.
-fn next_steps(tour: &Tour, width: usize, listed: fn(&[Judged], usize) -> Vec<Line<'static>>) -> Vec<Line<'static>> {
+/// The next steps as a list, or why there is none.
+fn next_steps(tour: &Tour, width: usize, listed: fn(&[NextStep], usize) -> Vec<Line<'static>>) -> Vec<Line<'static>> {
     match tour.judged() {
-        _ if tour.state() == State::Complete => Vec::new(),
-        None => told("next steps are judged when it is paused or slower", "", width, Style::new().dim()),
-        Some([]) => told("no free field beside the live end", "", width, Style::new()),
+        _ if tour.state() == TourState::Complete => Vec::new(),
+        None => wrapped("next steps are judged when it is paused or slower", "", width, Style::new().dim()),
+        Some([]) => wrapped("no free field beside the live end", "", width, Style::new()),
         Some(steps) => listed(steps, width),
     }
 }
 
 /// Each step in a row of its own, with what forbids it below.
-fn in_rows(steps: &[Judged], width: usize) -> Vec<Line<'static>> {
+fn in_rows(steps: &[NextStep], width: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     for judged in steps {
         let ((glyph, colour), word) = if judged.allowed { (ALLOWED, "allowed") } else { (FORBIDDEN, "forbidden") };
         lines.push(Line::styled(format!("{glyph} {:<5} {word}", judged.step.name()), colour));
         for by in &judged.forbidden_by {
-            lines.extend(told(&format!("by {by}"), "  ", width, Style::new()));
+            lines.extend(wrapped(&format!("by {by}"), "  ", width, Style::new()));
         }
     }
     lines
 }
 
 /// All steps in one row, so that none is cut off, and below it what forbids them.
-fn in_a_row(steps: &[Judged], width: usize) -> Vec<Line<'static>> {
+fn in_a_row(steps: &[NextStep], width: usize) -> Vec<Line<'static>> {
     let mut names = Line::default();
     for judged in steps {
         let (glyph, colour) = if judged.allowed { ALLOWED } else { FORBIDDEN };
@@ -88,13 +88,13 @@ fn in_a_row(steps: &[Judged], width: usize) -> Vec<Line<'static>> {
     let mut lines = vec![names];
     for judged in steps.iter().filter(|judged| !judged.allowed) {
         let why = format!("{}: by {}", judged.step.name(), judged.forbidden_by.join(", "));
-        lines.extend(told(&why, "", width, Style::new()));
+        lines.extend(wrapped(&why, "", width, Style::new()));
     }
     lines
 }
 
 /// A sentence in lines of a width, all but the first line of it a little further in.
-fn told(sentence: &str, indent: &str, width: usize, style: Style) -> Vec<Line<'static>> {
+fn wrapped(sentence: &str, indent: &str, width: usize, style: Style) -> Vec<Line<'static>> {
     let mut rows = vec![indent.to_owned()];
     for word in words(sentence) {
         let row = rows.last_mut().expect("there is a first row");
@@ -131,8 +131,9 @@ mod tests {
 
     #[test]
     fn a_sentence_is_broken_between_words_but_not_within_a_field() {
-        let told = told("from (51, 6) to the end is 1 field too many (as (1, 1) is black)", " ", 14, Style::new());
-        let rows: Vec<_> = told.iter().map(Line::to_string).collect();
+        let wrapped =
+            wrapped("from (51, 6) to the end is 1 field too many (as (1, 1) is black)", " ", 14, Style::new());
+        let rows: Vec<_> = wrapped.iter().map(Line::to_string).collect();
         assert_eq!(
             rows,
             [" from (51, 6)", "    to the end", "    is 1 field", "    too many", "    (as (1, 1)", "    is black)"]

@@ -2,7 +2,7 @@
 
 use super::panel::{self, ALLOWED, FORBIDDEN};
 use super::tour::Tour;
-use super::view::View;
+use super::view::BoardView;
 use crate::show::{Drawn, Shows};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -15,7 +15,7 @@ use ratatui::widgets::{Block, Paragraph, Widget, Wrap};
 const LEAST: (u16, u16) = (30, 12);
 /// Columns of the panel, if it stands beside the board; more, if the board leaves them.
 const PANEL: (u16, u16) = (36, 44);
-/// From so many columns on, the panel stands beside the board, and not below it.
+/// On a screen with at least these columns the panel stands beside the board, else below it.
 const WIDE: u16 = 72;
 /// Rows of the panel, if it stands below the board and these are less than half.
 const PANEL_BELOW: u16 = 11;
@@ -52,8 +52,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, tour: &Tour) {
         Layout::vertical([Constraint::Fill(1), Constraint::Length(below)]).areas(middle)
     };
     draw_board(frame.buffer_mut(), board, tour);
-    let told = if is_wide { panel::in_full } else { panel::in_brief };
-    draw_panel(frame.buffer_mut(), panel, |width| told(tour, width));
+    let content = if is_wide { panel::in_full } else { panel::in_brief };
+    draw_panel(frame.buffer_mut(), panel, |width| content(tour, width));
     frame.render_widget(known_keys(keys.width), keys);
 }
 
@@ -61,8 +61,8 @@ fn draw_board(buffer: &mut Buffer, area: Rect, tour: &Tour) {
     let board = tour.board();
     let block = Block::bordered().border_style(Style::new().dim());
     let inside = block.inner(area);
-    let view = View::around(tour.eye(), board.size(), i32::from(inside.width + 1) / 2, i32::from(inside.height));
-    let title = view.told(board.size()).unwrap_or_else(|| "oneway watch".into());
+    let view = BoardView::around(tour.eye(), board.size(), i32::from(inside.width + 1) / 2, i32::from(inside.height));
+    let title = view.describe(board.size()).unwrap_or_else(|| "oneway watch".into());
     block.title(format!(" {title} ")).render(area, buffer);
     let (columns, rows) = (view.columns.clone().count() as u16 * 2 - 1, view.rows.clone().count() as u16);
     let shown = inside.centered(Constraint::Length(columns), Constraint::Length(rows));
@@ -90,11 +90,11 @@ fn style(shows: Shows) -> Style {
     }
 }
 
-fn draw_panel(buffer: &mut Buffer, area: Rect, told: impl FnOnce(usize) -> Vec<Line<'static>>) {
+fn draw_panel(buffer: &mut Buffer, area: Rect, content: impl FnOnce(usize) -> Vec<Line<'static>>) {
     let block = Block::bordered().border_style(Style::new().dim());
     let inside = block.inner(area);
     block.render(area, buffer);
-    let mut lines = told(inside.width.into());
+    let mut lines = content(inside.width.into());
     if lines.len() > inside.height.into() {
         lines.truncate((inside.height - 1).into());
         lines.push(Line::from("…"));

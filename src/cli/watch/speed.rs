@@ -1,4 +1,4 @@
-//! How fast the line grows: the time between two steps, and how that is said.
+//! How fast the line grows: the time between two steps, and its text.
 
 use std::fmt;
 use std::time::Duration;
@@ -11,7 +11,7 @@ pub(super) struct Speed(Duration);
 const STEPS_A_SECOND: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 impl Speed {
-    /// A step every so many milliseconds; there is no faster one than a step every millisecond.
+    /// A step after every delay; the shortest is a millisecond.
     pub(super) fn with_delay(milliseconds: u64) -> Self {
         Self(Duration::from_millis(milliseconds.max(1)))
     }
@@ -55,16 +55,16 @@ mod tests {
     #[test]
     fn faster_and_slower_go_from_one_end_to_the_other() {
         let mut speed = Speed::with_delay(3000);
-        assert_eq!(speed.slower(), speed, "slower than that must be asked for by --delay");
-        let mut told = vec![speed.to_string()];
+        assert_eq!(speed.slower(), speed, "only --delay is slower than that");
+        let mut shown = vec![speed.to_string()];
         while speed.faster() != speed {
             let before = speed;
             speed = speed.faster();
             assert!(speed.slower() == before || before == Speed::with_delay(3000));
-            told.push(speed.to_string());
+            shown.push(speed.to_string());
         }
-        assert_eq!(told[..3], ["a step every 3000 ms", "1 step a second", "2 steps a second"]);
-        assert_eq!(told[told.len() - 1], "1000 steps a second");
+        assert_eq!(shown[..3], ["a step every 3000 ms", "1 step a second", "2 steps a second"]);
+        assert_eq!(shown[shown.len() - 1], "1000 steps a second");
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The terminal: takes it, shows the tour in it, listens to keys, and gives it back as it was.
 
-use super::keys::Key;
+use super::keys::WatchKey;
 use super::screen;
-use super::tour::{State, Tour};
+use super::tour::{Tour, TourState};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event};
 use std::io;
@@ -14,7 +14,7 @@ const FRAME: Duration = Duration::from_millis(16);
 const IDLE: Duration = Duration::from_secs(1);
 /// So long steps may be taken before keys are heard and a picture is drawn again.
 const STRIDE: Duration = Duration::from_millis(25);
-/// While the line grows, looking around takes one part of the time, and all else has at least so many parts.
+/// While the line grows, the verdicts take one part of the time, and everything else at least this many parts.
 const REST: u32 = 3;
 
 /// Shows the tour until it is left. The terminal is given back also after an error, and when the program panics.
@@ -32,9 +32,9 @@ fn run(terminal: &mut DefaultTerminal, tour: &mut Tour) -> io::Result<()> {
         let state = tour.state();
         // On a large board looking around takes longer than a picture, and keys must be heard all the same.
         let is_time_to_look = match state {
-            State::Running => looked.elapsed() >= took * REST,
-            State::Rushing => false,
-            State::Paused | State::Complete | State::Stuck => true,
+            TourState::Running => looked.elapsed() >= took * REST,
+            TourState::Rushing => false,
+            TourState::Paused | TourState::Complete | TourState::Stuck => true,
         };
         if is_time_to_look {
             let begun = Instant::now();
@@ -43,15 +43,15 @@ fn run(terminal: &mut DefaultTerminal, tour: &mut Tour) -> io::Result<()> {
         }
         terminal.draw(|frame| screen::draw(frame, tour))?;
         let mut patience = match state {
-            State::Running => FRAME,
-            State::Rushing => Duration::ZERO,
-            State::Paused | State::Complete | State::Stuck => IDLE,
+            TourState::Running => FRAME,
+            TourState::Rushing => Duration::ZERO,
+            TourState::Paused | TourState::Complete | TourState::Stuck => IDLE,
         };
         let was_moving = tour.is_moving();
         while event::poll(patience)? {
             // A new size of the terminal needs nothing but the next picture.
             if let Event::Key(pressed) = event::read()?
-                && let Some(key) = Key::of(pressed)
+                && let Some(key) = WatchKey::of(pressed)
                 && tour.press(key).is_break()
             {
                 return Ok(());

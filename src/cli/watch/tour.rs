@@ -1,8 +1,8 @@
-//! The tour: where the line is, how fast it grows, and what each key changes. Knows neither the terminal nor the clock: it is
-//! told how much time has passed, and whether there is time left.
+//! The tour: where the line is, how fast it grows, and what each key changes. Knows neither the terminal nor the clock: the
+//! time that has passed, and whether there is time left, are arguments.
 
-use super::guide::{By, Guide, Judged};
-use super::keys::Key;
+use super::guide::{Guide, NextStep, WatchGuide};
+use super::keys::WatchKey;
 use super::speed::Speed;
 use crate::grid::Field;
 use crate::line::Board;
@@ -24,10 +24,10 @@ pub(super) struct Tour {
     motion: Motion,
     /// Time that has passed since the last step that was due.
     owed: Duration,
-    /// What every completion contains, as far as it was asked. That stays true as the line goes on.
+    /// The parts that every completion contains, as far as they were computed. They stay true as the line goes on.
     future: Vec<(Field, Field)>,
-    /// What the guide thinks of the next steps, if it was asked since the last one.
-    judged: Option<Vec<Judged>>,
+    /// The guide's verdicts on the next steps, if they were computed since the last step.
+    judged: Option<Vec<NextStep>>,
     /// Where one looks, if that is not the live end.
     eye: Option<Field>,
 }
@@ -41,9 +41,9 @@ enum Motion {
     Rushing,
 }
 
-/// What is to be said of the line.
+/// The state of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum State {
+pub(super) enum TourState {
     /// It grows.
     Running,
     /// It grows as fast as can be.
@@ -56,7 +56,7 @@ pub(super) enum State {
     Stuck,
 }
 
-/// So many fields further one looks with a key.
+/// Fields that a key moves the view by.
 const GLANCE: i32 = 8;
 
 impl Tour {
@@ -100,13 +100,13 @@ impl Tour {
         self.guide.name()
     }
 
-    /// What every completion contains, as far as it is known.
+    /// The parts that every completion contains, as far as they are known.
     pub(super) fn future(&self) -> &[(Field, Field)] {
         &self.future
     }
 
-    /// What the guide thinks of the next steps, if it was asked.
-    pub(super) fn judged(&self) -> Option<&[Judged]> {
+    /// The guide's verdicts on the next steps, if they were computed.
+    pub(super) fn judged(&self) -> Option<&[NextStep]> {
         self.judged.as_deref()
     }
 
@@ -115,58 +115,58 @@ impl Tour {
         self.eye.unwrap_or(self.board.live())
     }
 
-    /// What is to be said of the line.
-    pub(super) fn state(&self) -> State {
+    /// The state of the line.
+    pub(super) fn state(&self) -> TourState {
         let is_latest = self.board.line().len() == self.guide.board().line().len();
-        // By certainty there is a way on, whatever is forbidden.
-        let may_be_stuck = self.guide.by() == By::Rules;
+        // With a witness there is a way on, even if every step is forbidden.
+        let may_be_stuck = self.guide.by() == WatchGuide::Rules;
         let none_allowed =
             || may_be_stuck && self.judged().is_some_and(|steps| steps.iter().all(|judged| !judged.allowed));
         match self.motion {
-            _ if self.board.is_complete() => State::Complete,
-            _ if is_latest && (self.over || none_allowed()) => State::Stuck,
-            Motion::Paused => State::Paused,
-            Motion::Running => State::Running,
-            Motion::Rushing => State::Rushing,
+            _ if self.board.is_complete() => TourState::Complete,
+            _ if is_latest && (self.over || none_allowed()) => TourState::Stuck,
+            Motion::Paused => TourState::Paused,
+            Motion::Running => TourState::Running,
+            Motion::Rushing => TourState::Rushing,
         }
     }
 
     /// Whether the board changes without a key.
     pub(super) fn is_moving(&self) -> bool {
-        matches!(self.state(), State::Running | State::Rushing)
+        matches!(self.state(), TourState::Running | TourState::Rushing)
     }
 
-    /// Finds out what is to be known of the board that is shown. That is what takes long on a large board, so it is not done
-    /// for every step but for every picture, and whoever shows them may leave it out.
+    /// Computes the verdicts on the board that is shown. That takes long on a large board, so it is done for a picture and not for
+    /// every step, and may be left out.
     pub(super) fn look_around(&mut self) {
         if self.judged.is_none() {
-            // Also when the drawings alone are asked: what they can't see is what one wants to watch.
+            // Also with the drawings alone: it is interesting what they can't see.
             self.future = future_lines(&self.board);
             self.judged = Some(self.guide.judge(&self.board));
         }
     }
 
     /// Does what a key means; a break means to leave.
-    pub(super) fn press(&mut self, key: Key) -> ControlFlow<()> {
+    pub(super) fn press(&mut self, key: WatchKey) -> ControlFlow<()> {
         match key {
-            Key::Pause if matches!(self.state(), State::Complete | State::Stuck) => {}
-            Key::Pause => self.motion = if self.is_moving() { Motion::Paused } else { Motion::Running },
-            Key::Forward => {
+            WatchKey::Pause if matches!(self.state(), TourState::Complete | TourState::Stuck) => {}
+            WatchKey::Pause => self.motion = if self.is_moving() { Motion::Paused } else { Motion::Running },
+            WatchKey::Forward => {
                 self.motion = Motion::Paused;
                 self.forward();
             }
-            Key::Back => self.back_to(self.board.line().len().saturating_sub(1)),
-            Key::Beginning => self.back_to(1),
-            Key::Faster => self.speed = self.speed.faster(),
-            Key::Slower => self.speed = self.speed.slower(),
-            Key::End => self.motion = Motion::Rushing,
-            Key::NewLine => self.begin((self.new_seed)()),
-            Key::Look(step) => {
+            WatchKey::Back => self.back_to(self.board.line().len().saturating_sub(1)),
+            WatchKey::Beginning => self.back_to(1),
+            WatchKey::Faster => self.speed = self.speed.faster(),
+            WatchKey::Slower => self.speed = self.speed.slower(),
+            WatchKey::End => self.motion = Motion::Rushing,
+            WatchKey::NewLine => self.begin((self.new_seed)()),
+            WatchKey::Look(step) => {
                 let (dx, dy) = step.vector();
                 let (eye, size) = (self.eye().offset(dx * GLANCE, dy * GLANCE), self.board.size());
                 self.eye = Some(Field::new(eye.x.clamp(1, size.width()), eye.y.clamp(1, size.height())));
             }
-            Key::Quit => return ControlFlow::Break(()),
+            WatchKey::Quit => return ControlFlow::Break(()),
         }
         ControlFlow::Continue(())
     }
@@ -212,7 +212,7 @@ impl Tour {
         step.is_some()
     }
 
-    /// Goes back until the line has so many fields, but the first one stays; and waits there.
+    /// Goes back until the line has this many fields, at least one, and waits there.
     fn back_to(&mut self, fields: usize) {
         self.motion = Motion::Paused;
         self.eye = None;

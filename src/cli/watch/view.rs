@@ -5,13 +5,13 @@ use std::ops::RangeInclusive;
 
 /// Columns and rows that are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct View {
+pub(super) struct BoardView {
     pub(super) columns: RangeInclusive<i32>,
     pub(super) rows: RangeInclusive<i32>,
 }
 
-impl View {
-    /// What is shown of a board around a field, with room for so many columns and rows.
+impl BoardView {
+    /// The part of a board around a field that fits into these columns and rows.
     pub(super) fn around(eye: Field, board: Size, columns: i32, rows: i32) -> Self {
         Self { columns: part(board.width(), columns, eye.x), rows: part(board.height(), rows, eye.y) }
     }
@@ -21,7 +21,7 @@ impl View {
     }
 
     /// Which part it is, if it is not all of the board.
-    pub(super) fn told(&self, board: Size) -> Option<String> {
+    pub(super) fn describe(&self, board: Size) -> Option<String> {
         let ((left, right), (top, bottom)) = (self.columns.clone().into_inner(), self.rows.clone().into_inner());
         let is_all = (left, top, right, bottom) == (1, 1, board.width(), board.height());
         (!is_all).then(|| format!("columns {left}-{right}, rows {top}-{bottom} of {board}"))
@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_looked_at_is_shown_and_not_at_the_rim() {
+    fn the_field_in_view_is_shown_and_not_at_the_rim() {
         for (all, room) in [(21, 21), (22, 21), (51, 21), (101, 20), (101, 3), (7, 1)] {
             let mut jumps = 0;
             let mut last = part(all, room, 1);
@@ -63,11 +63,11 @@ mod tests {
     }
 
     #[test]
-    fn a_part_says_which_one_it_is() {
+    fn a_part_of_a_board_is_described() {
         let size = Size::new(51, 9).expect("a size");
-        let view = View::around(Field::new(1, 1), size, 21, 9);
-        assert_eq!(view.told(size).as_deref(), Some("columns 1-21, rows 1-9 of 51x9"));
-        assert_eq!(View::around(Field::new(1, 1), size, 51, 9).told(size), None);
+        let view = BoardView::around(Field::new(1, 1), size, 21, 9);
+        assert_eq!(view.describe(size).as_deref(), Some("columns 1-21, rows 1-9 of 51x9"));
+        assert_eq!(BoardView::around(Field::new(1, 1), size, 51, 9).describe(size), None);
         assert_eq!(view.fields().count(), 21 * 9);
     }
 }

@@ -1,82 +1,83 @@
-//! A walker whose line goes on without it: as long as the walker remembers what it is asked, it need not walk there. Most of the time of
-//! an enumeration would otherwise go into boards that are never looked at.
+//! A lazy walker: its line goes ahead of the board. As long as the memo table holds the allowed steps of a state, the walker need
+//! not walk there. Otherwise most of the time of an enumeration would go into boards that are never read.
 
 use crate::grid::{Field, Step, Steps};
 use crate::line::Board;
 use crate::line::walk::Walker;
 use crate::matching::PositionHashes;
 
-/// A walker, and how its line goes on.
+/// A walker, and the steps of its line that it has not made yet.
 #[derive(Debug)]
-pub(super) struct Ahead<'r> {
+pub(super) struct LazyWalker<'r> {
     walker: Walker<'r>,
-    /// The fields of the line that the walker has not come to yet.
-    imagined: Vec<Imagined>,
+    /// The steps that the walker has not made yet.
+    pending: Vec<PendingStep>,
 }
 
-/// A field of the line, as far as it is imagined, and what stands for the board and the state there.
+/// A step that the walker has not made yet, and the hashes of board and state after it.
 #[derive(Clone, Copy, Debug)]
-struct Imagined {
+struct PendingStep {
+    /// The field that it leads to.
     field: Field,
-    /// The step that led there.
     step: Step,
     board: PositionHashes,
     state: [u64; 2],
 }
 
-impl<'r> Ahead<'r> {
+impl<'r> LazyWalker<'r> {
     /// The walker is where the line ends.
     pub(super) fn of(walker: Walker<'r>) -> Self {
-        let imagined = Vec::with_capacity(walker.board().size().fields());
-        Self { walker, imagined }
+        let pending = Vec::with_capacity(walker.board().size().fields());
+        Self { walker, pending }
     }
 
-    /// How many fields the line has.
+    /// The number of fields of the line.
     pub(super) fn len(&self) -> usize {
-        self.walker.board().line().len() + self.imagined.len()
+        self.walker.board().line().len() + self.pending.len()
     }
 
-    /// Whether it has all.
+    /// Whether the line visits all fields.
     pub(super) fn is_full(&self) -> bool {
         self.len() == self.walker.board().size().fields()
     }
 
     /// The step that led to the line's end.
     pub(super) fn heading(&self) -> Step {
-        self.imagined.last().map_or_else(|| self.walker.board().heading(), |end| end.step)
+        self.pending.last().map_or_else(|| self.walker.board().heading(), |end| end.step)
     }
 
     /// The steps that are free and not forbidden.
     pub(super) fn allowed(&mut self) -> Steps {
-        let remembered = self.imagined.last().and_then(|end| self.walker.remembered(end.state));
+        let remembered = self.pending.last().and_then(|end| self.walker.remembered(end.state));
         remembered.unwrap_or_else(|| self.catch_up().allowed())
     }
 
     /// Draws the line one field further, by one of the allowed steps.
     pub(super) fn step(&mut self, step: Step) {
-        let (end, labels) = match self.imagined.last() {
+        let (end, labels) = match self.pending.last() {
             Some(end) => (end.field, end.board),
             None => (self.walker.board().live(), self.walker.board().hashes()),
         };
         let field = end.neighbour(step);
         let board = labels.with(field);
-        self.imagined.push(Imagined { field, step, board, state: board.of_state(field) });
+        self.pending.push(PendingStep { field, step, board, state: board.of_state(field) });
     }
 
     /// Takes the last step back.
     pub(super) fn undo(&mut self) {
-        if self.imagined.pop().is_none() {
+        if self.pending.pop().is_none() {
             self.walker.undo();
         }
     }
 
-    /// The board as it stands.
+    /// The board after all steps.
     pub(super) fn board(&mut self) -> &Board {
         self.catch_up().board()
     }
 
+    /// Makes the pending steps.
     fn catch_up(&mut self) -> &mut Walker<'r> {
-        for Imagined { step, .. } in self.imagined.drain(..) {
+        for PendingStep { step, .. } in self.pending.drain(..) {
             self.walker.step(step);
         }
         &mut self.walker

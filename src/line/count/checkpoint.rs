@@ -1,31 +1,31 @@
-//! The record of a count on disk, so that a count that is interrupted can go on. Whoever is killed at any moment leaves a whole
-//! record or none. Two counts that keep the same record do no harm: each writes down all that it knows itself.
+//! The record of a count on disk, so that an interrupted count can continue. A process that is killed at any moment leaves a whole
+//! record or none. Two counts may share one file: each writes a complete record of its own.
 
-use super::counting::{Counting, OtherCount};
+use super::counting::{Counting, RecordMismatch};
 use super::record::{Record, RecordError};
 use crate::support::file;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use std::{fmt, io};
 
-/// A file that holds the record of a count while it is not finished.
+/// The file with the record of an unfinished count.
 #[derive(Debug)]
 pub struct Checkpoint {
     path: PathBuf,
-    /// When the last record was kept, or the first one could have been.
+    /// The time of the last record, or of the start.
     last: Instant,
     was_kept: bool,
 }
 
-/// Why a count can't go on from a file.
+/// Why a count cannot continue from a file.
 #[derive(Debug)]
 pub enum CheckpointError {
-    /// The file can't be read.
+    /// The file cannot be read.
     Unreadable(io::Error),
-    /// What is in it can't be believed.
+    /// The record is refused.
     Record(RecordError),
-    /// It belongs to another count.
-    OtherCount(OtherCount),
+    /// The record belongs to another count.
+    Mismatch(RecordMismatch),
 }
 
 impl fmt::Display for CheckpointError {
@@ -33,7 +33,7 @@ impl fmt::Display for CheckpointError {
         match self {
             Self::Unreadable(error) => error.fmt(f),
             Self::Record(error) => error.fmt(f),
-            Self::OtherCount(error) => error.fmt(f),
+            Self::Mismatch(error) => error.fmt(f),
         }
     }
 }
@@ -41,7 +41,7 @@ impl fmt::Display for CheckpointError {
 impl std::error::Error for CheckpointError {}
 
 impl Checkpoint {
-    /// What was counted in so much time is lost at most.
+    /// A killed process loses the work of this time at most.
     const INTERVAL: Duration = Duration::from_secs(1);
 
     /// A checkpoint in this file.
@@ -49,7 +49,7 @@ impl Checkpoint {
         Self { path, last: Instant::now(), was_kept: false }
     }
 
-    /// Where a count is kept if nobody says where; nowhere, if it is not known where programs keep such things.
+    /// The default file of a count; `None` if the environment names no folder for caches.
     pub fn usual(counting: &Counting) -> Option<Self> {
         Some(Self::at(file::usual_cache()?.join(format!("count-{}.txt", counting.name()))))
     }
@@ -59,7 +59,7 @@ impl Checkpoint {
         &self.path
     }
 
-    /// The record from which a count can go on, if one was kept.
+    /// The record from which a count can continue, if there is a file.
     pub fn load(&self, counting: &Counting) -> Result<Option<Record>, CheckpointError> {
         let text = match file::read_text(&self.path) {
             Ok(text) => text,
@@ -67,16 +67,16 @@ impl Checkpoint {
             Err(error) => return Err(CheckpointError::Unreadable(error)),
         };
         let record = text.parse().map_err(CheckpointError::Record)?;
-        counting.check(&record).map_err(CheckpointError::OtherCount)?;
+        counting.check(&record).map_err(CheckpointError::Mismatch)?;
         Ok(Some(record))
     }
 
-    /// Moves a file aside from which no count can go on, so that it is not lost; where it is now.
+    /// Moves an unusable file aside, so that it is not lost, and returns its new name.
     pub fn move_aside(&self) -> io::Result<PathBuf> {
         file::move_aside(&self.path)
     }
 
-    /// Keeps a record if the last one is old.
+    /// Writes a record if the last one is old.
     pub fn keep_now_and_then(&mut self, record: &Record) -> io::Result<()> {
         if self.last.elapsed() < Self::INTERVAL {
             return Ok(());
@@ -88,17 +88,17 @@ impl Checkpoint {
         kept
     }
 
-    /// Whether a record has been kept; counts that take no time leave the disk alone.
+    /// Whether a record was written; quick counts write none.
     pub fn was_kept(&self) -> bool {
         self.was_kept
     }
 
-    /// Keeps a record.
+    /// Writes a record.
     pub fn keep(&self, record: &Record) -> io::Result<()> {
         file::replace_own(&self.path, &record.to_string())
     }
 
-    /// Removes the file, for which there is no use when the count is finished and its result is in good hands.
+    /// Removes the file, after the result of the count was written.
     pub fn remove(self) -> io::Result<()> {
         match std::fs::remove_file(&self.path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),

@@ -1,20 +1,22 @@
-//! Counts the pieces of a part on all cores. The figures do not depend on how many there are, nor on how often the work was
-//! interrupted. Knows no files.
+//! Counts the pieces of a part on all cores. The figures depend neither on the number of cores nor on interruptions.
+//! Knows no files.
 
-use super::record::{Record, UnderWay};
+use super::record::{PieceInProgress, Record};
 use super::split::Split;
 use super::subject::Subject;
 use super::{Enumeration, Tally};
 use crate::line::Board;
-use crate::line::count::part::Part;
+use crate::line::count::part::CountPart;
 use crate::line::deduce::RuleSet;
 use crate::line::exact::referee;
 use crate::line::walk::Walker;
+use crate::support::cancel::Stop;
+use crate::support::kept_file::SubjectDifference;
 use rayon::prelude::*;
 use std::fmt;
 use std::sync::Mutex;
 
-/// Boards that a piece comes to between two times that it says how far it is.
+/// Boards of a piece between two reports of its progress.
 const BOARDS_A_BATCH: usize = 4096;
 
 /// The work of counting all lines of a board, or a part of it.
@@ -22,32 +24,37 @@ const BOARDS_A_BATCH: usize = 4096;
 pub struct Counting<'r> {
     split: Split<'r>,
     subject: Subject,
-    part: Part,
-    /// How many lines there are in all parts, if the referee can say it quickly.
+    part: CountPart,
+    /// The number of lines in all parts, if the referee can find it quickly.
     lines: Option<u64>,
 }
 
-/// A record says how far another count has come: what differs, what it is in the record, and what it should be.
+/// Why a record does not belong to a count.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OtherCount {
-    key: &'static str,
-    here: String,
-    expected: String,
+pub enum RecordMismatch {
+    /// It has another subject.
+    Subject(SubjectDifference),
+    /// A piece, counted from 1, has steps that the rules forbid.
+    ForbiddenSteps(usize),
 }
 
-impl fmt::Display for OtherCount {
+impl fmt::Display for RecordMismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { key, here, expected } = self;
-        write!(f, "this is the record of another count: {key} {here}, not {expected}")
+        match self {
+            Self::Subject(difference) => write!(f, "this is the record of another count: {difference}"),
+            Self::ForbiddenSteps(piece) => {
+                write!(f, "this is the record of another count: piece {piece} has steps that the rules forbid")
+            }
+        }
     }
 }
 
-impl std::error::Error for OtherCount {}
+impl std::error::Error for RecordMismatch {}
 
 impl<'r> Counting<'r> {
     /// A part of the lines that begin with the only field of a board's line.
-    pub fn of(board: &Board, rules: RuleSet<'r>, part: Part) -> Self {
-        /// Fewer lines are not worth handing out: pieces that begin alike pass the same states, and whoever comes second knows them.
+    pub fn of(board: &Board, rules: RuleSet<'r>, part: CountPart) -> Self {
+        /// Smaller pieces would be slower: pieces that begin alike pass the same states, and one thread computes each state once.
         const LINES_A_PIECE: u64 = 6000;
         /// Enough for many machines; to split takes less than to count one in a thousand of the pieces.
         const MOST_PIECES: u64 = 4096;
@@ -57,17 +64,17 @@ impl<'r> Counting<'r> {
         Self::with(board, rules, part, split, lines)
     }
 
-    /// The same, split where lines have so many fields.
-    pub fn split_at(board: &Board, rules: RuleSet<'r>, part: Part, fields: usize) -> Self {
+    /// The same, split where lines have this number of fields.
+    pub fn split_at(board: &Board, rules: RuleSet<'r>, part: CountPart, fields: usize) -> Self {
         let split = Split::at(Walker::on(board.clone(), rules).remembering(), fields);
         Self::with(board, rules, part, split, lines_in_all(board))
     }
 
-    fn with(board: &Board, rules: RuleSet<'r>, part: Part, split: Split<'r>, lines: Option<u64>) -> Self {
+    fn with(board: &Board, rules: RuleSet<'r>, part: CountPart, split: Split<'r>, lines: Option<u64>) -> Self {
         Self { subject: Subject::of(board, rules, &split), split, part, lines }
     }
 
-    /// What the record of this count begins with.
+    /// The record of this count before the first piece.
     pub fn nothing_done(&self) -> Record {
         let above = if self.part.is_first() { self.split.above() } else { Tally::default() };
         Record::new(self.subject.clone(), self.part, above)
@@ -80,52 +87,63 @@ impl<'r> Counting<'r> {
         format!("{size}-{ends}-{rules}-{fingerprint:016x}-part-{}-of-{}", self.part.number(), self.part.of())
     }
 
-    /// Whether this count can go on from a record.
-    pub fn check(&self, record: &Record) -> Result<(), OtherCount> {
-        let mine = self.part.to_string();
-        let other_part = || Some(("part", record.part.to_string(), mine)).filter(|(_, here, mine)| here != mine);
-        if let Some((key, here, expected)) = record.subject.difference(&self.subject).or_else(other_part) {
-            return Err(OtherCount { key, here, expected });
+    /// Whether this count can continue from a record.
+    pub fn check(&self, record: &Record) -> Result<(), RecordMismatch> {
+        if let Some(difference) =
+            SubjectDifference::between(&record.subject_in_file(), &self.nothing_done().subject_in_file())
+        {
+            return Err(RecordMismatch::Subject(difference));
         }
         match record.begun().find(|piece| self.enumeration(record, *piece).is_none()) {
-            Some(piece) => {
-                let here = format!("{} has made steps that the rules forbid", piece + 1);
-                Err(OtherCount { key: "piece", here, expected: "allowed ones".to_owned() })
-            }
+            Some(piece) => Err(RecordMismatch::ForbiddenSteps(piece + 1)),
             None => Ok(()),
         }
     }
 
-    /// Counts what a record of this count has not done yet, and tells how far it is again and again.
+    /// Counts the pieces that a record of this count has not done yet, and calls `watch` with each new record.
+    ///
+    /// # Panics
+    /// If this count [cannot continue](Self::check) from the record.
+    pub fn go_on(&self, record: Record, watch: impl FnMut(&Record) + Send) -> Record {
+        self.go_on_unless(&Stop::new(), record, watch)
+    }
+
+    /// The same, until it is cancelled; then some pieces of the record are not done. Every piece stops within some thousand boards.
     ///
     /// # Panics
     /// If this count [can't go on](Self::check) from the record.
-    pub fn go_on(&self, record: Record, watch: impl FnMut(&Record) + Send) -> Record {
+    pub fn go_on_unless(&self, stop: &Stop, record: Record, watch: impl FnMut(&Record) + Send) -> Record {
         let before = record.clone();
         let shared = Mutex::new(Watched { record, watch });
         let watched = || shared.lock().expect("no other thread has failed");
-        // Handed out in order, so that what is done hangs together, however many threads there are.
+        // Handed out in order, so that the finished pieces are few ranges for any number of threads.
         before.to_do().into_iter().par_bridge().for_each(|piece| {
+            if stop.is_asked() {
+                return;
+            }
             let mut lines = self.enumeration(&before, piece).expect("the record was checked");
             while (0..BOARDS_A_BATCH).all(|_| lines.draw_on().is_some()) {
                 let steps = lines.steps_from(self.split.fields() - 1).collect();
-                watched().change(|record| record.note(piece, UnderWay { tally: lines.tally(), steps }));
+                watched().change(|record| record.note(piece, PieceInProgress { tally: lines.tally(), steps }));
+                if stop.is_asked() {
+                    return;
+                }
             }
             watched().change(|record| record.finish(piece, lines.tally()));
         });
         shared.into_inner().expect("no thread has failed").record
     }
 
-    /// Goes on with a piece of the part; `None` if it can't be where the record says.
+    /// The enumeration of a piece of the part, from where the record left it; `None` if the rules forbid the steps of the record.
     fn enumeration(&self, record: &Record, piece: usize) -> Option<Enumeration<'r>> {
         let index = self.part.pieces(self.split.pieces()).nth(piece)?;
-        match record.under_way(piece) {
-            Some(UnderWay { tally, steps }) => self.split.piece_resumed(index, steps, *tally),
+        match record.in_progress(piece) {
+            Some(PieceInProgress { tally, steps }) => self.split.piece_resumed(index, steps, *tally),
             None => Some(self.split.piece(index)),
         }
     }
 
-    /// About how many lines a record will have when it is finished; exactly, if it is the whole count and the referee knows.
+    /// The expected number of lines of a finished record; exact if it is the whole count and the referee knows it.
     pub fn expected_lines(&self, record: &Record) -> Option<u64> {
         let (done, all) = (record.pieces_done() as u64, record.pieces() as u64);
         match self.lines {
@@ -140,7 +158,7 @@ impl<'r> Counting<'r> {
     }
 }
 
-/// A record, and who wants to know of its changes.
+/// A record, and the function that is called after each change.
 struct Watched<W> {
     record: Record,
     watch: W,
@@ -153,7 +171,7 @@ impl<W: FnMut(&Record)> Watched<W> {
     }
 }
 
-/// How many lines there are, if the referee can say it in a moment.
+/// The number of lines, if the referee can find it in a moment.
 fn lines_in_all(board: &Board) -> Option<u64> {
     /// States that the frontier of a board of 11 x 11 does not exceed.
     const MOMENT_STATES: usize = 50_000;

@@ -1,35 +1,32 @@
-//! The total of the parts of a count, if all of them are there, finished, and each once.
+//! Adds up the parts of a count, if all of them are there and finished, each once.
 
 use super::Tally;
 use super::record::Record;
+use crate::support::kept_file::{FileSubject, SubjectDifference};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Why parts do not make a whole. Records go by the names that they were given.
+/// Why parts cannot be added up. Each record has a name, such as its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MergeError {
     /// There is no part at all.
     Nothing,
-    /// A record of something else than the first one.
+    /// A record with another subject than the first one.
     Foreign {
         /// Its name.
         name: String,
-        /// What differs.
-        key: &'static str,
-        /// What it is in this record.
-        here: String,
-        /// The first record's name.
+        /// The difference from the first record.
+        difference: SubjectDifference,
+        /// The name of the first record.
         first: String,
-        /// What it is there.
-        there: String,
     },
-    /// A part that is still being counted, or was given up.
+    /// An unfinished part: name, finished pieces, all pieces.
     Unfinished(String, usize, usize),
-    /// The same part in two records.
+    /// The same part in two records: name, part, name of the other one.
     Twice(String, String, String),
-    /// The numbers of the first parts that are not there, how many parts that are, and how many there should be.
+    /// The numbers of the first missing parts, the number of missing parts, and the number of all parts.
     Missing(Vec<u32>, usize, u32),
-    /// No count has so many lines.
+    /// The sum is too large for a number of lines.
     TooMany,
 }
 
@@ -37,8 +34,8 @@ impl fmt::Display for MergeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Nothing => write!(f, "there are no parts"),
-            Self::Foreign { name, key, here, first, there } => {
-                write!(f, "{name}: this is part of another count: {key} {here}, but {key} {there} in {first}")
+            Self::Foreign { name, difference: SubjectDifference { key, found, expected }, first } => {
+                write!(f, "{name}: this is part of another count: {key} {found}, but {key} {expected} in {first}")
             }
             Self::Unfinished(name, done, all) => {
                 write!(f, "{name}: this part is not finished: {done} of {all} pieces are done")
@@ -64,10 +61,8 @@ pub fn merge(records: &[(String, Record)]) -> Result<Tally, MergeError> {
     let mut by_number: BTreeMap<u32, &str> = BTreeMap::new();
     let mut sum = Tally::default();
     for (name, record) in records {
-        let parts = |record: &Record| record.part.of().to_string();
-        let other_parts = || Some(("parts", parts(record), parts(first))).filter(|(_, here, there)| here != there);
-        if let Some((key, here, there)) = record.subject.difference(&first.subject).or_else(other_parts) {
-            return Err(MergeError::Foreign { name: name.clone(), key, here, first: first_name.clone(), there });
+        if let Some(difference) = SubjectDifference::between(&of_all_parts(record), &of_all_parts(first)) {
+            return Err(MergeError::Foreign { name: name.clone(), difference, first: first_name.clone() });
         }
         if !record.is_finished() {
             return Err(MergeError::Unfinished(name.clone(), record.pieces_done(), record.pieces()));
@@ -77,7 +72,7 @@ pub fn merge(records: &[(String, Record)]) -> Result<Tally, MergeError> {
         }
         sum = sum.checked_add(record.tally()).ok_or(MergeError::TooMany)?;
     }
-    /// How many missing parts are named.
+    /// The number of missing parts that are named.
     const NAMED: usize = 10;
     let all = first.part.of();
     let missing = (1..=all).filter(|number| !by_number.contains_key(number)).take(NAMED);
@@ -85,4 +80,11 @@ pub fn merge(records: &[(String, Record)]) -> Result<Tally, MergeError> {
         none if none.is_empty() => Ok(sum),
         missing => Err(MergeError::Missing(missing, all as usize - by_number.len(), all)),
     }
+}
+
+/// The values that all parts of one count share.
+fn of_all_parts(record: &Record) -> FileSubject {
+    let mut subject = record.subject.in_file();
+    subject.push(("parts".to_owned(), record.part.of().to_string()));
+    subject
 }

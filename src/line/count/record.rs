@@ -1,10 +1,8 @@
-//! How far a count has come, in memory and as text. The same text is a checkpoint while pieces are missing, and the result of a
-//! part when none is. It is believed only if its version and checksum are right.
-//! That protects against accidents, such as a copy that was cut off or a changed digit, and not against people: anyone can write a
-//! record with a right checksum, and it would be believed.
+//! The progress of a count, in memory and as text. The same text is a checkpoint while pieces are missing, and the result of a
+//! part when none is. It is a [kept file](crate::support::kept_file):
 //!
 //! ```text
-//! oneway count 1
+//! oneway count 2
 //! size 9x9
 //! start 1,1
 //! end 9,9
@@ -13,106 +11,116 @@
 //! fields 24
 //! pieces 5210
 //! part 3/8
+//! length 75
+//!
 //! lines 2034
 //! dead_ends 0
 //! done 1-17 19
 //! under_way 18 lines 7 dead_ends 0 at RRDLLDRR
-//! checksum 0123456789abcdef
+//! checksum 0123abcd
 //! ```
 //!
-//! `fields` and `pieces` say how all lines were split. The pieces of a part are counted from 1; `lines` and `dead_ends` are those of
-//! the pieces that are done, and a piece that is under way has its own, and the steps that its line has made.
+//! All lines are split into `pieces` by their first `fields` fields. The pieces of a part are counted from 1. `lines` and `dead_ends`
+//! are those of the finished pieces. A piece that is under way has its own, and the steps of its line.
 
 #[cfg(test)]
 mod tests;
 mod text;
 
 use super::Tally;
-use super::part::Part;
+use super::part::CountPart;
 use super::subject::Subject;
 use crate::grid::Step;
+use crate::support::kept_file::FileSubject;
 use std::collections::{BTreeMap, BTreeSet};
 pub use text::RecordError;
 
-/// How far a count has come.
+/// The progress of a count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     pub(super) subject: Subject,
-    pub(super) part: Part,
-    /// What was met in the pieces that are done, and above them.
+    pub(super) part: CountPart,
+    /// The lines and dead ends of the finished pieces, and of shorter lines above them.
     finished: Tally,
-    /// The pieces of the part that are done, counted from 0.
+    /// The finished pieces of the part, counted from 0.
     done: BTreeSet<usize>,
-    under_way: BTreeMap<usize, UnderWay>,
+    in_progress: BTreeMap<usize, PieceInProgress>,
 }
 
-/// A piece of which some lines have been met.
+/// An unfinished piece of which some lines have been counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct UnderWay {
+pub(super) struct PieceInProgress {
     pub(super) tally: Tally,
-    /// What was drawn last: the steps from the piece's beginning.
+    /// The last line: its steps after the beginning of the piece.
     pub(super) steps: Vec<Step>,
 }
 
 impl Record {
-    /// Nothing is done yet; this was met above the pieces.
-    pub(super) fn new(subject: Subject, part: Part, above: Tally) -> Self {
-        Self { subject, part, finished: above, done: BTreeSet::new(), under_way: BTreeMap::new() }
+    /// The record before the first piece, with the figures of the shorter lines above the pieces.
+    pub(super) fn new(subject: Subject, part: CountPart, above: Tally) -> Self {
+        Self { subject, part, finished: above, done: BTreeSet::new(), in_progress: BTreeMap::new() }
     }
 
-    /// Notes how far a piece has come.
-    pub(super) fn note(&mut self, piece: usize, under_way: UnderWay) {
-        self.under_way.insert(piece, under_way);
+    /// The subject in the header of a file.
+    pub(super) fn subject_in_file(&self) -> FileSubject {
+        let mut subject = self.subject.in_file();
+        subject.push(("part".to_owned(), self.part.to_string()));
+        subject
     }
 
-    /// Notes that a piece is done.
+    /// Notes the progress of a piece.
+    pub(super) fn note(&mut self, piece: usize, progress: PieceInProgress) {
+        self.in_progress.insert(piece, progress);
+    }
+
+    /// Notes that a piece is finished.
     pub(super) fn finish(&mut self, piece: usize, tally: Tally) {
-        self.under_way.remove(&piece);
+        self.in_progress.remove(&piece);
         if self.done.insert(piece) {
             self.finished += tally;
         }
     }
 
-    /// The pieces that are not done, first those that are under way.
+    /// The unfinished pieces, first those in progress.
     pub(super) fn to_do(&self) -> Vec<usize> {
-        let fresh = |piece: &usize| !self.done.contains(piece) && !self.under_way.contains_key(piece);
+        let fresh = |piece: &usize| !self.done.contains(piece) && !self.in_progress.contains_key(piece);
         self.begun().chain((0..self.pieces()).filter(fresh)).collect()
     }
 
-    /// The pieces that are under way.
+    /// The pieces in progress.
     pub(super) fn begun(&self) -> impl Iterator<Item = usize> {
-        self.under_way.keys().copied()
+        self.in_progress.keys().copied()
     }
 
-    /// How far a piece that is not done has come, if it was begun.
-    pub(super) fn under_way(&self, piece: usize) -> Option<&UnderWay> {
-        self.under_way.get(&piece)
+    /// The progress of an unfinished piece, if it was begun.
+    pub(super) fn in_progress(&self, piece: usize) -> Option<&PieceInProgress> {
+        self.in_progress.get(&piece)
     }
 
-    /// How many pieces the part has.
+    /// The number of pieces of the part.
     pub fn pieces(&self) -> usize {
         self.part.pieces(self.subject.pieces).len()
     }
 
-    /// How many of them are done.
+    /// The number of finished pieces.
     pub fn pieces_done(&self) -> usize {
         self.done.len()
     }
 
-    /// Whether all of them are.
+    /// Whether all pieces are finished.
     pub fn is_finished(&self) -> bool {
         self.pieces_done() == self.pieces()
     }
 
-    /// How many lines the pieces that are done have.
+    /// The number of lines of the finished pieces.
     pub(super) fn lines_of_done_pieces(&self) -> u64 {
         self.finished.lines
     }
 
-    /// What was met so far.
+    /// The lines and dead ends so far.
     pub fn tally(&self) -> Tally {
         let mut tally = self.finished;
-        self.under_way.values().for_each(|piece| tally += piece.tally);
+        self.in_progress.values().for_each(|piece| tally += piece.tally);
         tally
     }
 }

@@ -1,5 +1,5 @@
-//! The lines of a board, split by how they begin. What goes on from each beginning is a piece of the work that needs nothing
-//! of the others. Knows no threads, no parts and no files.
+//! The lines of a board, split by their beginnings. The lines with one beginning are a piece of the work that needs nothing of
+//! the others. Knows no threads, no parts and no files.
 
 use super::{Enumeration, Tally};
 use crate::grid::Step;
@@ -16,7 +16,7 @@ pub struct Split<'r> {
 }
 
 impl<'r> Split<'r> {
-    /// Splits the lines that go on from where a walker is by what they are like when they have so many fields.
+    /// Splits the lines that continue the line of a walker by their first `fields` fields.
     pub fn at(root: Walker<'r>, fields: usize) -> Self {
         let begun = root.board().line().len();
         let fields = fields.clamp(begun, root.board().size().fields());
@@ -30,7 +30,7 @@ impl<'r> Split<'r> {
         Self { root, fields, beginnings, above: lines.tally() }
     }
 
-    /// Splits them into at least so many pieces, as far as they can be, and not into many more.
+    /// Splits them into at least this number of pieces, where possible, and not into many more.
     pub fn into_pieces(root: Walker<'r>, pieces: usize) -> Self {
         let all = root.board().size().fields();
         let mut split = Self::at(root, 1);
@@ -42,17 +42,17 @@ impl<'r> Split<'r> {
         split
     }
 
-    /// How many fields each beginning has.
+    /// The number of fields of each beginning.
     pub fn fields(&self) -> usize {
         self.fields
     }
 
-    /// How many pieces there are. None, if all lines were complete before they were split.
+    /// The number of pieces; 0 if all lines were complete before they were split.
     pub fn pieces(&self) -> usize {
         self.beginnings.len()
     }
 
-    /// What is met before any piece begins: dead ends on shorter lines, and lines that are complete by then.
+    /// The figures that belong to no piece: dead ends of shorter lines, and lines that are complete before they are split.
     pub fn above(&self) -> Tally {
         self.above
     }
@@ -67,8 +67,8 @@ impl<'r> Split<'r> {
         Enumeration::new(self.walker_at(piece))
     }
 
-    /// Goes on with a piece whose enumeration had just drawn the line by these steps from the piece's beginning. `None` if the
-    /// rules do not allow them.
+    /// Continues a piece whose enumeration had just drawn the line by these steps after the beginning. `None` if the rules do
+    /// not allow them.
     pub(super) fn piece_resumed(&self, piece: usize, steps: &[Step], tally: Tally) -> Option<Enumeration<'r>> {
         Enumeration::resumed(self.walker_at(piece), steps, tally)
     }
@@ -77,7 +77,7 @@ impl<'r> Split<'r> {
     fn walker_at(&self, piece: usize) -> Walker<'r> {
         let mut walker = self.root.clone();
         for &step in &self.beginnings[piece] {
-            // An enumeration asks at every field, and what it finds out there it knows further on; so this one has to as well.
+            // An enumeration computes the allowed steps at every field, and later results depend on earlier ones.
             walker.allowed();
             walker.step(step);
         }
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_complete_or_dead_above_the_pieces_belongs_to_none_of_them() {
+    fn lines_and_dead_ends_above_the_pieces_belong_to_no_piece() {
         let split = Split::at(walker(3, 3), 99);
         assert_eq!((split.pieces(), split.above().lines), (0, 2));
         assert_eq!(Split::at(walker(1, 1), 1).above(), Tally { lines: 1, dead_ends: 0 });
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_as_many_pieces_as_are_wished_where_there_can_be() {
+    fn there_are_as_many_pieces_as_wanted_where_possible() {
         assert_eq!(Split::into_pieces(walker(7, 7), 1).fields(), 1);
         let split = Split::into_pieces(walker(7, 7), 100);
         assert!((100..300).contains(&split.pieces()), "{}", split.pieces());

@@ -1,5 +1,5 @@
-//! What is counted: the board, the ends, the rules and the split. Two records can be held against each other only if all of it
-//! is the same. Knows no figures.
+//! The subject of a count: the board, the ends, the rules and the split. Two records belong together only if all of it is the same.
+//! Knows no figures.
 
 use super::split::Split;
 use crate::grid::hash::mix;
@@ -7,23 +7,24 @@ use crate::grid::{Chance, Field, Size};
 use crate::line::Board;
 use crate::line::deduce::{Drawings, RuleSet};
 use crate::line::walk::Walker;
+use crate::support::kept_file::FileSubject;
 
-/// What is counted.
+/// The subject of a count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subject {
     pub(super) size: Size,
     pub(super) start: Field,
     pub(super) end: Field,
     pub(super) rules: String,
-    /// Stands for what the rules say, and for the beginnings of the lines.
+    /// A hash of the rules and of the beginnings of the lines.
     pub(super) fingerprint: u64,
-    /// How many fields each beginning has.
+    /// The number of fields of each beginning.
     pub(super) fields: usize,
     pub(super) pieces: usize,
 }
 
 impl Subject {
-    /// What a split with these rules, made from a board with a single field of the line, counts.
+    /// The subject of a count by a split with these rules, made from a board whose line has a single field.
     pub(super) fn of(board: &Board, rules: RuleSet, split: &Split) -> Self {
         Self {
             size: board.size(),
@@ -36,10 +37,10 @@ impl Subject {
         }
     }
 
-    /// All of it, by name.
-    pub(super) fn rows(&self) -> [(&'static str, String); 7] {
+    /// The subject in the header of a file.
+    pub(super) fn in_file(&self) -> FileSubject {
         let field = |field: Field| format!("{},{}", field.x, field.y);
-        [
+        let rows = [
             ("size", self.size.to_string()),
             ("start", field(self.start)),
             ("end", field(self.end)),
@@ -47,13 +48,8 @@ impl Subject {
             ("fingerprint", format!("{:016x}", self.fingerprint)),
             ("fields", self.fields.to_string()),
             ("pieces", self.pieces.to_string()),
-        ]
-    }
-
-    /// The first thing in which another one differs: its name, and what it is here and there.
-    pub(super) fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
-        let pairs = self.rows().into_iter().zip(other.rows());
-        pairs.map(|((key, here), (_, there))| (key, here, there)).find(|(_, here, there)| here != there)
+        ];
+        rows.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
     }
 }
 
@@ -67,8 +63,8 @@ fn name(rules: RuleSet) -> &'static str {
     }
 }
 
-/// A number that stands for the version, the names of the rules, what they say along some walks, and the split. What a drawing
-/// has been compiled into can't be looked at, but other drawings say other things.
+/// A hash of the version, the names of the rules, the steps that they allow along some walks, and the split. The code of a compiled
+/// drawing cannot be hashed, but other drawings allow other steps.
 fn fingerprint(board: &Board, rules: RuleSet, split: &Split) -> u64 {
     let mut print = 0;
     let mut add = |number: u64| print = mix(print, number);
@@ -79,7 +75,7 @@ fn fingerprint(board: &Board, rules: RuleSet, split: &Split) -> u64 {
         add(u64::MAX);
     }
     add(u64::from(rules.universal) + 2 * u64::from(rules.sequence));
-    said_along_walks(board, rules, &mut add);
+    add_allowed_steps(board, rules, &mut add);
     for beginning in split.beginnings() {
         beginning.iter().for_each(|step| add(*step as u64));
         add(u64::MAX);
@@ -89,8 +85,8 @@ fn fingerprint(board: &Board, rules: RuleSet, split: &Split) -> u64 {
     print
 }
 
-/// Which steps the rules allow on the boards of a few walks.
-fn said_along_walks(board: &Board, rules: RuleSet, add: &mut impl FnMut(u64)) {
+/// Adds the steps that the rules allow on the boards of a few walks.
+fn add_allowed_steps(board: &Board, rules: RuleSet, add: &mut impl FnMut(u64)) {
     const WALKS: u64 = 32;
     const MOST_BOARDS: usize = 2048;
     let fresh = Walker::on(board.clone(), rules);
@@ -117,32 +113,37 @@ mod tests {
     #[cfg(feature = "drawn")]
     use crate::grid::{Steps, Symmetry};
     use crate::matching::Conclusion;
+    use crate::support::kept_file::SubjectDifference;
 
     fn subject(width: i32, rules: RuleSet, fields: usize) -> Subject {
         let board = Board::new(Size::new(width, 5).expect("a size"));
         Subject::of(&board, rules, &Split::at(Walker::on(board.clone(), rules), fields))
     }
 
+    fn difference(one: &Subject, other: &Subject) -> SubjectDifference {
+        SubjectDifference::between(&one.in_file(), &other.in_file()).expect("another subject")
+    }
+
     #[test]
-    fn whatever_differs_is_named() {
+    fn the_first_difference_between_two_subjects_is_found() {
         let usual = subject(5, RuleSet::universal(), 5);
         assert_eq!(usual, subject(5, RuleSet::universal(), 5));
-        assert_eq!(usual.difference(&usual), None);
-        let differing = |other: Subject| usual.difference(&other).expect("another one");
-        assert_eq!(differing(subject(7, RuleSet::universal(), 5)).0, "size");
-        assert_eq!(differing(subject(5, RuleSet::NONE, 5)), ("rules", "universal".to_owned(), "none".to_owned()));
-        assert_eq!(differing(subject(5, RuleSet::universal(), 6)).0, "fingerprint");
+        assert_eq!(SubjectDifference::between(&usual.in_file(), &usual.in_file()), None);
+        assert_eq!(difference(&usual, &subject(7, RuleSet::universal(), 5)).key, "size");
+        let rules = difference(&usual, &subject(5, RuleSet::NONE, 5));
+        assert_eq!(rules.to_string(), "rules universal, not none");
+        assert_eq!(difference(&usual, &subject(5, RuleSet::universal(), 6)).key, "fingerprint");
     }
 
     #[test]
     #[cfg(feature = "drawn")]
-    fn rules_of_one_name_that_say_other_things_have_another_fingerprint() {
+    fn other_rules_of_the_same_name_have_another_fingerprint() {
         let all = subject(5, RuleSet::drawn(), 2);
         let fewer = Drawings::of(&crate::line::deduce::compiled()[1..]);
         let fewer = RuleSet { drawn: Some(&fewer), ..RuleSet::drawn() };
         let alone = RuleSet { sequence: false, ..RuleSet::drawn() };
         for other in [fewer, alone] {
-            assert_eq!(all.difference(&subject(5, other, 2)).expect("another one").0, "fingerprint");
+            assert_eq!(difference(&all, &subject(5, other, 2)).key, "fingerprint");
         }
         // The same names, but one of the rules forbids nothing.
         const SILENT: crate::matching::Rule = crate::matching::Rule {

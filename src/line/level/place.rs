@@ -9,7 +9,7 @@ use crate::line::walk::by_witness::{leaving_out, some_line};
 use crate::line::walk::{Outcome, Walker};
 
 /// A place for an end of the way.
-pub(super) struct Place {
+pub(super) struct EndPlace {
     /// The fields of its room, if it has one.
     pub(super) room: Option<Rectangle>,
     /// Where the line can begin or end: beside the room, or on the field.
@@ -26,18 +26,18 @@ pub(super) enum NoWay {
     TooLarge,
 }
 
-/// How many places are tried for a large room around one square.
+/// The number of places that are tried for a large room around one square.
 const MOST_PLACES: usize = 25;
 
-/// The places for a room of so many squares around one of them, the most even ones first.
-pub(super) fn places(size: Size, square: Square, (width, height): (i32, i32)) -> Result<Vec<Place>, LevelError> {
+/// The places for a room of this width and height around a square, the most even ones first.
+pub(super) fn places(size: Size, square: Square, (width, height): (i32, i32)) -> Result<Vec<EndPlace>, LevelError> {
     let (columns, rows) = (2 * size.width() + 1, 2 * size.height() + 1);
     if !(1..columns - 1).contains(&square.x) || !(1..rows - 1).contains(&square.y) {
         return Err(LevelError::Outside(square));
     }
     if (width, height) == (1, 1) {
         let field = square.field().ok_or(LevelError::Wall(square))?;
-        return Ok(vec![Place { room: None, doors: vec![field] }]);
+        return Ok(vec![EndPlace { room: None, doors: vec![field] }]);
     }
     if width % 2 == 0 || height % 2 == 0 || width < 3 || height < 3 {
         return Err(LevelError::RoomSides);
@@ -58,18 +58,18 @@ pub(super) fn places(size: Size, square: Square, (width, height): (i32, i32)) ->
         (first.x + last.x - 2 * square.x).abs() + (first.y + last.y - 2 * square.y).abs()
     });
     rooms.truncate(MOST_PLACES);
-    Ok(rooms.into_iter().map(|room| Place { room: Some(room), doors: room.beside(size).collect() }).collect())
+    Ok(rooms.into_iter().map(|room| EndPlace { room: Some(room), doors: room.beside(size).collect() }).collect())
 }
 
 /// Around rooms that are large or oddly coloured the line is walked by the universal rule, which looks at the whole board at every
 /// step; with more fields that would take more than a few seconds.
 const MOST_FIELDS_TO_WALK: usize = 5_000;
 
-/// How often a line around rooms is looked for if the universal rule does not refute that there is one. A try fails only where
+/// The number of searches for a line around rooms if the universal rule does not refute that there is one. A try fails only where
 /// the rule misses a dead step, which is rare.
 const TRIES: usize = 3;
 
-impl Place {
+impl EndPlace {
     /// A line from one of the doors here to one of those there that leaves both rooms out.
     pub(super) fn line_to(&self, other: &Self, size: Size, chance: &mut Chance) -> Result<Vec<Field>, NoWay> {
         let rooms: Vec<_> = self.room.into_iter().chain(other.room).collect();

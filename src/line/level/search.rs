@@ -20,17 +20,17 @@ pub(super) fn build(plan: &Plan, seed: u64) -> Result<Level, LevelError> {
 }
 
 /// Some line that a level could have, and the rooms that it leaves out, around the entrance and around the exit.
-struct Way {
+struct LevelLine {
     rooms: [Option<Rectangle>; 2],
     line: Vec<Field>,
 }
 
-/// How many places are tried with rooms, where a try takes time.
+/// The number of places that are tried with rooms, where a try takes time.
 const TRIES: usize = 200;
-/// How many places around each given one are tried to say which would do: all within five squares.
+/// The number of places around each given one that are tried for suggestions: all within five squares.
 const NEARBY: usize = 61;
-/// How many pairs of them are told.
-const TOLD: usize = 4;
+/// The number of suggested pairs.
+const MOST_SUGGESTIONS: usize = 4;
 /// On a larger map fewer pairs are tried.
 const SMALL_MAP: usize = 5_000;
 
@@ -55,7 +55,7 @@ impl Plan {
     }
 
     /// Takes the entrance and the exit that are given, and finds those that are not.
-    fn find_ends(&self, size: Size, chance: &mut Chance) -> Result<(Square, Square, Way), LevelError> {
+    fn find_ends(&self, size: Size, chance: &mut Chance) -> Result<(Square, Square, LevelLine), LevelError> {
         let corners = self.corners();
         let pairs: Vec<(Square, Square)> = match (self.entrance, self.exit) {
             (Some(entrance), Some(exit)) => vec![(entrance, exit)],
@@ -107,12 +107,12 @@ impl Plan {
         let corners = self.corners();
         pairs.extend(corners.iter().flat_map(|one| corners.iter().map(|other| (*one, *other))));
         let mut chance = Chance::from_seed(0);
-        let mut nearest: Vec<(Square, Square)> = Vec::with_capacity(TOLD);
+        let mut nearest: Vec<(Square, Square)> = Vec::with_capacity(MOST_SUGGESTIONS);
         for pair in pairs {
             if !nearest.contains(&pair) && self.find_way(size, pair.0, pair.1, &mut chance).is_ok() {
                 nearest.push(pair);
             }
-            if nearest.len() == TOLD {
+            if nearest.len() == MOST_SUGGESTIONS {
                 break;
             }
         }
@@ -120,7 +120,13 @@ impl Plan {
     }
 
     /// Places the rooms and finds a line between their doors.
-    fn find_way(&self, size: Size, entrance: Square, exit: Square, chance: &mut Chance) -> Result<Way, LevelError> {
+    fn find_way(
+        &self,
+        size: Size,
+        entrance: Square,
+        exit: Square,
+        chance: &mut Chance,
+    ) -> Result<LevelLine, LevelError> {
         let here = places(size, entrance, self.entrance_room)?;
         let there = places(size, exit, self.exit_room)?;
         if entrance == exit {
@@ -130,7 +136,7 @@ impl Plan {
         for way_in in &here {
             for way_out in &there {
                 match way_in.line_to(way_out, size, chance) {
-                    Ok(line) => return Ok(Way { rooms: [way_in.room, way_out.room], line }),
+                    Ok(line) => return Ok(LevelLine { rooms: [way_in.room, way_out.room], line }),
                     Err(NoWay::Line(no_line)) => why = Some(no_line),
                     Err(NoWay::AroundRooms) => {}
                     Err(NoWay::TooLarge) => return Err(LevelError::TooLarge),

@@ -1,5 +1,5 @@
-//! What is true of a set of rules: which viable steps they forbid (none, or a rule is false), which dead steps, and which
-//! dead steps nothing forbids. Judged on all states of a small board, or on states that the exact walker passes through.
+//! The audit of a set of rules: the viable steps that they forbid (none, or a rule is false), the dead steps that they forbid, and
+//! the dead steps that no rule forbids. On all states of a small board, or on states of the exact walker.
 
 mod figures;
 mod gaps;
@@ -14,14 +14,14 @@ use crate::support::cancel::Stop;
 pub use figures::{Figures, Kind, RuleAudit};
 pub use gaps::{Gap, Gaps};
 use rayon::prelude::*;
-use tally::{Judged, Refuted, Tally};
+use tally::{AuditTally, JudgedState, Refuted};
 
-/// What an audit has found.
+/// The result of an audit.
 #[derive(Clone, Debug)]
 pub struct Audit {
     /// The board.
     pub size: Size,
-    /// The viable states looked at.
+    /// The number of viable states.
     pub states: u64,
     /// Steps from them to states that are viable as well.
     pub viable_steps: u64,
@@ -31,18 +31,18 @@ pub struct Audit {
     pub end_too_early: u64,
     /// Viable steps that some rule forbids.
     pub forbidden_viable: u64,
-    /// Dead steps that nothing forbids.
+    /// Dead steps that no rule forbids.
     pub uncovered_dead: u64,
     /// The rules, in the order given.
     pub rules: Vec<RuleAudit>,
-    /// The uncovered dead steps by what they look like around the live end, the most frequent first.
+    /// The uncovered dead steps, grouped by the fields around the live end, the most frequent first.
     pub gaps: Vec<Gap>,
 }
 
 /// A step from a board: one that a rule wrongly forbids, or one that no rule covers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Example {
-    /// The taken fields, the live end last. In which order the others were taken is not known.
+    /// The taken fields, the live end last. The order of the others is not known.
     taken: Vec<Field>,
     /// The step.
     pub step: Step,
@@ -54,7 +54,7 @@ impl Example {
         Self { taken: board.line().to_vec(), step }
     }
 
-    /// Of several examples the one with the fewest taken fields; of those, always the same, in whatever order they were found.
+    /// The example with the fewest taken fields; among equals always the same one, in any order of the examples.
     pub fn smallest(examples: impl IntoIterator<Item = Self>) -> Option<Self> {
         examples.into_iter().min_by(|a, b| a.taken().cmp(&b.taken()).then_with(|| a.cmp(b)))
     }
@@ -79,7 +79,7 @@ impl Example {
         Ok((board, completed))
     }
 
-    /// The board with a line that takes these fields and ends where it should: in the order in which they are kept, if that is one.
+    /// The board with a line that takes these fields and ends at the last one; in the order of the list, if that is a line.
     pub fn board(&self, size: Size) -> Result<Board, TooWide> {
         let mut board = Board::new(size);
         let mut steps = self.taken.windows(2).map(|pair| pair[0].step_to(pair[1]));
@@ -104,28 +104,29 @@ impl Example {
 
 /// Audits rules on all states of a board. `progress` is called with the number of states judged since the last call.
 pub fn whole(graph: &StateGraph, rules: RuleSet, progress: impl Fn(u64) + Sync) -> Audit {
-    let visitor = |board: &Board| Whole { graph, tally: Tally::new(rules, board), refuted: Refuted::default() };
+    let visitor =
+        |board: &Board| AuditVisitor { graph, tally: AuditTally::new(rules, board), refuted: Refuted::default() };
     graph.visit(&Stop::new(), progress, visitor).expect("not stopped").tally.audit(graph.size())
 }
 
-/// Judges state after state of a board.
-struct Whole<'r> {
+/// Audits the states of a board one after the other.
+struct AuditVisitor<'r> {
     graph: &'r StateGraph,
-    tally: Tally<'r>,
+    tally: AuditTally<'r>,
     /// The steps that the universal rule refutes on the state visited last.
     refuted: Refuted,
 }
 
-impl Visitor for Whole<'_> {
+impl Visitor for AuditVisitor<'_> {
     fn visit(&mut self, Visited { board, viable, is_mirrored }: Visited<'_>) {
         match is_mirrored {
-            // Mirrored at the diagonal, up is left and right is down. The universal rule prefers no side, so that it need not be
-            // applied again.
+            // Mirrored at the diagonal, up is left and right is down. The universal rule is symmetric, so it need not be applied
+            // again.
             true => self.refuted.reverse(),
             false => self.refuted = self.tally.refuted(board),
         }
         let is_viable = &|board: &Board| self.graph.is_viable(board);
-        self.tally.add(Judged { board, viable, refuted: self.refuted, is_viable });
+        self.tally.add(JudgedState { board, viable, refuted: self.refuted, is_viable });
     }
 
     fn merged(self, other: Self) -> Self {
@@ -149,18 +150,18 @@ pub fn sample(
         progress(wanted);
         tally
     });
-    let none = || Ok(Tally::new(rules, &Board::new(size)));
+    let none = || Ok(AuditTally::new(rules, &Board::new(size)));
     let sum = tallies.try_reduce_with(|sum, tally| Ok(sum.merged(tally))).unwrap_or_else(none)?;
     Ok(sum.audit(size))
 }
 
-/// Neighbouring states of a walk are much alike: judge one in so many.
+/// Neighbouring states of a walk are much alike: one of this number is audited.
 const APART: usize = 4;
 
 /// Judges `wanted` states of one random walk.
-fn walk_tally<'r>(size: Size, rules: RuleSet<'r>, wanted: u64, chance: &mut Chance) -> Result<Tally<'r>, TooWide> {
+fn walk_tally<'r>(size: Size, rules: RuleSet<'r>, wanted: u64, chance: &mut Chance) -> Result<AuditTally<'r>, TooWide> {
     let mut board = Board::new(size);
-    let mut tally = Tally::new(rules, &board);
+    let mut tally = AuditTally::new(rules, &board);
     for taken in 0.. {
         if tally.states() == wanted {
             break;
@@ -170,7 +171,7 @@ fn walk_tally<'r>(size: Size, rules: RuleSet<'r>, wanted: u64, chance: &mut Chan
             let refuted = tally.refuted(&board);
             // A state that is too wide for the referee counts as viable.
             let is_viable = &|board: &Board| referee::can_be_completed(board).unwrap_or(true);
-            tally.add(Judged { board: &mut board, viable, refuted, is_viable });
+            tally.add(JudgedState { board: &mut board, viable, refuted, is_viable });
         }
         match chance.choose(viable) {
             Some(step) => board.step(step),

@@ -10,7 +10,8 @@ use crate::line::deduce::RuleSet;
 use crate::line::deduce::universal::Universal;
 use crate::line::exact::referee::{TooWide, can_be_completed_within};
 use crate::line::walk::{Outcome, Walker};
-use rayon::prelude::*;
+use crate::support::cancel::Stop;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What came of many walks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,17 +24,51 @@ pub struct Stats {
 
 /// Walks so many times, the first with the given seed, each with the next one.
 pub fn of_walks(size: Size, rules: RuleSet, walks: u64, first_seed: u64, progress: impl Fn(u64) + Sync) -> Stats {
+    of_walks_unless(&Stop::new(), size, rules, walks, first_seed, progress)
+}
+
+/// The same, until it is cancelled; then these are the figures of the first walks only.
+pub fn of_walks_unless(
+    stop: &Stop,
+    size: Size,
+    rules: RuleSet,
+    walks: u64,
+    first_seed: u64,
+    progress: impl Fn(u64) + Sync,
+) -> Stats {
     let fresh = Walker::new(size, rules).remembering();
-    let stuck = (0..walks).into_par_iter().map_init(
-        || fresh.clone(),
-        |walker, walk| {
+    let (walks, stuck) = on_all_cores(stop, walks, |numbers| {
+        let mut walker = fresh.clone();
+        let mut stuck = Vec::new();
+        for walk in numbers {
             walker.begin_again(&fresh);
             let outcome = walker.walk_at_random(&mut Chance::from_seed(first_seed.wrapping_add(walk)));
+            stuck.extend((outcome == Outcome::Stuck).then_some(walk));
             progress(1);
-            (outcome == Outcome::Stuck).then_some(walk)
-        },
-    );
-    Stats { walks, stuck: stuck.flatten_iter().collect() }
+        }
+        stuck
+    });
+    let mut stuck = stuck.concat();
+    stuck.sort_unstable();
+    Stats { walks, stuck }
+}
+
+/// Does some work on every core. Together the cores take the numbers from 0 up to `count`, each number once, until the work is
+/// cancelled. A number that was taken is finished, so the numbers done have no gap: how many, and the result of each core.
+fn on_all_cores<T: Send>(
+    stop: &Stop,
+    count: u64,
+    work: impl Fn(&mut dyn Iterator<Item = u64>) -> T + Sync,
+) -> (u64, Vec<T>) {
+    let next = AtomicU64::new(0);
+    let take = || {
+        if stop.is_asked() {
+            return None;
+        }
+        next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |number| (number < count).then_some(number + 1)).ok()
+    };
+    let results = rayon::broadcast(|_| work(&mut std::iter::from_fn(take)));
+    (next.into_inner(), results)
 }
 
 impl Stats {
@@ -113,6 +148,20 @@ mod tests {
         assert!((spread - (28.0f64 / 3.0).sqrt()).abs() < 1e-12, "{spread}");
         assert_eq!(Stats { stuck: vec![7], ..stats.clone() }.spread(), None);
         assert_eq!(Stats { stuck: vec![], ..stats }.completed_per_stuck(), None);
+    }
+
+    #[test]
+    fn figures_of_cancelled_walks_are_those_of_the_first_walks() {
+        let (size, rules) = (Size::square(9).expect("a size"), RuleSet { sequence: false, ..RuleSet::drawn() });
+        let stop = Stop::new();
+        let walked = AtomicU64::new(0);
+        let cancelled = of_walks_unless(&stop, size, rules, 100_000, 1, |_| {
+            if walked.fetch_add(1, Ordering::Relaxed) == 300 {
+                stop.ask();
+            }
+        });
+        assert!((300..1000).contains(&cancelled.walks) && !cancelled.stuck.is_empty(), "{cancelled:?}");
+        assert_eq!(of_walks(size, rules, cancelled.walks, 1, |_| ()), cancelled);
     }
 
     #[test]

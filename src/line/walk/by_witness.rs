@@ -16,6 +16,7 @@ mod witness;
 
 use crate::grid::{Chance, Field, Rectangle, Size, Step};
 use crate::line::deduce::RuleSet;
+use crate::line::exact::referee::QUICK_STATES;
 use crate::line::existence::{NoLine, line_exists};
 use crate::line::walk::{Outcome, Walker};
 use crate::line::{Board, exact};
@@ -95,6 +96,30 @@ impl<'r> Certain<'r> {
         line_exists(size, start, end)?;
         let line = some_line(size, start, end);
         Ok(Self::on(Board::between(size, start, end), &line[1..], rules.between(size, start, end)))
+    }
+
+    /// A walker at the live end of a board; `None` if no completion is found: there is none, or the board is too wide.
+    pub fn from_board(board: Board, rules: RuleSet<'r>) -> Option<Self> {
+        /// Where the rules get stuck so often, nearly always there is no completion.
+        const WALKS: u64 = 8;
+        let start = board.line()[0];
+        if board.line().len() == 1 {
+            return Self::new(board.size(), start, board.end(), rules).ok();
+        }
+        let rules = rules.between(board.size(), start, board.end());
+        let walker = Walker::on(board.clone(), rules);
+        let by_rules = (0..WALKS).find_map(|seed| {
+            let mut walker = walker.clone();
+            let outcome = walker.walk_at_random(&mut Chance::from_seed(seed));
+            (outcome == Outcome::Complete).then(|| walker.board().clone())
+        });
+        let complete = by_rules.or_else(|| {
+            let mut complete = board.clone();
+            let found = exact::walk_within(&mut complete, &mut Chance::from_seed(0), QUICK_STATES);
+            (found == Ok(true)).then_some(complete)
+        })?;
+        let ahead = &complete.line()[board.line().len()..];
+        Some(Self::on(board, ahead, rules))
     }
 
     /// A walker at the live end of a board, from where the line can be completed by these fields.

@@ -8,7 +8,7 @@ use oneway::grid::Step;
 use oneway::line::Board;
 use oneway::line::deduce::universal::future_lines;
 use oneway::line::exact::referee::TooWide;
-use oneway::show::{self, Overlay};
+use oneway::show::{self, Annotations};
 
 /// A step from a board, and what it shows of a drawing.
 #[derive(Clone, Debug)]
@@ -76,13 +76,14 @@ impl Evidence {
                 let ahead = &completed.line()[board.line().len()..];
                 // A way out forbids nothing, so where it is false there is no step to frame.
                 let forbidden = *broken == Broken::Forbids;
-                let step = show::Verdict { field: board.live().neighbour(*step), viable: Some(true), forbidden };
-                show::svg_with(board, Overlay { future: &[], ahead, verdicts: &[step] })
+                let step = show::AnnotatedStep { field: board.live().neighbour(*step), viable: Some(true), forbidden };
+                show::annotated_svg(board, Annotations { ahead, steps: &[step], ..Annotations::default() })
             }
             Self::Caught { board, step, .. } => {
-                let step = show::Verdict { field: board.live().neighbour(*step), viable: Some(false), forbidden: true };
+                let step =
+                    show::AnnotatedStep { field: board.live().neighbour(*step), viable: Some(false), forbidden: true };
                 let future = future_lines(board);
-                show::svg_with(board, Overlay { future: &future, ahead: &[], verdicts: &[step] })
+                show::annotated_svg(board, Annotations { future: &future, steps: &[step], ..Annotations::default() })
             }
         }
     }

@@ -13,7 +13,7 @@ use oneway::grid::{Field, Size, Step};
 use oneway::line::Board;
 use oneway::line::exact::referee::TooWide;
 use oneway::line::survey::audit::Example;
-use oneway::show::{Overlay, Verdict, svg_with};
+use oneway::show::{AnnotatedStep, Annotations, annotated_svg};
 use std::collections::BTreeSet;
 
 /// The page.
@@ -202,8 +202,8 @@ fn refuted(Counterexample { board, step, completed, .. }: &Counterexample) -> Ma
 const BOARD_PIXELS: i32 = 230;
 
 fn board_picture(board: &Board, step: Step, viable: bool, ahead: &[Field]) -> String {
-    let verdict = Verdict { field: board.live().neighbour(step), viable: Some(viable), forbidden: true };
-    svg_with(board, Overlay { ahead, verdicts: &[verdict], ..Overlay::default() })
+    let verdict = AnnotatedStep { field: board.live().neighbour(step), viable: Some(viable), forbidden: true };
+    annotated_svg(board, Annotations { ahead, steps: &[verdict], ..Annotations::default() })
 }
 
 /// A drawing with what differs framed.

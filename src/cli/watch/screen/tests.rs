@@ -1,7 +1,7 @@
-use super::super::guide::{By, Guide};
-use super::super::keys::Key;
+use super::super::guide::{Guide, WatchGuide};
+use super::super::keys::WatchKey;
 use super::super::speed::Speed;
-use super::super::tour::State;
+use super::super::tour::TourState;
 use super::*;
 use crate::grid::Size;
 use crate::line::Board;
@@ -13,10 +13,11 @@ use std::time::Duration;
 /// A paused tour after some steps.
 fn tour(size: &str, rules: (&str, RuleSet<'static>), seed: u64, steps: usize) -> Tour {
     let size: Size = size.parse().expect("a size");
-    let guide = Guide::new(Board::new(size), By::Rules, rules.1, format!("rules {}", rules.0), seed);
+    let guide = Guide::new(Board::new(size), WatchGuide::Rules, rules.1, format!("rules {}", rules.0), seed)
+        .expect("there is a line");
     let mut tour = Tour::new(guide, seed, Speed::with_delay(50), || 99).paused();
     for _ in 0..steps {
-        let _ = tour.press(Key::Forward);
+        let _ = tour.press(WatchKey::Forward);
     }
     tour.look_around();
     tour
@@ -25,7 +26,7 @@ fn tour(size: &str, rules: (&str, RuleSet<'static>), seed: u64, steps: usize) ->
 /// The same at its end.
 fn tour_to_the_end(size: &str, rules: (&str, RuleSet<'static>), seed: u64) -> Tour {
     let mut tour = tour(size, rules, seed, 0);
-    let _ = tour.press(Key::End);
+    let _ = tour.press(WatchKey::End);
     tour.tick(Duration::ZERO, || true);
     tour.look_around();
     tour
@@ -51,7 +52,7 @@ fn a_narrow_screen_has_the_panel_below_the_board() {
 }
 
 #[test]
-fn a_stuck_line_says_what_forbids_the_last_steps() {
+fn a_stuck_line_shows_the_rules_that_forbid_the_last_steps() {
     insta::assert_snapshot!(screen(&tour_to_the_end("15", DRAWN(), 30), 80, 24));
 }
 
@@ -66,7 +67,7 @@ fn of_a_large_board_the_part_around_the_live_end_is_shown() {
 }
 
 #[test]
-fn a_small_screen_says_that_it_is_too_small() {
+fn a_screen_that_is_too_small_shows_a_message() {
     let tour = tour("9", ALL(), 7, 30);
     insta::assert_snapshot!(screen(&tour, 20, 5));
     for width in 1..80 {
@@ -77,19 +78,19 @@ fn a_small_screen_says_that_it_is_too_small() {
 }
 
 #[test]
-fn what_stands_on_the_board_has_its_colour() {
+fn marks_on_the_board_have_their_colours() {
     let mut tour = tour("21", ALL(), 7, 100);
     let is_seen = |tour: &Tour, allowed| tour.judged().is_some_and(|steps| steps.iter().any(|s| s.allowed == allowed));
     while !(is_seen(&tour, true) && is_seen(&tour, false)) {
-        assert_ne!(tour.state(), State::Complete, "somewhere one step is allowed and another is not");
-        let _ = tour.press(Key::Forward);
+        assert_ne!(tour.state(), TourState::Complete, "somewhere one step is allowed and another is not");
+        let _ = tour.press(WatchKey::Forward);
         tour.look_around();
     }
     let screen = screen(&tour, 80, 24);
     let buffer = screen.buffer();
     // Within the frame, the whole board fits exactly.
     let at = |field: crate::grid::Field| &buffer[(2 * field.x as u16 - 1, field.y as u16)];
-    let judged = tour.judged().expect("it was asked");
+    let judged = tour.judged().expect("verdicts");
     for step in judged {
         let (glyph, colour) = if step.allowed { ALLOWED } else { FORBIDDEN };
         assert_eq!((at(step.to).symbol(), at(step.to).fg), (&*glyph.to_string(), colour));

@@ -1,42 +1,37 @@
 //! A record as text, and back.
 
-use super::{Record, UnderWay};
-use crate::grid::hash::mix;
+use super::{PieceInProgress, Record};
 use crate::grid::{Field, Step};
 use crate::line::count::Tally;
-use crate::line::count::part::Part;
+use crate::line::count::part::CountPart;
 use crate::line::count::subject::Subject;
+use crate::support::kept_file::{FileKind, KeptFileError, KeptText};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
-/// What every record begins with. The number changes whenever the meaning of the text does.
-const FIRST_ROW: &str = "oneway count 1";
-/// No count has more; a file that says so must not make us reserve memory for them.
+/// A record as a kept file.
+pub(super) const KIND: FileKind = FileKind { name: "count", title: "count record", version: 2 };
+/// No count has more; a damaged file must not reserve memory for them.
 const MOST_PIECES: usize = 1 << 20;
-/// What stands for the line of a piece on which no step has been made yet.
+/// The line of a piece that has no step yet.
 const NO_STEPS: &str = "-";
 
-/// Why a text is not believed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a text is refused as a record.
+#[derive(Debug)]
 pub enum RecordError {
-    /// It does not begin as records do.
-    NoRecord,
-    /// It is the record of another version.
-    OtherVersion,
-    /// The checksum is missing or wrong.
-    Checksum,
-    /// A row does not say what it should; rows are counted from 1.
-    Row(usize, &'static str),
+    /// The file as such is refused.
+    File(KeptFileError),
+    /// A line of the file, counted from 1, does not have the expected content.
+    Line(usize, &'static str),
 }
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoRecord => write!(f, "this is no record of a count"),
-            Self::OtherVersion => write!(f, "this is the record of a count by another version of oneway"),
-            Self::Checksum => write!(f, "the checksum is missing or wrong: the file was damaged or changed"),
-            Self::Row(row, expected) => write!(f, "line {row} should say {expected}"),
+            Self::File(error) => error.fmt(f),
+            Self::Line(line, expected) => write!(f, "line {line} should have {expected}"),
         }
     }
 }
@@ -45,30 +40,51 @@ impl std::error::Error for RecordError {}
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&with_checksum(&self.rows()))
+        let kept = KeptText { subject: self.subject_in_file(), payload: self.payload() };
+        f.write_str(&kept.to_file_content(KIND))
     }
 }
 
 impl Record {
-    /// All but the checksum.
-    fn rows(&self) -> String {
-        let mut text = format!("{FIRST_ROW}\n");
-        for (key, value) in self.subject.rows() {
-            text += &format!("{key} {value}\n");
-        }
+    fn payload(&self) -> String {
         let Tally { lines, dead_ends } = self.finished;
-        text += &format!("part {}\nlines {lines}\ndead_ends {dead_ends}\ndone", self.part);
+        let mut text = format!("lines {lines}\ndead_ends {dead_ends}\ndone");
         for (first, last) in ranges(&self.done) {
             let is_one = first == last;
             text += &if is_one { format!(" {}", first + 1) } else { format!(" {}-{}", first + 1, last + 1) };
         }
         text.push('\n');
-        for (piece, UnderWay { tally: Tally { lines, dead_ends }, steps }) in &self.under_way {
+        for (piece, PieceInProgress { tally: Tally { lines, dead_ends }, steps }) in &self.in_progress {
             let letters: String = steps.iter().map(|step| letter(*step)).collect();
             let at = if letters.is_empty() { NO_STEPS } else { &letters };
             text += &format!("under_way {} lines {lines} dead_ends {dead_ends} at {at}\n", piece + 1);
         }
         text
+    }
+
+    fn from_kept(kept: &KeptText) -> Result<Self, RecordError> {
+        let mut reader = LineReader::new(kept);
+        let subject = reader.subject()?;
+        let part = reader.value("part", "part and its number, such as part 3/8", |text| text.parse().ok())?;
+        let lines = reader.value("lines", "lines and a number", number)?;
+        let line_of_lines = reader.line;
+        let finished = Tally { lines, dead_ends: reader.value("dead_ends", "dead_ends and a number", number)? };
+        let pieces = CountPart::pieces(part, subject.pieces).len();
+        let piece = |text: &str| number(text).and_then(|piece: usize| piece.checked_sub(1)).filter(|p| *p < pieces);
+        let done = reader.value("done", "done and pieces of this part in order", |text| done(text, &piece))?;
+        let mut in_progress = BTreeMap::new();
+        while let Some(line) = reader.next() {
+            let is_fresh = |piece: &usize| !done.contains(piece) && !in_progress.contains_key(piece);
+            let (piece, progress) =
+                self::in_progress(line, &piece).filter(|(piece, _)| is_fresh(piece)).ok_or(RecordError::Line(
+                    reader.line,
+                    "under_way, an unfinished piece, lines, dead_ends, and the steps after at",
+                ))?;
+            in_progress.insert(piece, progress);
+        }
+        let all = in_progress.values().try_fold(finished, |sum: Tally, piece| sum.checked_add(piece.tally));
+        all.ok_or(RecordError::Line(line_of_lines, "fewer lines"))?;
+        Ok(Self { subject, part, finished, done, in_progress })
     }
 }
 
@@ -76,66 +92,46 @@ impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let version = text.lines().next().unwrap_or_default();
-        if version != FIRST_ROW {
-            let is_other = version.starts_with("oneway count ");
-            return Err(if is_other { RecordError::OtherVersion } else { RecordError::NoRecord });
-        }
-        let (rows, _) = text.rsplit_once("checksum ").ok_or(RecordError::Checksum)?;
-        if text != with_checksum(rows) {
-            return Err(RecordError::Checksum);
-        }
-        let mut reader = Reader { rows: rows.lines(), row: 0 };
-        reader.next();
-        let subject = reader.subject()?;
-        let part = reader.value("part", "part, and which, such as part 3/8", |text| text.parse().ok())?;
-        let finished = Tally {
-            lines: reader.value("lines", "lines and how many", number)?,
-            dead_ends: reader.value("dead_ends", "dead_ends and how many", number)?,
-        };
-        let pieces = Part::pieces(part, subject.pieces).len();
-        let piece = |text: &str| number(text).and_then(|piece: usize| piece.checked_sub(1)).filter(|p| *p < pieces);
-        let done = reader.value("done", "done, and pieces of this part in order", |text| done(text, &piece))?;
-        let mut under_way = BTreeMap::new();
-        while let Some(row) = reader.next() {
-            let fresh = |piece: &usize| !done.contains(piece) && !under_way.contains_key(piece);
-            let (piece, is_at) =
-                self::under_way(row, &piece).filter(|(piece, _)| fresh(piece)).ok_or(RecordError::Row(
-                    reader.row,
-                    "under_way, a piece that is not done, lines, dead_ends and at which steps",
-                ))?;
-            under_way.insert(piece, is_at);
-        }
-        let all = under_way.values().try_fold(finished, |sum: Tally, piece| sum.checked_add(piece.tally));
-        all.ok_or(RecordError::Row(10, "fewer lines"))?;
-        Ok(Self { subject, part, finished, done, under_way })
+        Self::from_kept(&KeptText::from_file_content(text, KIND).map_err(RecordError::File)?)
     }
 }
 
-/// The rows one after the other.
-struct Reader<'a> {
-    rows: std::str::Lines<'a>,
-    row: usize,
+/// Reads the subject and the payload of a file line by line.
+struct LineReader<'a> {
+    /// The lines with their numbers in the file.
+    lines: std::vec::IntoIter<(usize, Cow<'a, str>)>,
+    /// The number of the line that was read last.
+    line: usize,
 }
 
-impl<'a> Reader<'a> {
-    fn next(&mut self) -> Option<&'a str> {
-        self.row += 1;
-        self.rows.next()
+impl<'a> LineReader<'a> {
+    fn new(kept: &'a KeptText) -> Self {
+        // Line 1 is the kind; after the subject come the length and an empty line.
+        let payload = kept.subject.len() + 4;
+        let subject = kept.subject.iter().map(|(key, value)| Cow::Owned(format!("{key} {value}")));
+        let lines = (2..).zip(subject).chain((payload..).zip(kept.payload.lines().map(Cow::Borrowed)));
+        Self { lines: lines.collect::<Vec<_>>().into_iter(), line: 1 }
     }
 
-    /// What the next row says about something.
+    fn next(&mut self) -> Option<Cow<'a, str>> {
+        let next = self.lines.next();
+        self.line = next.as_ref().map_or(self.line + 1, |(line, _)| *line);
+        next.map(|(_, text)| text)
+    }
+
+    /// The value of a key, which the next line has to hold.
     fn value<T>(
         &mut self,
         key: &str,
         expected: &'static str,
-        read: impl FnOnce(&'a str) -> Option<T>,
+        read: impl FnOnce(&str) -> Option<T>,
     ) -> Result<T, RecordError> {
-        let value = self.next().and_then(|row| row.strip_prefix(key)).and_then(|rest| match rest {
+        let line = self.next().unwrap_or_default();
+        let value = line.strip_prefix(key).and_then(|rest| match rest {
             "" => Some(rest),
             rest => rest.strip_prefix(' '),
         });
-        value.and_then(read).ok_or(RecordError::Row(self.row, expected))
+        value.and_then(read).ok_or(RecordError::Line(self.line, expected))
     }
 
     fn subject(&mut self) -> Result<Subject, RecordError> {
@@ -143,12 +139,12 @@ impl<'a> Reader<'a> {
             size: self.value("size", "size, width and height, such as size 9x9", |text| text.parse().ok())?,
             start: self.value("start", "start, column and row, such as start 1,1", field)?,
             end: self.value("end", "end, column and row, such as end 9,9", field)?,
-            rules: self.value("rules", "rules and which", |text| Some(text.to_owned()))?,
+            rules: self.value("rules", "rules and their name", |text| Some(text.to_owned()))?,
             fingerprint: self
                 .value("fingerprint", "fingerprint and 16 digits", |text| u64::from_str_radix(text, 16).ok())?,
-            fields: self.value("fields", "fields and how many", number)?,
+            fields: self.value("fields", "fields and a number", number)?,
             pieces: self
-                .value("pieces", "pieces and how many", |text| number(text).filter(|all| *all <= MOST_PIECES))?,
+                .value("pieces", "pieces and a number", |text| number(text).filter(|all| *all <= MOST_PIECES))?,
         };
         Ok(subject)
     }
@@ -178,13 +174,13 @@ fn done(text: &str, piece: &impl Fn(&str) -> Option<usize>) -> Option<BTreeSet<u
 }
 
 /// Reads `under_way 18 lines 7 dead_ends 0 at RRD`.
-fn under_way(row: &str, piece: &impl Fn(&str) -> Option<usize>) -> Option<(usize, UnderWay)> {
-    let words: Vec<&str> = row.split(' ').collect();
+fn in_progress(line: impl AsRef<str>, piece: &impl Fn(&str) -> Option<usize>) -> Option<(usize, PieceInProgress)> {
+    let words: Vec<&str> = line.as_ref().split(' ').collect();
     let ["under_way", at, "lines", lines, "dead_ends", dead_ends, "at", steps] = words[..] else { return None };
     let letters = if steps == NO_STEPS { "" } else { steps };
     let step = |read: char| Step::ALL.into_iter().find(|step| letter(*step) == read);
     let tally = Tally { lines: number(lines)?, dead_ends: number(dead_ends)? };
-    Some((piece(at)?, UnderWay { tally, steps: letters.chars().map(step).collect::<Option<_>>()? }))
+    Some((piece(at)?, PieceInProgress { tally, steps: letters.chars().map(step).collect::<Option<_>>()? }))
 }
 
 fn letter(step: Step) -> char {
@@ -196,7 +192,7 @@ fn letter(step: Step) -> char {
     }
 }
 
-/// Numbers in a row as the first and the last of each row.
+/// The ranges of consecutive numbers, each as its first and last number.
 fn ranges(numbers: &BTreeSet<usize>) -> Vec<(usize, usize)> {
     let mut ranges: Vec<(usize, usize)> = Vec::new();
     for &number in numbers {
@@ -206,13 +202,4 @@ fn ranges(numbers: &BTreeSet<usize>) -> Vec<(usize, usize)> {
         }
     }
     ranges
-}
-
-/// Rows with what they have to end with.
-pub(super) fn with_checksum(rows: &str) -> String {
-    format!("{rows}checksum {:016x}\n", checksum(rows))
-}
-
-fn checksum(text: &str) -> u64 {
-    text.bytes().fold(0, |sum, byte| mix(sum, u64::from(byte) + 1))
 }

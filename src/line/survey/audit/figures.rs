@@ -1,4 +1,4 @@
-//! How often each rule forbids something.
+//! The figures of each rule: how often it forbids a dead or a viable step.
 
 use super::Example;
 use crate::grid::{Step, Symmetry};
@@ -6,7 +6,7 @@ use crate::line::Board;
 use crate::line::deduce::universal::Part;
 use crate::line::deduce::{Drawings, ForbiddenBy, RuleSet, sequence, universal};
 
-/// How often a rule, or one of its variants, forbids something.
+/// The figures of a rule or of one of its variants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
     /// Dead steps that it forbids.
@@ -34,13 +34,13 @@ impl Figures {
     }
 }
 
-/// The kind of a rule, which decides what its variants are.
+/// The kind of a rule, on which the meaning of its variants depends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A drawing; its variants are orientations.
     Drawing,
-    /// The drawings, followed step by step; applied only to steps that they leave. Its variants are the drawings that decide where a
-    /// line leaves an area, each with the steps that took it.
+    /// The drawings, followed step by step; applied only to steps that they do not forbid. Its variants are the drawings that decide
+    /// where a line leaves an area, each with the steps that needed it.
     Sequence,
     /// The universal rule; its variants are parts.
     Universal,
@@ -132,7 +132,7 @@ impl Audits {
         self.universal.merge(other.universal);
     }
 
-    /// Those that were applied: the drawings, the sequence and the universal rule.
+    /// The rules that were applied: drawings, sequence and universal rule.
     pub(super) fn applied(self, rules: RuleSet) -> Vec<RuleAudit> {
         let sequence = rules.followed().map(|_| self.sequence);
         self.drawings.into_iter().chain(sequence).chain(rules.universal.then_some(self.universal)).collect()

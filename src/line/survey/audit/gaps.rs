@@ -1,41 +1,41 @@
-//! What no rule covers: dead steps that look the same around the live end belong together.
+//! Dead steps that no rule forbids, grouped by the fields around the live end.
 
 use super::Example;
 use crate::grid::{Step, Symmetry};
 use crate::line::Board;
 use std::collections::BTreeMap;
 
-/// Dead steps that nothing forbids and that look the same around the live end, however they are turned.
+/// Dead steps that no rule forbids and that have the same fields around the live end, up to symmetry.
 #[derive(Clone, Debug)]
 pub struct Gap {
-    /// How many there are.
+    /// The number of steps.
     pub count: u64,
     /// One of them, with as few taken fields as any.
     pub example: Example,
 }
 
-/// How far around the live end the fields are compared.
+/// The distance from the live end up to which fields are compared.
 const RADIUS: i32 = 3;
 
-/// The gaps by what they look like.
+/// The gaps by the fields around the live end.
 #[derive(Default)]
 pub struct Gaps(BTreeMap<u128, Gap>);
 
 impl Gaps {
-    /// Adds a dead step that nothing forbids on the state that a board shows.
+    /// Adds a dead step that no rule forbids on the state that a board shows.
     pub fn add(&mut self, board: &Board, step: Step) {
-        self.join(look(board, step), Gap { count: 1, example: Example::of(board, step) });
+        self.join(surroundings(board, step), Gap { count: 1, example: Example::of(board, step) });
     }
 
     /// Adds other gaps.
     pub fn merge(&mut self, other: Self) {
-        for (look, gap) in other.0 {
-            self.join(look, gap);
+        for (surroundings, gap) in other.0 {
+            self.join(surroundings, gap);
         }
     }
 
-    fn join(&mut self, look: u128, gap: Gap) {
-        match self.0.entry(look) {
+    fn join(&mut self, surroundings: u128, gap: Gap) {
+        match self.0.entry(surroundings) {
             std::collections::btree_map::Entry::Vacant(entry) => {
                 entry.insert(gap);
             }
@@ -57,20 +57,20 @@ impl Gaps {
     }
 }
 
-/// The fields around the live end and the step, the same for all boards that are turned or mirrored images.
-fn look(board: &Board, step: Step) -> u128 {
-    let seen = |symmetry: Symmetry| {
-        let mut look = 0;
+/// The fields around the live end and the step as a mask; the same for all turned and mirrored images of a board.
+fn surroundings(board: &Board, step: Step) -> u128 {
+    let mask = |symmetry: Symmetry| {
+        let mut mask = 0;
         for dy in -RADIUS..=RADIUS {
             for dx in -RADIUS..=RADIUS {
                 let (dx, dy) = symmetry.vector((dx, dy));
                 let field = board.live().offset(dx, dy);
                 let is_step = field == board.live().neighbour(step);
                 let kind = u128::from(board.contains(field)) + u128::from(board.is_empty(field)) + u128::from(is_step);
-                look = look << 2 | kind;
+                mask = mask << 2 | kind;
             }
         }
-        look
+        mask
     };
-    Symmetry::ALL.into_iter().map(seen).min().unwrap_or_default()
+    Symmetry::ALL.into_iter().map(mask).min().unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Adds up, state after state, which rules forbid which steps.
+//! Adds up, state by state, the steps that each rule forbids.
 
 use super::figures::{Audits, Figures};
 use super::gaps::Gaps;
@@ -10,11 +10,11 @@ use crate::line::deduce::way_out::Outcome;
 use crate::line::deduce::{Compiled, ForbiddenBy, Oriented, RuleSet};
 use crate::matching::{Areas, Window};
 
-/// For each step, the part of the universal rule that it took to refute it.
+/// For each step, the part of the universal rule that was needed to refute it.
 pub(super) type Refuted = [Option<Part>; 4];
 
 /// A state whose viable steps are known, and the steps that the universal rule refutes there.
-pub(super) struct Judged<'a> {
+pub(super) struct JudgedState<'a> {
     pub(super) board: &'a mut Board,
     pub(super) viable: Steps,
     pub(super) refuted: Refuted,
@@ -23,13 +23,13 @@ pub(super) struct Judged<'a> {
 }
 
 /// The sums so far.
-pub(super) struct Tally<'r> {
+pub(super) struct AuditTally<'r> {
     rules: RuleSet<'r>,
     areas: Areas,
     universal: Option<Universal>,
-    /// Room for the drawings that match on a state.
+    /// A buffer for the drawings that match on a state.
     matching: Vec<&'r Oriented<Compiled>>,
-    /// Room for all that forbids a step: drawings, then the sequence, then the universal rule.
+    /// A buffer for everything that forbids a step: drawings, then the sequence, then the universal rule.
     forbidding: Vec<ForbiddenBy<'r>>,
     audits: Audits,
     gaps: Gaps,
@@ -41,7 +41,7 @@ pub(super) struct Tally<'r> {
     uncovered_dead: u64,
 }
 
-impl<'r> Tally<'r> {
+impl<'r> AuditTally<'r> {
     /// For boards like this one.
     pub(super) fn new(rules: RuleSet<'r>, board: &Board) -> Self {
         Self {
@@ -74,8 +74,8 @@ impl<'r> Tally<'r> {
     }
 
     /// Adds a state: matches every drawing there, and follows the sequence from the dead steps that they leave.
-    pub(super) fn add(&mut self, judged: Judged<'_>) {
-        let Judged { board, viable, refuted, is_viable } = judged;
+    pub(super) fn add(&mut self, state: JudgedState<'_>) {
+        let JudgedState { board, viable, refuted, is_viable } = state;
         let empty = board.steps_to_empty_fields();
         self.matching.clear();
         if let Some(drawn) = self.rules.drawn {
@@ -134,7 +134,7 @@ impl<'r> Tally<'r> {
             self.uncovered_dead += 1;
             self.gaps.add(board, step);
         }
-        // The sequence and the universal rule take nothing away from the drawings in front of them.
+        // A drawing is alone if no other drawing forbids the step; the sequence and the universal rule do not count.
         let orientations = forbidding.iter().take_while(|by| matches!(by, ForbiddenBy::Drawing(_))).count();
         let drawings = forbidding[..orientations].chunk_by(ForbiddenBy::is_same_rule).count();
         for (place, by) in forbidding.chunk_by(ForbiddenBy::is_same_rule).enumerate() {

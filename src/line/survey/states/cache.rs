@@ -1,37 +1,39 @@
-//! States kept on disk between runs. The file may be deleted at any time, and is believed only if version, board, length
-//! and checksum are right. The checksum protects against accidents, not against people: who can write to the folder can change
-//! what an audit finds.
+//! The states of a board as a [kept file](crate::support::kept_file). The file may be deleted at any time. The payload: the number of states
+//! in each layer, then the states, as 64-bit numbers with the lowest byte first.
 
 use super::State;
 use crate::grid::Size;
 use crate::support::cancel::Stop;
-use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Read, Write};
+use crate::support::kept_file::{self, FileKind, FileSubject};
+use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-/// Changes whenever the meaning of the bytes does.
-const VERSION: u64 = 2;
-const MAGIC: u64 = u64::from_le_bytes(*b"oneway-s");
+const KIND: FileKind = FileKind { name: "states", title: "state cache", version: 3 };
 
 fn path(folder: &Path, size: Size) -> PathBuf {
     folder.join(format!("states-{size}.bin"))
 }
 
-/// The layers that were kept for a board, if they can be believed and nobody asked for the end.
+fn subject(size: Size) -> FileSubject {
+    vec![("size".to_owned(), size.to_string())]
+}
+
+/// The length of the payload, if it can be written as a number.
+fn payload_length(layers: impl ExactSizeIterator<Item = u64>) -> Option<u64> {
+    let numbers = layers.len() as u64;
+    let states = layers.into_iter().try_fold(0u64, |sum, layer| sum.checked_add(layer))?;
+    states.checked_mul(2)?.checked_add(numbers)?.checked_mul(8)
+}
+
+/// The layers of a board from an earlier run. `None` if there is no file, if it is refused, or if the work was stopped.
 pub(super) fn load(folder: &Path, size: Size, stop: &Stop) -> Option<Vec<Vec<State>>> {
-    let path = path(folder, size);
-    // To open a pipe could take forever.
-    let bytes = std::fs::metadata(&path).ok().filter(std::fs::Metadata::is_file)?.len();
-    let mut reader = Checked { inner: BufReader::new(File::open(path).ok()?), sum: 0 };
-    for expected in header(size) {
-        if reader.number()? != expected {
-            return None;
-        }
-    }
-    let lengths: Vec<u64> = (0..size.fields()).map(|_| reader.number()).collect::<Option<_>>()?;
-    // Header, lengths, states and checksum: a length that does not fit must not make us reserve memory for it.
-    let numbers = 4 + lengths.len() as u64 + 2 * lengths.iter().try_fold(0u64, |sum, len| sum.checked_add(*len))? + 1;
-    if numbers.checked_mul(8)? != bytes {
+    let payload = kept_file::open(&path(folder, size), KIND, &subject(size)).ok()?;
+    let length = payload.length();
+    // The checksum of large pieces is faster.
+    let mut reader = BufReader::with_capacity(1 << 16, payload);
+    let lengths: Vec<u64> = (0..size.fields()).map(|_| number(&mut reader)).collect::<Option<_>>()?;
+    // A wrong number of states must not reserve memory.
+    if payload_length(lengths.iter().copied()) != Some(length) {
         return None;
     }
     let mut layers = Vec::with_capacity(lengths.len());
@@ -39,64 +41,27 @@ pub(super) fn load(folder: &Path, size: Size, stop: &Stop) -> Option<Vec<Vec<Sta
         if stop.is_asked() {
             return None;
         }
-        let state = |reader: &mut Checked<_>| Some(State::from_halves(reader.number()?, reader.number()?));
-        layers.push((0..len).map(|_| state(&mut reader)).collect::<Option<Vec<State>>>()?);
+        let mut state = || Some(State::from_halves(number(&mut reader)?, number(&mut reader)?));
+        layers.push((0..len).map(|_| state()).collect::<Option<Vec<State>>>()?);
     }
-    let sum = reader.sum;
-    (reader.number()? == sum).then_some(layers)
+    reader.into_inner().finish().ok()?;
+    Some(layers)
+}
+
+fn number(reader: &mut impl Read) -> Option<u64> {
+    let mut bytes = [0; 8];
+    reader.read_exact(&mut bytes).ok()?;
+    Some(u64::from_le_bytes(bytes))
 }
 
 /// Keeps the layers of a board.
 pub(super) fn store(folder: &Path, size: Size, layers: &[Vec<State>]) -> io::Result<()> {
-    std::fs::create_dir_all(folder)?;
-    let file = tempfile::Builder::new().prefix(".").suffix(".tmp").tempfile_in(folder)?;
-    let mut writer = Checked { inner: BufWriter::new(file), sum: 0 };
-    for number in header(size).into_iter().chain(layers.iter().map(|layer| layer.len() as u64)) {
-        writer.put(number)?;
-    }
-    for state in layers.iter().flatten() {
-        let (low, high) = state.halves();
-        writer.put(low)?;
-        writer.put(high)?;
-    }
-    writer.put(writer.sum)?;
-    let file = writer.inner.into_inner().map_err(io::IntoInnerError::into_error)?;
-    file.persist(path(folder, size))?;
-    Ok(())
-}
-
-fn header(size: Size) -> [u64; 4] {
-    [MAGIC, VERSION, size.width() as u64, size.height() as u64]
-}
-
-/// Numbers read or written, and a checksum over them.
-struct Checked<T> {
-    inner: T,
-    sum: u64,
-}
-
-impl<T> Checked<T> {
-    fn add(&mut self, number: u64) {
-        self.sum = (self.sum ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
-    }
-}
-
-impl<T: Read> Checked<T> {
-    fn number(&mut self) -> Option<u64> {
-        let mut bytes = [0; 8];
-        self.inner.read_exact(&mut bytes).ok()?;
-        let number = u64::from_le_bytes(bytes);
-        self.add(number);
-        Some(number)
-    }
-}
-
-impl<T: Write> Checked<T> {
-    fn put(&mut self, number: u64) -> io::Result<()> {
-        self.inner.write_all(&number.to_le_bytes())?;
-        self.add(number);
-        Ok(())
-    }
+    let lengths = || layers.iter().map(|layer| layer.len() as u64);
+    let length = payload_length(lengths()).expect("the states are in memory");
+    kept_file::write(&path(folder, size), KIND, &subject(size), length, &|out| {
+        let states = layers.iter().flatten().flat_map(|state| <[u64; 2]>::from(state.halves()));
+        lengths().chain(states).try_for_each(|number| out.write_all(&number.to_le_bytes()))
+    })
 }
 
 #[cfg(test)]
@@ -106,7 +71,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_pipe_is_nothing_that_was_kept() {
+    fn a_pipe_is_not_read() {
         let folder = tempfile::tempdir().unwrap();
         let size = Size::square(5).unwrap();
         let pipe = path(folder.path(), size);
@@ -115,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_kept_comes_back_and_what_was_tampered_with_does_not() {
+    fn kept_states_are_read_again_and_changed_files_are_refused() {
         let folder = tempfile::tempdir().unwrap();
         let size = Size::square(5).unwrap();
         let layers = StateGraph::of(size, |_| ()).unwrap().layers;
@@ -130,7 +95,9 @@ mod tests {
             std::fs::write(&path, &bad).unwrap();
             assert_eq!(load(folder.path(), size, &Stop::new()), None, "byte {at} was changed");
         }
-        for bad in [&good[..good.len() - 1], &good[..100], &[], &[&good[..], &[0; 8]].concat()] {
+        for bad in
+            [&good[..good.len() - 1], &good[..100], &[], &[&good[..], &[0; 8]].concat(), b"oneway-s\x02\0\0\0\0\0\0\0"]
+        {
             std::fs::write(&path, bad).unwrap();
             assert_eq!(load(folder.path(), size, &Stop::new()), None);
         }

@@ -6,8 +6,9 @@ use crate::grid::{Chance, Field, Size, Steps};
 use crate::line::Board;
 use crate::line::exact::referee::completions;
 use crate::line::survey::states::StateGraph;
+use crate::line::survey::stats::on_all_cores;
+use crate::support::cancel::Stop;
 use num_bigint::BigUint;
-use rayon::prelude::*;
 use std::collections::HashSet;
 use std::fmt;
 
@@ -167,15 +168,30 @@ pub fn look_at(
     walk: impl Fn(&mut Chance) -> Vec<Field> + Sync,
     progress: impl Fn(u64) + Sync,
 ) -> Seen {
+    look_at_unless(&Stop::new(), chances, walks, first_seed, walk, progress)
+}
+
+/// The same, until it is cancelled; then these are the figures of the first walks only.
+pub fn look_at_unless(
+    stop: &Stop,
+    chances: &StepwiseChances,
+    walks: u64,
+    first_seed: u64,
+    walk: impl Fn(&mut Chance) -> Vec<Field> + Sync,
+    progress: impl Fn(u64) + Sync,
+) -> Seen {
     // Only lines that differ are kept, so the memory that this takes is bounded by the board and not by the number of walks.
-    let none = || (HashSet::new(), 0);
-    let seen = (0..walks).into_par_iter().fold(none, |(mut lines, likeliest), number| {
-        let line = walk(&mut Chance::from_seed(first_seed.wrapping_add(number)));
-        progress(1);
-        lines.insert(line.iter().fold(0, |key, field| mix(key, field.zobrist())));
-        (lines, likeliest + usize::from(chances.is_likeliest(chances.of_line(&line))))
+    let (walks, seen) = on_all_cores(stop, walks, |numbers| {
+        let (mut lines, mut likeliest) = (HashSet::new(), 0);
+        for number in numbers {
+            let line = walk(&mut Chance::from_seed(first_seed.wrapping_add(number)));
+            progress(1);
+            lines.insert(line.iter().fold(0, |key, field| mix(key, field.zobrist())));
+            likeliest += usize::from(chances.is_likeliest(chances.of_line(&line)));
+        }
+        (lines, likeliest)
     });
-    let (lines, likeliest) = seen.reduce(none, |(one, times), (other, more)| {
+    let (lines, likeliest) = seen.into_iter().fold((HashSet::new(), 0), |(one, times), (other, more)| {
         let (mut all, few) = if one.len() < other.len() { (other, one) } else { (one, other) };
         all.extend(few);
         (all, times + more)

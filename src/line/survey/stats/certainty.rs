@@ -4,31 +4,34 @@
 use crate::grid::Chance;
 use crate::line::exact::referee::TooWide;
 use crate::line::exact::viable_steps;
+use crate::line::survey::stats::on_all_cores;
 use crate::line::walk::by_witness::{Certain, Effort};
-use rayon::prelude::*;
+use crate::support::cancel::Stop;
 use std::time::{Duration, Instant};
 
 /// What came of many walks.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Certainty {
+    /// How many walks there were.
+    pub walks: u64,
     /// What became of the steps that were drawn.
     pub effort: Effort,
-    /// What the referee says of the steps at every field of the walks, if he was asked.
-    pub judged: Option<Judged>,
+    /// The verdicts of the referee on the steps at every field of the walks, if it judged them.
+    pub judged: Option<Acceptance>,
     /// How long the walks took, without the referee, one after the other.
     pub time: Duration,
 }
 
-/// Steps of which the referee says that the line can be completed after them.
+/// Steps after which the line can be completed, by the referee.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Judged {
+pub struct Acceptance {
     /// How many there were.
     pub viable: u64,
     /// For how many of them the walker finds a completion.
     pub accepted: u64,
 }
 
-impl Judged {
+impl Acceptance {
     /// The share of the viable steps that are accepted; `None` if there are none.
     pub fn share(self) -> Option<f64> {
         (self.viable > 0).then(|| self.accepted as f64 / self.viable as f64)
@@ -45,11 +48,12 @@ impl Certainty {
     fn with(self, other: Self) -> Self {
         let judged = match (self.judged, other.judged) {
             (Some(one), Some(other)) => {
-                Some(Judged { viable: one.viable + other.viable, accepted: one.accepted + other.accepted })
+                Some(Acceptance { viable: one.viable + other.viable, accepted: one.accepted + other.accepted })
             }
             (one, other) => one.or(other),
         };
-        Self { effort: self.effort.with(other.effort), judged, time: self.time + other.time }
+        let walks = self.walks + other.walks;
+        Self { walks, effort: self.effort.with(other.effort), judged, time: self.time + other.time }
     }
 }
 
@@ -62,10 +66,22 @@ pub fn of_walks(
     with_referee: bool,
     progress: impl Fn(u64) + Sync,
 ) -> Result<Certainty, TooWide> {
+    of_walks_unless(&Stop::new(), fresh, walks, first_seed, with_referee, progress)
+}
+
+/// The same, until it is cancelled; then these are the figures of the first walks only.
+pub fn of_walks_unless(
+    stop: &Stop,
+    fresh: &Certain,
+    walks: u64,
+    first_seed: u64,
+    with_referee: bool,
+    progress: impl Fn(u64) + Sync,
+) -> Result<Certainty, TooWide> {
     let walk = |walk: u64| {
         let mut certain = fresh.clone();
         let mut chance = Chance::from_seed(first_seed.wrapping_add(walk));
-        let mut judged = with_referee.then(Judged::default);
+        let mut judged = with_referee.then(Acceptance::default);
         let mut time = Duration::ZERO;
         loop {
             if let Some(judged) = &mut judged {
@@ -79,13 +95,15 @@ pub fn of_walks(
             }
         }
         progress(1);
-        Ok(Certainty { effort: certain.effort(), judged, time })
+        Ok(Certainty { walks: 1, effort: certain.effort(), judged, time })
     };
-    (0..walks).into_par_iter().map(walk).try_reduce(Certainty::default, |one, other| Ok(one.with(other)))
+    let sum = |one: Certainty, other: Result<Certainty, TooWide>| Ok(one.with(other?));
+    let (_, sums) = on_all_cores(stop, walks, |numbers| numbers.map(walk).try_fold(Certainty::default(), sum));
+    sums.into_iter().try_fold(Certainty::default(), sum)
 }
 
 /// Tries every step from where the walker stands that the referee calls viable.
-fn judge(certain: &Certain, chance: &Chance, judged: &mut Judged) -> Result<(), TooWide> {
+fn judge(certain: &Certain, chance: &Chance, judged: &mut Acceptance) -> Result<(), TooWide> {
     let free = certain.board().free_steps();
     // The only step is the witness's.
     let viable = if free.len() > 1 { viable_steps(&mut certain.board().clone())? } else { free };

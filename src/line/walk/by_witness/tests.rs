@@ -113,3 +113,20 @@ fn a_room_is_left_out_and_nothing_else() {
     }
     assert!(found >= 8, "{found}");
 }
+
+#[test]
+fn a_saved_board_is_completed_from_its_live_end() {
+    let size = Size::square(9).expect("a size");
+    for seed in 0..20 {
+        let mut walker = Walker::new(size, RuleSet::universal());
+        let mut chance = Chance::from_seed(seed);
+        (0..30).for_each(|_| assert!(walker.step_at_random(&mut chance).is_some()));
+        let begun = walker.board().clone();
+        let mut certain = Certain::from_board(begun.clone(), RuleSet::all()).expect("there is a completion");
+        certain.walk_at_random(&mut chance);
+        assert!(certain.board().is_complete() && certain.board().line().starts_with(begun.line()));
+    }
+    // The corner at (2, 1) is cut off.
+    let dead = crate::line::case::read("5|1,1;1,2;2,2;3,2;3,1;4,1").expect("a case");
+    assert!(Certain::from_board(dead, RuleSet::all()).is_none());
+}
