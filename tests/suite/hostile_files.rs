@@ -175,7 +175,7 @@ fn a_proof_is_given_up_after_a_number_of_states() {
     let rule = rule.unwrap_or_else(|| panic!("{}", findings.render(false)));
     let found = xtask::prove::findings(&rule);
     assert!(found.iter().all(|finding| finding.proof.is_none() && finding.gave_up), "{found:?}");
-    let line = xtask::prove::record::line(&found);
+    let line = xtask::judge::record::line(&found);
     assert_eq!(line, "not proved within the budget: up; right; down; left");
 }
 

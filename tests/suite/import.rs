@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use xtask::front::load::{load, parse};
-use xtask::front::mistake::Mistake;
+use xtask::front::mistake::ForeignMistake;
 use xtask::import::complaint::Complaint;
 use xtask::import::{Imported, Outcome, Present, Trust, files, import, import_text, settle_names, summary, write};
 use xtask::language::rule::{Offset, Rule};
@@ -32,11 +32,7 @@ fn rule(path: &str) -> Rule {
 }
 
 fn complaints(imported: &Imported) -> Vec<Complaint> {
-    let of = |mistake: &Mistake| match mistake {
-        Mistake::Import(complaint) => Some(complaint.clone()),
-        _ => None,
-    };
-    imported.findings.mistakes.iter().filter_map(|located| of(&located.mistake)).collect()
+    imported.findings.mistakes.iter().filter_map(|located| Complaint::of(&located.mistake).cloned()).collect()
 }
 
 /// The fields with a mark, counted from the live end.

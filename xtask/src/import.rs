@@ -140,7 +140,7 @@ pub fn import_text(title: &str, shown: &str, text: String, trust: Option<Trust>)
         let title = title.replace(is_hidden, "").split_whitespace().collect::<Vec<_>>().join(" ");
         let name = rule_name(&title);
         if !is_rule_name(&name) {
-            findings.mistakes.push(Located::new(Mistake::Import(Complaint::BadName), legacy.root.clone()));
+            findings.mistakes.push(Located::new(Mistake::from(Complaint::BadName), legacy.root.clone()));
         }
         let header = legacy.header.as_ref();
         let settled =
@@ -156,7 +156,7 @@ pub fn import_text(title: &str, shown: &str, text: String, trust: Option<Trust>)
         let is_read = |drawing: &Drawing| parse(drawing.rule_name(), &drawing.file, drawing.text.clone()).0.is_some();
         if !drawings.iter().all(|drawing| drawing.rule.is_none() || is_read(drawing)) {
             drawings.clear();
-            findings.mistakes.push(Located::new(Mistake::Import(Complaint::TooLargeToWrite), legacy.root.clone()));
+            findings.mistakes.push(Located::new(Mistake::from(Complaint::TooLargeToWrite), legacy.root.clone()));
         }
     }
     findings.mistakes.sort_by_key(|located| (located.mistake.is_warning(), located.span.start, located.span.end));

@@ -8,5 +8,6 @@ pub mod inspect;
 pub mod known_false;
 pub mod minimal;
 pub mod proofs;
+pub mod record;
 pub mod truth;
 pub mod verdict;

@@ -1,9 +1,11 @@
 //! The words of the drawing language: marks, group classes and sides. Knows no file and no geometry.
 
 pub mod balance;
+pub mod fewer_marks;
 pub mod meaning;
 pub mod orient;
 pub mod rule;
+pub mod sheet;
 
 use oneway::grid::Side;
 

@@ -9,8 +9,7 @@
 //!                                                                                          pieces: which edges hang together)
 //! families    any number of copies                                                        (laws: what may be used, and why)
 //! facts       which marks a proof needs                                                   (effort: how much may be tried)
-//! record      what is kept of all this, and compared
-//! ```
+//! //! ```
 
 mod contour;
 mod effort;
@@ -19,7 +18,6 @@ mod families;
 mod laws;
 mod pieces;
 mod program;
-pub mod record;
 mod run;
 mod scene;
 mod tally;

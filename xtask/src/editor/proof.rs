@@ -9,8 +9,9 @@ use crate::judge::counterexample::{Counterexample, LINES};
 use crate::judge::evidence::Evidence;
 use crate::judge::inspect::advice_against;
 use crate::judge::proofs;
+use crate::judge::record;
 use crate::language::rule::Rule;
-use crate::prove::{Finding, findings_unless, record};
+use crate::prove::{Finding, findings_unless};
 use oneway::support::cancel::Stop;
 use serde_json::{Value, json};
 

@@ -10,9 +10,10 @@ mod tests;
 use crate::front::diagnostics::Findings;
 use crate::front::load;
 use crate::front::mistake::{Located, Mistake};
-use crate::front::read::{LARGEST_PICTURE, Sheet, SheetMark};
+use crate::front::read::LARGEST_PICTURE;
 use crate::language::Mark;
 use crate::language::rule::{Area, Place, Repeat, Rule};
+use crate::language::sheet::{Sheet, SheetMark};
 use oneway::grid::Symmetry;
 use serde::{Deserialize, Serialize};
 
@@ -193,7 +194,7 @@ impl Sketch {
             copies: mark.copies.map(|i| sheet.repeats[i].name.clone()),
             after: mark.after.iter().map(|&i| sheet.repeats[i].name.clone()).collect(),
         };
-        let area = |(i, group): (usize, &crate::front::read::SheetArea)| {
+        let area = |(i, group): (usize, &crate::language::sheet::SheetArea)| {
             let of = |mark| sheet.marks.iter().filter(move |m| m.area == Some(i) && m.mark == mark).map(place);
             let line = [Mark::AreaStart, Mark::AreaLine, Mark::AreaEnd].into_iter().flat_map(of);
             // A line of one field has its start and its end there.

@@ -4,9 +4,7 @@
 use crate::emit::{self, legend};
 use crate::front::diagnostics::Findings;
 use crate::front::load::{Loaded, load};
-use crate::judge::known_false;
 use crate::language::rule::Rule;
-use crate::prove::record;
 use crate::support::{files, links};
 use oneway::support::file::is_temporary;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,6 +18,9 @@ struct Suite {
     /// Whether the drawings are explained to people.
     has_legend: bool,
 }
+
+/// The record of proofs, which stands beside the generated code and is written by `cargo xtask prove`.
+pub const PROOFS: &str = "PROOFS.md";
 
 const RULES: Suite = Suite { drawings: "patterns", generated: "generated", has_legend: true };
 /// Small drawings that use every word of the language, compiled into the tests.
@@ -111,7 +112,7 @@ impl Plan {
         }
         for folder in &self.folders {
             // What is proved is kept among them, but is not written by codegen.
-            let is_planned = |path: &Path| self.files.contains_key(path) || path.ends_with(record::FILE);
+            let is_planned = |path: &Path| self.files.contains_key(path) || path.ends_with(PROOFS);
             let is_other = |path: &PathBuf| !is_planned(path) && !is_temporary(path);
             for path in files::below(folder)?.into_iter().filter(is_other) {
                 deviations.push(if is_ours(&path) { Deviation::Orphan(path) } else { Deviation::Foreign(path) });
@@ -130,17 +131,18 @@ impl Plan {
         Ok(found)
     }
 
-    /// Warnings about rules that are known to be false, given the files that were not as planned.
-    pub fn warnings(&self, root: &Path, deviations: &[Deviation]) -> Vec<String> {
-        let file = |rule: &Rule| root.join(RULES.generated).join(format!("{}.rs", rule.name));
-        let is_new = |rule: &Rule| {
-            let file = file(rule);
-            deviations.iter().any(|deviation| match deviation {
-                Deviation::Missing(path) | Deviation::Stale(path) => *path == file,
-                Deviation::Orphan(_) | Deviation::Foreign(_) | Deviation::Unfinished(_) => false,
-            })
-        };
-        known_false::warnings(root, &self.rules, is_new)
+    /// The rules of which code is made, each with the path of its drawing.
+    pub fn rules(&self) -> &[(Rule, String)] {
+        &self.rules
+    }
+
+    /// Whether the code of a rule is new, given the files that were not as planned.
+    pub fn is_new(&self, root: &Path, rule: &Rule, deviations: &[Deviation]) -> bool {
+        let file = root.join(RULES.generated).join(format!("{}.rs", rule.name));
+        deviations.iter().any(|deviation| match deviation {
+            Deviation::Missing(path) | Deviation::Stale(path) => *path == file,
+            Deviation::Orphan(_) | Deviation::Foreign(_) | Deviation::Unfinished(_) => false,
+        })
     }
 
     /// Makes the files as planned; returns what was done, and the foreign files that were left alone.

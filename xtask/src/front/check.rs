@@ -4,9 +4,9 @@ mod areas;
 mod consistency;
 
 use crate::front::mistake::{Located, Mistake, Span};
-use crate::front::read::{Sheet, SheetMark};
 use crate::language::Mark;
 use crate::language::rule::{FieldMark, Frame, Offset, Place, Rule, Shift};
+use crate::language::sheet::{Sheet, SheetMark};
 use crate::support::text::shortened;
 use oneway::grid::{REACH, Symmetry};
 

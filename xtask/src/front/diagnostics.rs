@@ -1,7 +1,7 @@
 //! Mistakes as messages for people: the element underlined, the picture with the field in brackets, and advice.
 
 use crate::front::mistake::{Located, Span};
-use crate::front::read::Sheet;
+use crate::language::sheet::Sheet;
 use crate::output::picture;
 use annotate_snippets::{AnnotationKind, Group, Level, Padding, Renderer, Snippet};
 use oneway::support::printable;

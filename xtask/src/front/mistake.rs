@@ -4,12 +4,13 @@
 pub mod kind;
 pub mod wording;
 
-use crate::import::complaint::Complaint;
 use crate::language::{Class, Mark};
-use std::ops::Range;
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+use wording::Wording;
 
-/// Bytes of a drawing's text.
-pub type Span = Range<usize>;
+pub use crate::language::sheet::Span;
 
 /// A mistake, where it is, and the field that it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -243,16 +244,58 @@ pub enum Mistake {
     NoReason,
     /// Warning: marks whose symbols are not in the drawing, so that a viewer shows nothing.
     NoSymbols(Vec<Mark>),
-    /// What can be wrong with a file of the original dialect.
-    Import(Complaint),
+    /// A mistake that only the reader of another dialect knows.
+    Foreign(Foreign),
+}
+
+/// A mistake of another dialect, such as that of the importer: it brings its name and its wording along.
+pub trait ForeignMistake: Any + fmt::Debug + Send + Sync {
+    /// The name of its kind, for programs.
+    fn name(&self) -> &'static str;
+
+    /// Whether the drawing is used all the same.
+    fn is_warning(&self) -> bool;
+
+    /// Title, label and advice.
+    fn wording(&self) -> Wording;
+}
+
+/// A [`ForeignMistake`] of any dialect. Two are equal if they have the same name and title.
+#[derive(Clone, Debug)]
+pub struct Foreign(Arc<dyn ForeignMistake>);
+
+impl Foreign {
+    /// The mistake as its reader knows it, if it is one of that type.
+    pub fn downcast<M: ForeignMistake>(&self) -> Option<&M> {
+        let mistake: &dyn Any = &*self.0;
+        mistake.downcast_ref()
+    }
+
+    fn name(&self) -> &'static str {
+        self.0.name()
+    }
+}
+
+impl PartialEq for Foreign {
+    fn eq(&self, other: &Self) -> bool {
+        self.name() == other.name() && self.0.wording().title == other.0.wording().title
+    }
+}
+
+impl Eq for Foreign {}
+
+impl<M: ForeignMistake> From<M> for Mistake {
+    fn from(mistake: M) -> Self {
+        Self::Foreign(Foreign(Arc::new(mistake)))
+    }
 }
 
 impl Mistake {
     /// Whether code is generated all the same.
-    pub const fn is_warning(&self) -> bool {
+    pub fn is_warning(&self) -> bool {
         match self {
             Self::NoTitle | Self::NoReason | Self::NoSymbols(_) => true,
-            Self::Import(complaint) => complaint.is_warning(),
+            Self::Foreign(mistake) => mistake.0.is_warning(),
             _ => false,
         }
     }

@@ -51,7 +51,7 @@ pub(super) fn areas(
     });
     let spots: Vec<Spot> = spots.take(MOST_PARTS + 1).collect();
     if spots.len() > MOST_PARTS {
-        mistakes.push(Located::new(Mistake::Import(Complaint::TooManyParts), legacy.root.clone()));
+        mistakes.push(Located::new(Mistake::from(Complaint::TooManyParts), legacy.root.clone()));
         return (Vec::new(), vec![true; legacy.arrows.len()]);
     }
     let mut finder = Finder {
@@ -90,7 +90,7 @@ fn neighbours(at: At) -> [At; 4] {
 
 impl Finder<'_> {
     fn say(&mut self, complaint: Complaint, at: &Spot) {
-        self.mistakes.push(Located::at(Mistake::Import(complaint), at.span.clone(), at.at));
+        self.mistakes.push(Located::at(Mistake::from(complaint), at.span.clone(), at.at));
     }
 
     /// The area that begins at a start: the first end that a line leads to and a direction is known for.

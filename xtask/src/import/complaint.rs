@@ -1,7 +1,9 @@
 //! What can be wrong with a file of the original dialect, and what is said about it.
 
 use super::meaning::{Kind, Meaning, Part};
+use crate::front::mistake::kind::names;
 use crate::front::mistake::wording::{Wording, say};
+use crate::front::mistake::{ForeignMistake, Mistake};
 
 /// What can be wrong, or has to be known.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -103,9 +105,13 @@ pub enum Complaint {
     },
 }
 
-impl Complaint {
+impl ForeignMistake for Complaint {
+    fn name(&self) -> &'static str {
+        self.name()
+    }
+
     /// Whether the drawing is imported all the same.
-    pub const fn is_warning(&self) -> bool {
+    fn is_warning(&self) -> bool {
         use Complaint::*;
         matches!(
             self,
@@ -125,13 +131,26 @@ impl Complaint {
         )
     }
 
+    fn wording(&self) -> Wording {
+        self.described()
+    }
+}
+
+impl Complaint {
+    /// The complaint that a mistake is, if it is one.
+    pub fn of(mistake: &Mistake) -> Option<&Self> {
+        match mistake {
+            Mistake::Foreign(mistake) => mistake.downcast(),
+            _ => None,
+        }
+    }
+
     /// Whether the drawing becomes a picture, without a matcher.
     pub const fn makes_a_picture(&self) -> bool {
         matches!(self, Self::FutureLine | Self::LooseArrow | Self::Precondition(_))
     }
 
-    /// Title, label and advice.
-    pub(crate) fn wording(&self) -> Wording {
+    fn described(&self) -> Wording {
         use Complaint::*;
         match self {
             NotLegacy => {
@@ -292,4 +311,43 @@ impl Complaint {
             }
         }
     }
+}
+
+names! { Complaint:
+    NotLegacy = "import_not_legacy",
+    BadComment = "import_bad_comment",
+    BadHeader = "import_bad_header",
+    BothTurns = "import_both_turns",
+    SectionsOutOfOrder = "import_sections_out_of_order",
+    OutsidePicture = "import_outside_picture",
+    Moved = "import_moved",
+    TooManyParts = "import_too_many_parts",
+    TooLargeToWrite = "import_too_large_to_write",
+    UnknownCode = "import_unknown_code",
+    Disagrees = "import_disagrees",
+    WrongSection = "import_wrong_section",
+    Unclear = "import_unclear",
+    ShapeElsewhere = "import_shape_elsewhere",
+    ShapeWithoutComment = "import_shape_without_comment",
+    ArrowElsewhere = "import_arrow_elsewhere",
+    StrangeShape = "import_strange_shape",
+    NoShape = "import_no_shape",
+    KindFromColour = "import_kind_from_colour",
+    NoLiveEnd = "import_no_live_end",
+    NoForbidden = "import_no_forbidden",
+    StrayPart = "import_stray_part",
+    SeveralLines = "import_several_lines",
+    NoCircle = "import_no_circle",
+    TwoCircles = "import_two_circles",
+    HeaderOverruled = "import_header_overruled",
+    CircleFromHeader = "import_circle_from_header",
+    ImpliedMiddle = "import_implied_middle",
+    FutureLine = "import_future_line",
+    LooseArrow = "import_loose_arrow",
+    Precondition = "import_precondition",
+    NeverComesFrom = "import_never_comes_from",
+    NeverMatches = "import_never_matches",
+    BadName = "import_bad_name",
+    Renamed = "import_renamed",
+    Twin = "import_twin",
 }

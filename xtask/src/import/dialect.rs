@@ -122,13 +122,13 @@ pub(super) fn read(text: &str) -> (Option<Legacy>, Vec<Located>) {
     let mut mistakes = reader.mistakes;
     let inside = |at: At| (1..=size.0).contains(&at.0) && (1..=size.1).contains(&at.1);
     for field in legacy.fields.iter().filter(|field| !inside(field.at)) {
-        mistakes.push(Located::at(Mistake::Import(Complaint::OutsidePicture), field.span.clone(), field.at));
+        mistakes.push(Located::at(Mistake::from(Complaint::OutsidePicture), field.span.clone(), field.at));
     }
     for arrow in legacy.arrows.iter().filter(|arrow| !inside(arrow.from) || !inside(arrow.to)) {
-        mistakes.push(Located::new(Mistake::Import(Complaint::OutsidePicture), arrow.span.clone()));
+        mistakes.push(Located::new(Mistake::from(Complaint::OutsidePicture), arrow.span.clone()));
     }
     if legacy.fields.is_empty() && mistakes.is_empty() {
-        mistakes.push(Located::new(Mistake::Import(Complaint::NotLegacy), start));
+        mistakes.push(Located::new(Mistake::from(Complaint::NotLegacy), start));
     }
     legacy.arrows.sort_by_key(|arrow| (arrow.from, arrow.to));
     legacy.arrows.dedup_by_key(|arrow| (arrow.from, arrow.to));
@@ -158,7 +158,7 @@ struct Reader {
 
 impl Reader {
     fn say(&mut self, complaint: Complaint, span: Span) {
-        self.mistakes.push(Located::new(Mistake::Import(complaint), span));
+        self.mistakes.push(Located::new(Mistake::from(complaint), span));
     }
 
     fn header(&mut self, node: Node<'_, '_>) -> Option<Header> {
@@ -198,7 +198,7 @@ impl Reader {
         self.close();
         if let Some(mark) = section_mark(comment) {
             let passed = self.sections.map_or(1, |passed| passed + 1);
-            let said = self.mistakes.iter().any(|m| m.mistake == Mistake::Import(Complaint::SectionsOutOfOrder));
+            let said = self.mistakes.iter().any(|m| m.mistake == Mistake::from(Complaint::SectionsOutOfOrder));
             if mark != passed && !said {
                 self.say(Complaint::SectionsOutOfOrder, span);
             }

@@ -41,7 +41,7 @@ pub fn settle_names(imported: &mut [Imported], folder: &Path, present: &[Present
                     renamed
                 }
             };
-            file.findings.mistakes.extend(complaint.map(|complaint| Located::new(Mistake::Import(complaint), 0..0)));
+            file.findings.mistakes.extend(complaint.map(|complaint| Located::new(Mistake::from(complaint), 0..0)));
         }
     }
     Ok(())

@@ -84,7 +84,7 @@ pub(super) fn settle(
     let mut meanings = Vec::new();
     let mut bare = false;
     for field in fields {
-        let mut say = |complaint| mistakes.push(Located::at(Mistake::Import(complaint), field.span.clone(), field.at));
+        let mut say = |complaint| mistakes.push(Located::at(Mistake::from(complaint), field.span.clone(), field.at));
         match field.shown {
             Shown::Strange => say(Complaint::StrangeShape),
             // Who draws one field without a shape draws many.

@@ -9,8 +9,8 @@ use super::numbering::Settled;
 use super::shapes::At;
 use crate::front::check::check;
 use crate::front::mistake::{Located, Mistake, Span};
-use crate::front::read::{Sheet, SheetArea, SheetMark};
 use crate::language::rule::{Offset, Rule};
+use crate::language::sheet::{Sheet, SheetArea, SheetMark};
 use crate::language::{Mark, side_name};
 use crate::output::print::Stranger;
 use oneway::grid::Step;
@@ -44,12 +44,12 @@ pub(super) fn rules(legacy: &Legacy, settled: &Settled, names: &Names<'_>, mista
     let first = |meaning: Meaning| fields().find(|(_, said)| **said == Some(meaning)).map(|(field, _)| field);
     let Some(live) = first(Meaning::Live) else {
         if is_complete {
-            mistakes.push(Located::new(Mistake::Import(Complaint::NoLiveEnd), legacy.root.clone()));
+            mistakes.push(Located::new(Mistake::from(Complaint::NoLiveEnd), legacy.root.clone()));
         }
         return made;
     };
     if first(Meaning::Forbidden).is_none() && is_complete {
-        mistakes.push(Located::new(Mistake::Import(Complaint::NoForbidden), legacy.root.clone()));
+        mistakes.push(Located::new(Mistake::from(Complaint::NoForbidden), legacy.root.clone()));
     }
     let (areas, used_arrows) = areas(legacy, &settled.meanings, live.at, mistakes);
     let draft = Draft { legacy, settled, names, areas: &areas, live: (live.at, live.span.clone()) };
@@ -64,7 +64,7 @@ pub(super) fn rules(legacy: &Legacy, settled: &Settled, names: &Names<'_>, mista
         let Some(sheet) = wanted.then(|| draft.sheet(Some(*step))).filter(|sheet| draft.can_match(sheet, *step)) else {
             if wanted {
                 let complaint = Complaint::NeverComesFrom(side(*step));
-                mistakes.push(Located::at(Mistake::Import(complaint), live.span.clone(), live.at));
+                mistakes.push(Located::at(Mistake::from(complaint), live.span.clone(), live.at));
             }
             continue;
         };
@@ -76,9 +76,9 @@ pub(super) fn rules(legacy: &Legacy, settled: &Settled, names: &Names<'_>, mista
     mistakes.dedup();
     let sound = mistakes.iter().all(|located| located.mistake.is_warning());
     if made.rules.is_empty() && sound {
-        mistakes.push(Located::at(Mistake::Import(Complaint::NeverMatches), live.span.clone(), live.at));
+        mistakes.push(Located::at(Mistake::from(Complaint::NeverMatches), live.span.clone(), live.at));
     }
-    let makes_a_picture = |located: &Located| matches!(&located.mistake, Mistake::Import(c) if c.makes_a_picture());
+    let makes_a_picture = |located: &Located| Complaint::of(&located.mistake).is_some_and(Complaint::makes_a_picture);
     made.strangers = mistakes.iter().any(makes_a_picture).then_some(strangers);
     made
 }
@@ -202,7 +202,7 @@ impl Draft<'_> {
     fn strangers(&self, used_arrows: &[bool], mistakes: &mut Vec<Located>) -> Vec<Stranger> {
         let offset = |at: At| Offset::new(at.0 - self.live.0.0, at.1 - self.live.0.1);
         let mut say = |complaint, span: &Span, at| {
-            mistakes.push(Located { mistake: Mistake::Import(complaint), span: span.clone(), field: at });
+            mistakes.push(Located { mistake: Mistake::from(complaint), span: span.clone(), field: at });
         };
         let mut strangers = Vec::new();
         for (field, meaning) in self.legacy.fields.iter().zip(&self.settled.meanings) {

@@ -2,7 +2,6 @@
 
 use super::complaint::Complaint;
 use super::{Drawing, Imported, Outcome};
-use crate::front::mistake::Mistake;
 use crate::judge::evidence::Evidence;
 use crate::judge::verdict::{self, Verdict};
 use crate::language::rule::Rule;
@@ -43,10 +42,7 @@ fn what(file: &Imported) -> String {
 
 /// What is said of the file in the words of the import.
 fn complaints(file: &Imported) -> impl Iterator<Item = &Complaint> {
-    file.findings.mistakes.iter().filter_map(|located| match &located.mistake {
-        Mistake::Import(complaint) => Some(complaint),
-        _ => None,
-    })
+    file.findings.mistakes.iter().filter_map(|located| Complaint::of(&located.mistake))
 }
 
 /// The file that was written for a drawing, and its name before if that was taken.

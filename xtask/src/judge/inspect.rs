@@ -3,6 +3,7 @@
 
 use crate::judge::counterexample::{Counterexample, Sampled};
 use crate::judge::evidence::Evidence;
+use crate::judge::record;
 use crate::judge::truth::Truth;
 use crate::judge::verdict::{Outcome, Verdict};
 use crate::language::meaning::meaning;
@@ -10,7 +11,7 @@ use crate::language::orient::orientations;
 use crate::language::rule::Rule;
 use crate::output::picture;
 use crate::output::print::print;
-use crate::prove::{Finding, record};
+use crate::prove::Finding;
 use oneway::grid::Size;
 use oneway::line::exact::referee::TooWide;
 use oneway::line::survey::states::StateGraph;

@@ -2,10 +2,11 @@
 //! drawing whose code stays as it is, and what all states of the small boards show of one whose code is new. A search on larger
 //! boards would take too long here: `cargo xtask check` and `cargo xtask prove` do it.
 
+use crate::emit::plan::PROOFS;
 use crate::judge::inspect;
+use crate::judge::record;
 use crate::judge::verdict::judge_alone;
 use crate::language::rule::Rule;
-use crate::prove::record;
 use oneway::support::cancel::Stop;
 use std::path::Path;
 
@@ -18,7 +19,7 @@ pub fn warnings(root: &Path, drawings: &[(Rule, String)], is_new: impl Fn(&Rule)
         warnings.push(format!(
             "warning: {path} is false, as generated/{} records: `cargo xtask check {path}` shows a board; if it was mended since, run \
              `cargo xtask prove --write`",
-            record::FILE
+            PROOFS
         ));
     }
     if !new.is_empty() {

@@ -2,10 +2,10 @@
 //! files nor how it is shown.
 
 use crate::judge::counterexample::{self, Sampled};
+use crate::judge::record::{CheckedDrawing, is_proved};
 use crate::judge::truth::Truth;
 use crate::judge::verdict::judge_alone;
 use crate::language::rule::Rule;
-use crate::prove::record::{CheckedDrawing, is_proved};
 use crate::prove::{Finding, findings_unless};
 use oneway::line::exact::referee::TooWide;
 use oneway::line::survey::states::StateGraph;

@@ -2,9 +2,10 @@
 //! is shown. Knows nothing of how proofs and boards were found.
 
 use crate::judge::counterexample::{Broken, Counterexample, Sampled};
+use crate::judge::record;
 use crate::judge::verdict::Verdict;
 use crate::language::rule::Rule;
-use crate::prove::{Finding, record};
+use crate::prove::Finding;
 use oneway::grid::Size;
 use oneway::line::exact::referee::TooWide;
 use std::fmt;

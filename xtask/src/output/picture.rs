@@ -1,7 +1,7 @@
 //! A drawing as text: in the doc comments of the generated code, and in messages with one field bracketed.
 
-use crate::front::read::Sheet;
 use crate::language::rule::{Area, Offset, Rule, line_fields};
+use crate::language::sheet::Sheet;
 use crate::language::{Mark, side_name};
 use std::collections::BTreeMap;
 

@@ -1,8 +1,8 @@
 //! Which marks a proof needs: the others are dropped, as long as the rest still proves the same.
 
 use super::{Conclusion, Effort, Laws, laws_that_prove};
-use crate::judge::minimal::with_fewer_marks;
 use crate::language::Mark;
+use crate::language::fewer_marks::with_fewer_marks;
 use crate::language::rule::Rule;
 
 /// The drawing for one conclusion alone, with the marks that its proof needs, and laws that prove it; `None` if it has no proof. Where

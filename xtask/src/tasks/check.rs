@@ -13,10 +13,10 @@ use xtask::evaluate::drawings;
 use xtask::front::load;
 use xtask::judge::counterexample;
 use xtask::judge::inspect::{SIDES, Subject};
+use xtask::judge::record;
 use xtask::judge::truth::Truth;
 use xtask::judge::verdict::{Outcome, Verdict, judge};
 use xtask::language::rule::Rule;
-use xtask::prove::record;
 use xtask::support::files;
 use xtask::{emit, prove};
 

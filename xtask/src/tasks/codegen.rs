@@ -4,6 +4,7 @@ use super::output::{BAD, Done, NO, show, summary};
 use std::path::Path;
 use std::process::ExitCode;
 use xtask::emit::plan::{self, Deviation};
+use xtask::judge::known_false;
 
 #[derive(clap::Args)]
 pub(crate) struct CodegenArguments {
@@ -35,7 +36,7 @@ pub(crate) fn run(root: &Path, arguments: &CodegenArguments) -> Done {
     for deviation in &done {
         eprintln!("{}", deviation.remedy(root));
     }
-    for warning in plan.warnings(root, &done) {
+    for warning in known_false::warnings(root, plan.rules(), |rule| plan.is_new(root, rule, &done)) {
         eprintln!("{warning}");
     }
     let strays = done.iter().any(|deviation| matches!(deviation, Deviation::Foreign(_)));

@@ -10,10 +10,10 @@ use std::process::ExitCode;
 use xtask::front::diagnostics::Findings;
 use xtask::front::load;
 use xtask::judge::minimal::{Checker, Reduced, Unsupported, reduced};
+use xtask::judge::record::{self, CheckedDrawing};
 use xtask::judge::truth::Truth;
 use xtask::judge::{counterexample, inspect, proofs};
 use xtask::language::rule::Rule;
-use xtask::prove::record::{self, CheckedDrawing};
 use xtask::support::links;
 
 #[derive(clap::Args)]

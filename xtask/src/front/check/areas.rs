@@ -2,9 +2,9 @@
 
 use super::Checker;
 use crate::front::mistake::{Located, Mistake};
-use crate::front::read::{SheetArea, SheetMark};
 use crate::language::balance::Count;
 use crate::language::rule::{Area, Offset, Place, line_fields};
+use crate::language::sheet::{SheetArea, SheetMark};
 use crate::language::{Mark, side_name};
 use crate::support::text::shortened;
 use oneway::grid::{Side, Step};

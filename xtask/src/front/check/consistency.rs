@@ -3,8 +3,8 @@
 
 use super::Checker;
 use crate::front::mistake::Mistake;
-use crate::front::read::SheetMark;
 use crate::language::rule::{Area, Offset, Place, Repeat, repeat_counts};
+use crate::language::sheet::SheetMark;
 use crate::language::{Demand, Mark};
 use std::collections::{BTreeMap, BTreeSet};
 

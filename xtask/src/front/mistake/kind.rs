@@ -2,7 +2,6 @@
 //! wording: a name stays the same when the wording or the variant changes.
 
 use super::Mistake;
-use crate::import::complaint::Complaint;
 
 /// Gives every variant of an enum its name, and lists the names; the compiler refuses a variant without a name. The variant after
 /// `in` wraps another enum, whose variants have their own names.
@@ -13,7 +12,7 @@ macro_rules! names {
             pub const NAMES: &[&str] = &[$($name),*];
 
             /// The name of the kind, for programs.
-            pub const fn name(&self) -> &'static str {
+            pub fn name(&self) -> &'static str {
                 match self {
                     $(Self::$variant { .. } => $name,)*
                     $(Self::$inner(inner) => inner.name(),)?
@@ -23,7 +22,9 @@ macro_rules! names {
     };
 }
 
-names! { Mistake in Import:
+pub(crate) use names;
+
+names! { Mistake in Foreign:
     Unreadable = "unreadable",
     TooLarge = "too_large",
     NotText = "not_text",
@@ -108,48 +109,10 @@ names! { Mistake in Import:
     NoSymbols = "no_symbols",
 }
 
-names! { Complaint:
-    NotLegacy = "import_not_legacy",
-    BadComment = "import_bad_comment",
-    BadHeader = "import_bad_header",
-    BothTurns = "import_both_turns",
-    SectionsOutOfOrder = "import_sections_out_of_order",
-    OutsidePicture = "import_outside_picture",
-    Moved = "import_moved",
-    TooManyParts = "import_too_many_parts",
-    TooLargeToWrite = "import_too_large_to_write",
-    UnknownCode = "import_unknown_code",
-    Disagrees = "import_disagrees",
-    WrongSection = "import_wrong_section",
-    Unclear = "import_unclear",
-    ShapeElsewhere = "import_shape_elsewhere",
-    ShapeWithoutComment = "import_shape_without_comment",
-    ArrowElsewhere = "import_arrow_elsewhere",
-    StrangeShape = "import_strange_shape",
-    NoShape = "import_no_shape",
-    KindFromColour = "import_kind_from_colour",
-    NoLiveEnd = "import_no_live_end",
-    NoForbidden = "import_no_forbidden",
-    StrayPart = "import_stray_part",
-    SeveralLines = "import_several_lines",
-    NoCircle = "import_no_circle",
-    TwoCircles = "import_two_circles",
-    HeaderOverruled = "import_header_overruled",
-    CircleFromHeader = "import_circle_from_header",
-    ImpliedMiddle = "import_implied_middle",
-    FutureLine = "import_future_line",
-    LooseArrow = "import_loose_arrow",
-    Precondition = "import_precondition",
-    NeverComesFrom = "import_never_comes_from",
-    NeverMatches = "import_never_matches",
-    BadName = "import_bad_name",
-    Renamed = "import_renamed",
-    Twin = "import_twin",
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::import::complaint::Complaint;
     use std::collections::BTreeSet;
 
     #[test]
@@ -168,6 +131,6 @@ mod tests {
     #[test]
     fn a_mistake_of_the_original_dialect_keeps_its_own_name() {
         assert_eq!(Mistake::NoLiveEnd.name(), "no_live_end");
-        assert_eq!(Mistake::Import(Complaint::NoLiveEnd).name(), "import_no_live_end");
+        assert_eq!(Mistake::from(Complaint::NoLiveEnd).name(), "import_no_live_end");
     }
 }

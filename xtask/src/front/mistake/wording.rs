@@ -23,7 +23,7 @@ impl Mistake {
     pub fn wording(&self) -> Wording {
         use Mistake::*;
         match self {
-            Import(complaint) => complaint.wording(),
+            Foreign(mistake) => mistake.0.wording(),
             Unreadable(why) => {
                 say(format!("the drawing can't be read: {why}"), "", "make it a plain file that you may read")
             }

@@ -1,7 +1,8 @@
 //! A drawing with few marks that there is evidence for. One that is proved loses marks as long as it stays proved. Another one begins
 //! without marks, and each time a counterexample is found, it gets a mark back that keeps it from matching there.
 
-use super::{Checker, Support, Unsupported, is_drawable, with_fewer_marks, without};
+use super::{Checker, Support, Unsupported, is_drawable};
+use crate::language::fewer_marks::{with_fewer_marks, without};
 use crate::language::rule::{FieldMark, Rule};
 use crate::prove::is_proved_unless;
 

@@ -1,10 +1,11 @@
 //! What is kept of the proofs beside the generated code, so that no proof is lost unnoticed: one file, written and compared by
 //! the same function. Says the same to people, and as JSON.
 
-use super::Finding;
+use crate::emit::plan::PROOFS;
 use crate::judge::truth::Truth;
 use crate::language::rule::{FieldMark, Rule};
 use crate::output::picture;
+use crate::prove::Finding;
 use crate::support::links;
 use serde::Serialize;
 use std::fmt::Write;
@@ -33,12 +34,9 @@ impl CheckedDrawing {
     }
 }
 
-/// The file, as it is called in the folder of the generated code.
-pub const FILE: &str = "PROOFS.md";
-
 /// Where the file is in a work tree.
 pub fn path(root: &Path) -> PathBuf {
-    root.join("generated").join(FILE)
+    root.join("generated").join(PROOFS)
 }
 
 /// Whether the file says what was found of all drawings.
