@@ -3,7 +3,7 @@
 use oneway::grid::Symmetry;
 use std::path::Path;
 use xtask::front::load::{Loaded, load, parse};
-use xtask::language::meaning::meaning;
+use xtask::language::orient::meaning;
 use xtask::language::orient::{orientations, turned};
 use xtask::language::rule::Rule;
 use xtask::output::print::print;

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use xtask::front::load::{load, parse};
-use xtask::front::mistake::ForeignMistake;
+use xtask::front::mistake::{ForeignMistake, Mistake};
 use xtask::import::complaint::Complaint;
 use xtask::import::{Imported, Outcome, Present, Trust, files, import, import_text, settle_names, summary, write};
 use xtask::language::rule::{Offset, Rule};

@@ -31,7 +31,7 @@ pub use serve::{Address, serve};
 
 use crate::judge::counterexample::Counterexample;
 use crate::judge::inspect;
-use crate::language::meaning::meaning;
+use crate::language::orient::meaning;
 use crate::language::rule::Rule;
 use gaps::Given;
 use oneway::line::survey::states::StateGraph;

@@ -7,7 +7,7 @@ use crate::front::diagnostics::{Findings, MOST_MESSAGES};
 use crate::front::load::Loaded;
 use crate::front::mistake::wording::Wording;
 use crate::front::mistake::{Located, Mistake};
-use crate::language::meaning::meaning;
+use crate::language::orient::meaning;
 use crate::language::rule::Rule;
 use serde::Serialize;
 

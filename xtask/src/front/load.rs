@@ -4,7 +4,7 @@ use crate::front::check::check;
 use crate::front::diagnostics::Findings;
 use crate::front::mistake::{Located, Mistake};
 use crate::front::read::{self, read};
-use crate::language::meaning::meaning;
+use crate::language::orient::meaning;
 use crate::language::rule::Rule;
 use crate::support::files;
 use crate::support::text::shortened;

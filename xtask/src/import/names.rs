@@ -4,7 +4,8 @@
 use super::complaint::Complaint;
 use super::{Drawing, Imported};
 use crate::front::mistake::{Located, Mistake};
-use crate::language::meaning::{Meaning, meaning};
+use crate::language::meaning::Meaning;
+use crate::language::orient::meaning;
 use crate::language::rule::Rule;
 use crate::support::files::{named, shown};
 use std::collections::{BTreeMap, BTreeSet};

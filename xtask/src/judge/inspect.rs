@@ -6,7 +6,7 @@ use crate::judge::evidence::Evidence;
 use crate::judge::record;
 use crate::judge::truth::Truth;
 use crate::judge::verdict::{Outcome, Verdict};
-use crate::language::meaning::meaning;
+use crate::language::orient::meaning;
 use crate::language::orient::orientations;
 use crate::language::rule::Rule;
 use crate::output::picture;

@@ -2,16 +2,10 @@
 //! with the same meaning are one rule drawn twice.
 
 use crate::language::balance::{Balance, Comparison, Parity};
-use crate::language::orient::orientations;
 use crate::language::rule::{Area, Place, Repeat, Rule};
 use crate::language::{Demand, Mark};
 use oneway::grid::{Side, Step};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// What the rule means in all its orientations, whichever way it was drawn.
-pub fn meaning(rule: &Rule) -> BTreeSet<Meaning> {
-    orientations(rule).iter().map(|(_, turned)| Meaning::of(turned)).collect()
-}
 
 /// What a rule means in one orientation: two rules with the same meaning match the same boards and conclude the same.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

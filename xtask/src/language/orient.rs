@@ -16,6 +16,11 @@ pub fn orientations(rule: &Rule) -> Vec<(Symmetry, Rule)> {
         .collect()
 }
 
+/// What the rule means in all its orientations, whichever way it was drawn.
+pub fn meaning(rule: &Rule) -> BTreeSet<Meaning> {
+    orientations(rule).iter().map(|(_, turned)| Meaning::of(turned)).collect()
+}
+
 /// The rule as it is when its drawing is turned so. Which orientations it may be used in stays as drawn.
 pub fn turned(rule: &Rule, symmetry: Symmetry) -> Rule {
     let mut marks: Vec<FieldMark> = rule

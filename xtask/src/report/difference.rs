@@ -1,7 +1,7 @@
 //! How two versions of a drawing differ: in words, and as fields that a picture can show. Knows no file.
 
 use super::{Change, Kind};
-use crate::language::meaning::meaning;
+use crate::language::orient::meaning;
 use crate::language::rule::{Area, Offset, Place, Repeat, Rule};
 use crate::language::side_name;
 use crate::output::print::{Stranger, picture};

@@ -1,7 +1,7 @@
 //! From two sets of drawings to what changed between them: each drawing is held against what it was before.
 
 use super::{Drawing, Side};
-use crate::language::meaning::meaning;
+use crate::language::orient::meaning;
 
 /// A drawing before and after; at least one of the two is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
