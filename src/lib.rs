@@ -37,7 +37,7 @@ pub mod cli;
 #[cfg(feature = "drawn")]
 #[rustfmt::skip] // formatted by the generator
 #[allow(clippy::all, non_snake_case, unreachable_pub)] // whatever a drawing says, its code is no reason for CI to fail
-#[path = "../generated/mod.rs"]
+#[path = "../generated/line/mod.rs"]
 mod generated;
 mod labyrinth;
 

@@ -73,5 +73,5 @@ fn the_tutorial_shows_a_drawing_that_works_and_the_readme_code_that_is_generated
     let (rule, findings) = parse("near_edge", "near_edge.svg", code(include_str!("../../docs/tutorial.md"), "xml"));
     assert!(rule.is_some(), "{}", findings.render(false));
     let shown = code(include_str!("../../README.md"), "rust,ignore");
-    assert!(include_str!("../../generated/c_shape.rs").contains(&shown), "{shown}");
+    assert!(include_str!("../../generated/line/c_shape.rs").contains(&shown), "{shown}");
 }

@@ -30,7 +30,7 @@ const C_SHAPE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4
 #[test]
 fn a_drawing_becomes_a_rule_a_program_rust_and_a_forbidden_step() {
     // SVG -> rule: marks on fields, counted from the live end. What is wrong with a drawing is found here.
-    let (rule, findings) = parse("c_shape", "patterns/near_field/c_shape.svg", C_SHAPE.to_owned());
+    let (rule, findings) = parse("c_shape", "patterns/line/near_field/c_shape.svg", C_SHAPE.to_owned());
     let rule = rule.unwrap_or_else(|| panic!("{}", findings.render(false)));
     let marks: Vec<_> = rule.marks.iter().map(|mark| (mark.place.at.dx, mark.place.at.dy, mark.mark)).collect();
     let on_the_left = [(-2, 0, Mark::Wall), (-1, 0, Mark::Empty), (-1, 0, Mark::NotEnd), (-1, 1, Mark::Wall)];
@@ -48,7 +48,7 @@ fn a_drawing_becomes_a_rule_a_program_rust_and_a_forbidden_step() {
     assert_eq!(program.conclusion, Conclusion::Forbids(Steps::of(&[Step::Up, Step::Right, Step::Down])));
 
     // Programs -> Rust: a short function under its picture. This is what is checked in under `generated/`.
-    let code = rule_file(&rule, "patterns/near_field/c_shape.svg");
+    let code = rule_file(&rule, "patterns/line/near_field/c_shape.svg");
     let function = "\
 /// ```text
 /// .  .  x  .
@@ -61,7 +61,7 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
 }
 ";
     assert!(code.contains(function), "{code}");
-    let checked_in = include_str!("../../generated/c_shape.rs");
+    let checked_in = include_str!("../../generated/line/c_shape.rs");
     assert!(checked_in.contains(function), "the drawing under `patterns/` is the same rule");
 
     // A board on which the drawing matches: the compiled function, the program and the interpreter agree that it does.

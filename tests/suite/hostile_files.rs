@@ -164,7 +164,7 @@ fn a_family_counts_only_where_its_marks_are_read() {
 #[test]
 fn a_proof_is_given_up_after_a_number_of_states() {
     // A wall family and three more: the proof would take minutes.
-    let text = include_str!("../../patterns/wall_across/across_lack.svg");
+    let text = include_str!("../../patterns/line/wall_across/across_lack.svg");
     let family = r##"<g class="repeat after" data-step="0,2" data-as="z" data-min="0" data-max="15" data-shown="2">"##;
     let marks = [(0, 7), (0, 8), (1, 8)].map(|(x, y)| format!(r##"<use href="#empty" x="{x}" y="{y}"/>"##));
     let marks_at = |at: &str| text.find(at).unwrap_or_else(|| panic!("{at}"));
@@ -227,7 +227,7 @@ fn a_tangle_of_area_fields_is_given_up_soon() {
 
 #[test]
 fn a_drawing_cut_off_anywhere_is_an_error_and_no_panic() {
-    let whole = include_str!("../../patterns/corner/corner_small_enter.svg");
+    let whole = include_str!("../../patterns/line/corner/corner_small_enter.svg");
     for end in (0..whole.len() - 8).filter(|&end| whole.is_char_boundary(end)) {
         let (rule, findings) = parse("cut", "cut.svg", whole[..end].to_owned());
         assert!(rule.is_none() && !findings.render(false).is_empty(), "cut at {end}");

@@ -31,7 +31,7 @@ fn drawing(text: String) -> Rule {
 
 /// The C-shape with some marks added or taken away.
 fn c_shape(change: impl Fn(String) -> String) -> Rule {
-    drawing(change(include_str!("../../patterns/near_field/c_shape.svg").to_owned()))
+    drawing(change(include_str!("../../patterns/line/near_field/c_shape.svg").to_owned()))
 }
 
 const EXTRA: &str = r##"<use href="#empty" x="0" y="0"/></svg>"##;

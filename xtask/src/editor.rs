@@ -41,6 +41,8 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// Where the drawings are in a work tree.
 const PATTERNS: &str = "patterns";
+/// Where those of the line are: the folder of a new drawing.
+const LINE: &str = "patterns/line";
 
 /// What all answers are made from.
 pub struct Desk {

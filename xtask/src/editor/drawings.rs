@@ -1,6 +1,6 @@
 //! The drawings on disk, read anew for every question: somebody may draw in another program at the same time.
 
-use super::{Desk, PATTERNS};
+use super::{Desk, LINE, PATTERNS};
 use crate::front::diagnostics::Findings;
 use crate::front::load::{self, Loaded};
 use crate::language::rule::Rule;
@@ -43,7 +43,8 @@ pub(super) fn list(loaded: &Loaded) -> Vec<Listed> {
 impl Listed {
     /// The drawing at a path that is shown with `/`.
     fn at(path: &str, title: String) -> Self {
-        let below = path.strip_prefix(PATTERNS).unwrap_or(path).trim_start_matches('/');
+        let below =
+            [LINE, PATTERNS].iter().find_map(|folder| path.strip_prefix(folder)?.strip_prefix('/')).unwrap_or(path);
         let (family, file) = below.rsplit_once('/').unwrap_or(("", below));
         let name = Path::new(file).file_stem().unwrap_or_default().to_string_lossy().into_owned();
         Self { name, family: family.to_owned(), title, path: path.to_owned() }

@@ -1,7 +1,7 @@
 //! Where a drawing is kept: from a name and a family to a file below `patterns/`, and never anywhere else.
 
-use super::PATTERNS;
 use super::answer::{Answer, Kind, Refusal};
+use super::{LINE, PATTERNS};
 use crate::front::load::is_rule_name;
 use crate::support::links;
 use std::path::{Path, PathBuf};
@@ -11,13 +11,15 @@ const LONGEST_NAME: usize = 64;
 /// More folders in each other are of no use to anyone.
 const DEEPEST: usize = 4;
 
-/// The path of a drawing as it is shown, if name and family can be names.
-pub(super) fn shown(name: &str, family: &str) -> Option<String> {
+/// The path of a drawing as it is shown, if name and family can be names. A family may also stand directly below `patterns/`; a drawing
+/// that is there stays there.
+pub(super) fn shown(name: &str, family: &str, is_there: impl Fn(&str) -> bool) -> Option<String> {
     if !is_name(name) || !is_family(family) {
         return None;
     }
     let folder = if family.is_empty() { String::new() } else { format!("{family}/") };
-    Some(format!("{PATTERNS}/{folder}{name}.svg"))
+    let [new, old] = [LINE, PATTERNS].map(|patterns| format!("{patterns}/{folder}{name}.svg"));
+    Some(if is_there(&old) { old } else { new })
 }
 
 /// Whether a rule can be called so, and its file too.
@@ -66,9 +68,10 @@ mod tests {
 
     #[test]
     fn only_names_become_paths() {
-        assert_eq!(shown("c_shape", "near_field").as_deref(), Some("patterns/near_field/c_shape.svg"));
-        assert_eq!(shown("a1", "").as_deref(), Some("patterns/a1.svg"));
-        assert_eq!(shown("a", "b/c").as_deref(), Some("patterns/b/c/a.svg"));
+        assert_eq!(shown("c_shape", "near_field", |_| false).as_deref(), Some("patterns/line/near_field/c_shape.svg"));
+        assert_eq!(shown("a1", "", |_| false).as_deref(), Some("patterns/line/a1.svg"));
+        assert_eq!(shown("a", "b/c", |_| false).as_deref(), Some("patterns/line/b/c/a.svg"));
+        assert_eq!(shown("a", "b/c", |path| path == "patterns/b/c/a.svg").as_deref(), Some("patterns/b/c/a.svg"));
         let long = "a".repeat(65);
         for (name, family) in [
             ("../a", ""),
@@ -89,7 +92,7 @@ mod tests {
             (&long, ""),
             ("a", &long),
         ] {
-            assert_eq!(shown(name, family), None, "{name:?} {family:?}");
+            assert_eq!(shown(name, family, |_| false), None, "{name:?} {family:?}");
         }
     }
 }

@@ -67,7 +67,11 @@ pub(super) struct Reading {
 impl Reading {
     /// Reads a sketch and compares it with the drawings on disk.
     pub(super) fn of(sketch: &Sketch, present: &Loaded) -> Self {
-        let path = place::shown(&sketch.name, &sketch.family);
+        let is_there = |path: &str| {
+            let rules = present.rules.iter().map(|(_, path)| path);
+            rules.chain(present.findings.iter().map(|findings| &findings.path)).any(|other| other == path)
+        };
+        let path = place::shown(&sketch.name, &sketch.family, is_there);
         let (rule, findings) = sketch.read(path.as_deref().unwrap_or(&sketch.name));
         let mut mistakes = said(&findings);
         let mut add = |said: Said| mistakes.insert(0, said);

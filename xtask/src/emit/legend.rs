@@ -73,7 +73,7 @@ fn rules_table(rules: &[(Rule, String)]) -> String {
     for (rule, drawing) in rules {
         let path = drawing.strip_prefix("patterns/").unwrap_or(drawing);
         table.push_str(&format!(
-            "| ![{name}](<{path}>) | **{}** `{name}` | [`{name}.rs`](../generated/{name}.rs) | {} |\n",
+            "| ![{name}](<{path}>) | **{}** `{name}` | [`{name}.rs`](../generated/line/{name}.rs) | {} |\n",
             cell(&rule.title_or_name()),
             orientations(rule).len(),
             name = rule.name,

@@ -22,7 +22,7 @@ struct Suite {
 /// The record of proofs, which stands beside the generated code and is written by `cargo xtask prove`.
 pub const PROOFS: &str = "PROOFS.md";
 
-const RULES: Suite = Suite { drawings: "patterns", generated: "generated", has_legend: true };
+const RULES: Suite = Suite { drawings: "patterns", generated: "generated/line", has_legend: true };
 /// Small drawings that use every word of the language, compiled into the tests.
 const SAMPLES: Suite =
     Suite { drawings: "tests/drawings/ok", generated: "tests/drawings/generated", has_legend: false };

@@ -26,7 +26,7 @@ fn documentation(code: &str) -> Vec<String> {
 
 #[test]
 fn no_text_of_a_drawing_becomes_code_markup_or_a_test() {
-    let drawing = include_str!("../../../patterns/near_field/c_shape.svg");
+    let drawing = include_str!("../../../patterns/line/near_field/c_shape.svg");
     let long = "x".repeat(120);
     for text in [
         &format!("``` std::fs::write(\"ran\",\"\").unwrap();/*{long}*/ ```"),
@@ -42,7 +42,7 @@ fn no_text_of_a_drawing_becomes_code_markup_or_a_test() {
     ] {
         let (rule, _) = parse("c_shape", "c_shape.svg", drawing.to_owned());
         let rule = Rule { title: text.to_owned(), reason: text.to_owned(), ..rule.expect("a rule") };
-        let documentation = documentation(&rule_file(&rule, "patterns/near_field/c_shape.svg"));
+        let documentation = documentation(&rule_file(&rule, "patterns/line/near_field/c_shape.svg"));
         assert!(documentation.len() > 8, "the file and its functions");
         for markdown in documentation {
             for event in Parser::new_ext(&markdown, Options::all()) {

@@ -94,7 +94,7 @@ impl Subject<'_> {
             keep.push(format!("run `cargo xtask redraw {}`", self.path));
         }
         if !self.in_place {
-            keep.push("move it to patterns/FAMILY/".to_owned());
+            keep.push("move it to patterns/line/FAMILY/".to_owned());
         }
         keep.push("run `cargo xtask codegen` and `cargo xtask prove --write`".to_owned());
         keep.join(", ")

@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn the_legend_of_a_picture_has_only_its_signs() {
-        let c_shape = rows(&rule(include_str!("../../../patterns/near_field/c_shape.svg")));
+        let c_shape = rows(&rule(include_str!("../../../patterns/line/near_field/c_shape.svg")));
         let legend = "A live end, o empty, # wall, ! not the end corner, x forbidden, . anything";
         assert_eq!(legend_of(&c_shape), legend);
         let two_areas = legend_of(&rows(&rule(include_str!("../../../tests/drawings/ok/two_areas.svg"))));

@@ -206,7 +206,7 @@ mod tests {
 
     /// A review of many new drawings whose authors had much to say.
     fn long_review(count: usize) -> Review {
-        let text = include_str!("../../../patterns/near_field/c_shape.svg");
+        let text = include_str!("../../../patterns/line/near_field/c_shape.svg");
         let mut rule = parse("c_shape", "c_shape.svg", text.to_owned()).0.expect("a rule");
         rule.reason = "because of <b>**this**</b> @everyone and `that` ".repeat(100);
         let reviewed = |i: usize| {

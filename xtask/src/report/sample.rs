@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn a_false_drawing_is_shown_with_a_completion() {
-        let text = include_str!("../../../patterns/near_field/c_shape.svg");
+        let text = include_str!("../../../patterns/line/near_field/c_shape.svg");
         let text = text.replace("<use href=\"#wall\" x=\"0\" y=\"1\"/>", "");
         let rule = crate::front::load::parse("too_much", "too_much.svg", text).0.expect("a rule");
         let set = drawings([&rule]);

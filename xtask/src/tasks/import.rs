@@ -22,7 +22,7 @@ pub(crate) struct ImportArguments {
     #[arg(required = true, value_name = "DIR|FILE")]
     paths: Vec<PathBuf>,
     /// The folder to write to; patterns/imported if there is none
-    #[arg(long, value_name = "patterns/FAMILY")]
+    #[arg(long, value_name = "patterns/line/FAMILY")]
     into: Option<PathBuf>,
     /// Write nothing; only say what would come of each file
     #[arg(long)]
@@ -46,7 +46,7 @@ enum Trust {
 
 pub(crate) fn run(root: &Path, arguments: &ImportArguments) -> Done {
     let ImportArguments { paths, into, dry_run, trust, audit } = arguments;
-    let into = into.clone().unwrap_or_else(|| root.join("patterns/imported"));
+    let into = into.clone().unwrap_or_else(|| root.join("patterns/line/imported"));
     let trust = trust.map(|trust| match trust {
         Trust::Comments => import::Trust::Comments,
         Trust::Shapes => import::Trust::Shapes,

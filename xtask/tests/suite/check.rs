@@ -42,7 +42,7 @@ fn near_edge(folder: &Path) -> PathBuf {
 
 #[test]
 fn a_true_drawing_that_nothing_else_replaces() {
-    let drawing = "patterns/near_field/c_shape.svg";
+    let drawing = "patterns/line/near_field/c_shape.svg";
     assert_eq!(said(&[drawing], 0).1, "");
     insta::assert_snapshot!("true_and_new", report(drawing, 0));
 }
@@ -65,7 +65,7 @@ fn a_true_drawing_that_adds_nothing() {
 
 #[test]
 fn a_drawing_that_never_fires_on_small_boards() {
-    let (stdout, _) = said(&["patterns/wall_ahead/wall_lack.svg"], 0);
+    let (stdout, _) = said(&["patterns/line/wall_ahead/wall_lack.svg"], 0);
     let last = stdout.lines().last().expect("says what to do next");
     assert!(
         last.starts_with("it fires on no state up to 7x7: look further with `cargo xtask check --size 9 "),
@@ -75,7 +75,7 @@ fn a_drawing_that_never_fires_on_small_boards() {
 
 #[test]
 fn a_way_out() {
-    insta::assert_snapshot!("way_out", report("patterns/way_out/out_second.svg", 0));
+    insta::assert_snapshot!("way_out", report("patterns/line/way_out/out_second.svg", 0));
 }
 
 #[test]
@@ -91,24 +91,24 @@ fn a_broken_drawing() {
 fn the_same_rule_under_another_name_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let copy = folder.path().join("copy.svg");
-    std::fs::copy(root().join("patterns/near_field/c_shape.svg"), &copy).expect("copied");
+    std::fs::copy(root().join("patterns/line/near_field/c_shape.svg"), &copy).expect("copied");
     let (stdout, _) = said(&[copy.to_str().expect("text")], 0);
     let last = stdout.lines().last().expect("says what to do next");
-    assert_eq!(last, "the same rule as patterns/near_field/c_shape.svg: nothing to do");
+    assert_eq!(last, "the same rule as patterns/line/near_field/c_shape.svg: nothing to do");
 }
 
 #[test]
 fn the_code_is_what_codegen_writes_and_the_report_goes_to_stderr() {
-    let drawing = "patterns/near_field/c_shape.svg";
+    let drawing = "patterns/line/near_field/c_shape.svg";
     let (code, report) = said(&["--code", drawing], 0);
-    assert_eq!(code, std::fs::read_to_string(root().join("generated/c_shape.rs")).expect("readable"));
+    assert_eq!(code, std::fs::read_to_string(root().join("generated/line/c_shape.rs")).expect("readable"));
     assert_eq!(report, said(&[drawing], 0).0, "the same report");
     assert!(!report.contains("fn as_drawn"), "no code without --code: {report}");
 }
 
 #[test]
 fn a_board_on_demand_is_judged_as_well() {
-    let drawing = "patterns/near_field/close_straight.svg";
+    let drawing = "patterns/line/near_field/close_straight.svg";
     let (stdout, _) = said(&["--size", "5x7", drawing], 0);
     let boards: Vec<_> = stdout.lines().filter_map(|line| line.split_whitespace().next()).collect();
     let judged: Vec<_> = boards.iter().filter(|first| first.contains('x') && first.len() == 3).collect();
@@ -119,7 +119,7 @@ fn a_board_on_demand_is_judged_as_well() {
 
 #[test]
 fn a_board_with_too_many_states_is_sampled() {
-    let drawing = "patterns/near_field/close_straight.svg";
+    let drawing = "patterns/line/near_field/close_straight.svg";
     let (stdout, _) = said(&["--size", "11", drawing], 0);
     let row = stdout.lines().find(|line| line.starts_with("11x11 ")).expect("figures of the 11x11");
     let figures: Vec<_> = row.split_whitespace().collect();

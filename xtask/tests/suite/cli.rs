@@ -43,8 +43,8 @@ impl Tree {
     }
 }
 
-const DRAWING: &str = "patterns/near_field/c_shape.svg";
-const CODE: &str = "generated/c_shape.rs";
+const DRAWING: &str = "patterns/line/near_field/c_shape.svg";
+const CODE: &str = "generated/line/c_shape.rs";
 
 #[test]
 fn a_fresh_tree_passes_and_stays_as_it_is() {
@@ -60,7 +60,7 @@ fn a_changed_field_makes_one_file_stale_and_codegen_mends_it() {
     let before = tree.read(CODE);
     tree.write(DRAWING, &tree.read(DRAWING).replace(r##"href="#wall" x="0""##, r##"href="#taken" x="0""##));
     let complaint = tree.complaint();
-    assert!(complaint.contains("stale: generated/c_shape.rs"), "{complaint}");
+    assert!(complaint.contains("stale: generated/line/c_shape.rs"), "{complaint}");
     assert_eq!(complaint.matches("stale").count(), 1, "{complaint}");
     assert_eq!(tree.xtask(&["codegen"]).status.code(), Some(0));
     assert!(tree.is_fresh());
@@ -74,7 +74,7 @@ fn an_edited_generated_file_is_stale() {
     let tree = Tree::new();
     let original = tree.read(CODE);
     tree.write(CODE, &format!("{original}\n// edited\n"));
-    assert!(tree.complaint().contains("stale: generated/c_shape.rs"));
+    assert!(tree.complaint().contains("stale: generated/line/c_shape.rs"));
     tree.xtask(&["codegen"]);
     assert_eq!(tree.read(CODE), original);
 }
@@ -83,7 +83,7 @@ fn an_edited_generated_file_is_stale() {
 fn a_deleted_generated_file_is_missing() {
     let tree = Tree::new();
     std::fs::remove_file(tree.path(CODE)).expect("removed");
-    assert!(tree.complaint().contains("missing: generated/c_shape.rs"));
+    assert!(tree.complaint().contains("missing: generated/line/c_shape.rs"));
     tree.xtask(&["codegen"]);
     assert!(tree.is_fresh());
 }
@@ -92,7 +92,7 @@ fn a_deleted_generated_file_is_missing() {
 fn the_code_of_a_deleted_drawing_is_an_orphan_and_goes_away() {
     let tree = Tree::new();
     std::fs::remove_file(tree.path(DRAWING)).expect("removed");
-    assert!(tree.complaint().contains("orphan: generated/c_shape.rs"));
+    assert!(tree.complaint().contains("orphan: generated/line/c_shape.rs"));
     assert_eq!(tree.xtask(&["codegen"]).status.code(), Some(0));
     assert!(tree.is_fresh() && !tree.path(CODE).exists());
 }
@@ -118,7 +118,7 @@ fn a_legend_that_does_not_fit_the_drawings_is_stale() {
 fn one_bad_drawing_stops_everything_before_anything_is_written() {
     let tree = Tree::new();
     tree.write(DRAWING, &tree.read(DRAWING).replace("#wall\"", "#taken\""));
-    let other = "patterns/wall_across/across_enter.svg";
+    let other = "patterns/line/wall_across/across_enter.svg";
     tree.write(other, &tree.read(other).replace("#forbidden\"", "#forbiden\""));
     let before = tree.read(CODE);
     for arguments in [&["codegen"][..], &["codegen", "--check"]] {
@@ -146,8 +146,8 @@ fn a_new_drawing_from_the_legend_alone_works_at_once() {
     tree.write("patterns/mine/my_rule.svg", drawing);
     let output = tree.xtask(&["codegen"]);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    assert!(tree.read("generated/my_rule.rs").contains("fn as_drawn"));
-    assert!(tree.read("generated/mod.rs").contains("pub mod my_rule;"));
+    assert!(tree.read("generated/line/my_rule.rs").contains("fn as_drawn"));
+    assert!(tree.read("generated/line/mod.rs").contains("pub mod my_rule;"));
     assert!(tree.read("patterns/README.md").contains("mine/my_rule.svg"));
     assert!(tree.is_fresh());
 }
@@ -167,12 +167,12 @@ fn codegen_warns_of_a_drawing_that_is_known_to_be_false() {
     }
     said(&["codegen"], 0);
     // Its code is new, and the small boards show that it is false.
-    let path = "patterns/near_field/too_wide.svg";
+    let path = "patterns/line/near_field/too_wide.svg";
     let false_one = work_tree::original("tests/drawings/false/close_across_without_wall.svg");
     std::fs::copy(false_one, tree.path(path)).expect("copied");
     let text = said(&["codegen"], 0);
     assert!(
-        text.contains("wrote generated/too_wide.rs") && text.contains(&format!("warning: {path} is false on 7x7")),
+        text.contains("wrote generated/line/too_wide.rs") && text.contains(&format!("warning: {path} is false on 7x7")),
         "{text}"
     );
     // Its code stays as it is: the record counts.

@@ -10,8 +10,8 @@ use std::time::Duration;
 use xtask::front::load;
 use xtask::language::rule::Rule;
 
-const C_SHAPE: &str = "patterns/near_field/c_shape.svg";
-const CORNER: &str = "patterns/corner/corner_small_enter.svg";
+const C_SHAPE: &str = "patterns/line/near_field/c_shape.svg";
+const CORNER: &str = "patterns/line/corner/corner_small_enter.svg";
 
 fn as_it_is(_: &Tree) {}
 
@@ -60,7 +60,7 @@ fn a_rule_drawn_from_nothing_is_the_one_that_was_there() {
             assert_eq!(page.save().await, C_SHAPE);
             assert_eq!(page.tree.read(C_SHAPE), drawn);
             assert!(page.tree.is_fresh());
-            assert!(page.tree.read("generated/c_shape.rs").contains("fn as_drawn"));
+            assert!(page.tree.read("generated/line/c_shape.rs").contains("fn as_drawn"));
             page.until("document.querySelector('#proofs code')").await;
             assert!(page.tree.xtask(&["prove", "--check"]).status.success(), "the proofs were noted");
         },
@@ -103,14 +103,14 @@ fn a_false_rule_is_saved_only_after_a_question_and_never_in_green() {
         page.until_shown("#question[open][data-kind=false]").await;
         page.screenshot("false_question").await;
         page.click("#question [data-close='']").await;
-        assert!(!page.tree.path("patterns/too_much.svg").exists());
+        assert!(!page.tree.path("patterns/line/too_much.svg").exists());
         page.click("#save").await;
         page.click("#question[open] [data-close=anyway]").await;
         page.until_shown("#note .bad").await;
         page.screenshot("false_saved").await;
         assert!(page.text("#note .bad").await.contains("this rule is false"));
         assert_eq!(page.script("return document.querySelectorAll('#note .good').length").await, json!(0));
-        assert!(page.tree.path("patterns/too_much.svg").exists());
+        assert!(page.tree.path("patterns/line/too_much.svg").exists());
     });
 }
 
@@ -119,7 +119,7 @@ fn a_twin_is_named_by_the_verdict_and_a_proof_by_its_law() {
     in_browser(&[], as_it_is, async |page| {
         draw_c_shape(&page).await;
         page.until("document.querySelector('#verdict [data-outcome=twin]')").await;
-        assert!(page.text("#verdict").await.contains("The same rule as patterns/near_field/c_shape.svg"));
+        assert!(page.text("#verdict").await.contains("The same rule as patterns/line/near_field/c_shape.svg"));
         page.screenshot("twin").await;
         page.click("#open").await;
         page.fill("#rule-search", "c_shape").await;
@@ -204,7 +204,7 @@ fn a_rule_can_be_drawn_and_saved_without_a_mouse() {
             <use href="#live" x="2" y="1"/><use href="#border" x="0" y="1"/><use href="#empty" x="1" y="2"/>
             <g class="area" data-circle="left" data-count="closed"><use href="#area_start" x="1" y="1"/>
             <use href="#area_end" x="1" y="1"/></g><use href="#forbidden" x="1" y="1"/></svg>"##;
-        let saved = page.tree.read("patterns/mine/near_edge.svg");
+        let saved = page.tree.read("patterns/line/mine/near_edge.svg");
         assert_eq!(rule("near_edge", saved), rule("near_edge", text.to_owned()));
         assert!(page.tree.is_fresh());
     });
@@ -287,7 +287,7 @@ fn the_file_that_is_opened_leads_to_the_page() {
 #[test]
 fn a_refused_save_is_not_taken_for_a_server_that_was_started_anew() {
     let linked = |tree: &Tree| {
-        let code = tree.path("generated/c_shape.rs");
+        let code = tree.path("generated/line/c_shape.rs");
         std::fs::rename(&code, tree.path("moved.rs")).expect("moved");
         std::os::unix::fs::symlink(tree.path("moved.rs"), &code).expect("linked");
     };
@@ -297,7 +297,7 @@ fn a_refused_save_is_not_taken_for_a_server_that_was_started_anew() {
         page.click("#save").await;
         page.until_shown("#note .bad[data-kind=link]").await;
         let note = page.text("#note .bad").await;
-        assert!(note.contains("generated/c_shape.rs is a symbolic link"), "{note}");
+        assert!(note.contains("generated/line/c_shape.rs is a symbolic link"), "{note}");
         assert_eq!(page.script("return document.getElementById('gone').hidden").await, json!(true));
         let port = page.client().current_url().await.expect("an address").port().expect("a port");
         page.kill_server();
@@ -439,12 +439,12 @@ fn a_new_drawing_is_saved_only_after_a_family_is_chosen() {
             page.fill("#family-new", "mine/shapes").await;
             page.press(&[], &Key::Enter.to_string()).await;
             page.until_shown("#note .good").await;
-            assert_eq!(page.text("#note .good code").await, "patterns/mine/shapes/c_shape.svg");
+            assert_eq!(page.text("#note .good code").await, "patterns/line/mine/shapes/c_shape.svg");
             assert_eq!(page.value("#family").await, "mine/shapes");
             // It has a file now, and is not asked again.
             page.fill("#title", "C").await;
             page.save().await;
-            assert!(page.tree.read("patterns/mine/shapes/c_shape.svg").contains("<title>C</title>"));
+            assert!(page.tree.read("patterns/line/mine/shapes/c_shape.svg").contains("<title>C</title>"));
         },
     );
 }

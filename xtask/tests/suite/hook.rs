@@ -15,7 +15,7 @@ struct Tree(TempDir);
 impl Tree {
     fn new() -> Self {
         let tree = Self(tempfile::tempdir().expect("a folder"));
-        for part in ["patterns/near_field", ".githooks"] {
+        for part in ["patterns/line/near_field", ".githooks"] {
             work_tree::copy(part, &tree.path("tree").join(part));
         }
         let cargo = tree.path("bin/cargo");
@@ -64,7 +64,7 @@ impl Tree {
     }
 }
 
-const DRAWING: &str = "patterns/near_field/c_shape.svg";
+const DRAWING: &str = "patterns/line/near_field/c_shape.svg";
 
 #[test]
 fn what_is_stale_is_not_committed() {
@@ -77,12 +77,12 @@ fn what_is_stale_is_not_committed() {
     tree.git(&["add", "--all"]);
     let refusal = tree.refusal().expect("refused");
     assert!(
-        refusal.contains("stale: generated/c_shape.rs") && refusal.contains("to mend it: cargo xtask codegen"),
+        refusal.contains("stale: generated/line/c_shape.rs") && refusal.contains("to mend it: cargo xtask codegen"),
         "{refusal}"
     );
     // Made anew, but not added: what counts is what is committed.
     tree.xtask(&["codegen"]);
-    assert!(tree.refusal().expect("refused").contains("stale: generated/c_shape.rs"));
+    assert!(tree.refusal().expect("refused").contains("stale: generated/line/c_shape.rs"));
     tree.git(&["add", "--all"]);
     let refusal = tree.refusal().expect("the proofs are told with their marks");
     assert!(refusal.contains("to mend it: cargo xtask prove --write"), "{refusal}");
@@ -95,7 +95,7 @@ fn what_is_stale_is_not_committed() {
 fn for_a_false_drawing_the_advice_is_to_mend_it() {
     let tree = Tree::new();
     let false_one = work_tree::original("tests/drawings/false/close_across_without_wall.svg");
-    std::fs::copy(false_one, tree.path("tree/patterns/near_field/too_wide.svg")).expect("copied");
+    std::fs::copy(false_one, tree.path("tree/patterns/line/near_field/too_wide.svg")).expect("copied");
     tree.xtask(&["codegen"]);
     tree.git(&["add", "--all"]);
     let refusal = tree.refusal().expect("refused");

@@ -81,8 +81,8 @@ fn code_is_generated_from_what_was_imported_beside_the_present_drawings() {
     let import = ["import", "legacy", "--into", "patterns/mine"];
     let table = run(&import);
     for row in [
-        "c_shape_2.svg (c_shape is taken by patterns/near_field/c_shape.svg)",
-        "c_shape_3.svg (c_shape is taken by patterns/near_field/c_shape.svg)",
+        "c_shape_2.svg (c_shape is taken by patterns/line/near_field/c_shape.svg)",
+        "c_shape_3.svg (c_shape is taken by patterns/line/near_field/c_shape.svg)",
         "left out                nook means the same as legacy/C-Shape.svg",
     ] {
         assert!(table.contains(row), "{row} is not in\n{table}");

@@ -57,7 +57,7 @@ impl Trap {
 #[test]
 fn codegen_writes_through_no_link_whatever_it_leads_to() {
     for link in [
-        "generated/c_shape.rs",
+        "generated/line/c_shape.rs",
         "generated",
         "docs/legend/live.svg",
         "docs/legend",
@@ -69,7 +69,7 @@ fn codegen_writes_through_no_link_whatever_it_leads_to() {
     ] {
         let trap = Trap::new();
         // Something else has to be written as well, and is not.
-        std::fs::write(trap.path("generated/across_enter.rs"), "//! stale\n").expect("written");
+        std::fs::write(trap.path("generated/line/across_enter.rs"), "//! stale\n").expect("written");
         trap.link(link);
         trap.refused(&["codegen"], link);
         trap.refused(&["codegen", "--check"], link);
@@ -79,9 +79,9 @@ fn codegen_writes_through_no_link_whatever_it_leads_to() {
 #[test]
 fn codegen_makes_no_file_through_a_link_that_leads_nowhere() {
     let trap = Trap::new();
-    std::fs::remove_file(trap.path("generated/c_shape.rs")).expect("removed");
-    symlink(trap.folder.path().join("new.rs"), trap.path("generated/c_shape.rs")).expect("linked");
-    trap.refused(&["codegen"], "generated/c_shape.rs");
+    std::fs::remove_file(trap.path("generated/line/c_shape.rs")).expect("removed");
+    symlink(trap.folder.path().join("new.rs"), trap.path("generated/line/c_shape.rs")).expect("linked");
+    trap.refused(&["codegen"], "generated/line/c_shape.rs");
 }
 
 #[test]
@@ -89,10 +89,10 @@ fn a_work_tree_that_is_itself_reached_through_a_link_is_written() {
     let trap = Trap::new();
     let link = trap.folder.path().join("tree");
     symlink(trap.tree.path(), &link).expect("linked");
-    std::fs::remove_file(trap.path("generated/c_shape.rs")).expect("removed");
+    std::fs::remove_file(trap.path("generated/line/c_shape.rs")).expect("removed");
     let output = xtask(&link, &["codegen"]).output().expect("it runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    assert!(trap.path("generated/c_shape.rs").is_file());
+    assert!(trap.path("generated/line/c_shape.rs").is_file());
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn temporary_files_of_a_killed_process_are_removed_and_no_others() {
     let write = |path: &str| std::fs::write(trap.path(path), "half of a fi").expect("written");
     let ours = [
         "generated/.oneway-a1B2c3.tmp",
-        "patterns/near_field/.oneway-ABCDEF.tmp",
+        "patterns/line/near_field/.oneway-ABCDEF.tmp",
         "patterns/.oneway-000000.tmp",
         "docs/legend/.oneway-zzzzzz.tmp",
         "docs/.oneway-yyyyyy.tmp",

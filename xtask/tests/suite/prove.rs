@@ -54,7 +54,7 @@ fn needless_marks_are_left_out() {
     assert!(stderr.contains("without `empty` at x=1 y=9; proved for every board"), "{stderr}");
     let written = std::fs::read_to_string(folder.path().join("across_pass.svg")).expect("written");
     let marks = |text: &str| text.matches("<use href=\"#empty\"").count();
-    let drawn = std::fs::read_to_string(root().join("patterns/wall_across/across_pass.svg")).expect("readable");
+    let drawn = std::fs::read_to_string(root().join("patterns/line/wall_across/across_pass.svg")).expect("readable");
     assert_eq!(marks(&written) + 1, marks(&drawn));
 }
 

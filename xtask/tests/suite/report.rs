@@ -124,9 +124,9 @@ fn stands_by_itself(page: &str) {
     assert_eq!(addresses, names, "no address but names of formats");
 }
 
-const CORNER: &str = "patterns/corner/corner_big_enter.svg";
-const C_SHAPE: &str = "patterns/near_field/c_shape.svg";
-const THREE: &str = "patterns/way_to_the_end/bag_across_three.svg";
+const CORNER: &str = "patterns/line/corner/corner_big_enter.svg";
+const C_SHAPE: &str = "patterns/line/near_field/c_shape.svg";
+const THREE: &str = "patterns/line/way_to_the_end/bag_across_three.svg";
 
 #[test]
 fn an_added_drawing() {
@@ -135,7 +135,8 @@ fn an_added_drawing() {
     let (report, page) = tree.report_and_page(0);
     let looked_at = "all states of 5x5 and 7x7 and on 2 walks each over 11x11, 13x13 and 15x15";
     assert!(report.starts_with(&format!("## ✅ Nothing is false and nothing is lost on {looked_at}")), "{report}");
-    let code = std::fs::read_to_string(original("generated/corner_big_enter.rs")).expect("readable").lines().count();
+    let code =
+        std::fs::read_to_string(original("generated/line/corner_big_enter.rs")).expect("readable").lines().count();
     for part in [
         ": 1 added.",
         "| `corner_big_enter` | added | proved | for every board | 0 (32 sooner); ",
@@ -159,7 +160,7 @@ fn an_added_drawing() {
 #[test]
 fn generated_code_is_made_anew_and_not_believed() {
     let tree = Tree::new();
-    tree.write("generated/c_shape.rs", "//! nothing\n");
+    tree.write("generated/line/c_shape.rs", "//! nothing\n");
     tree.replace(C_SHAPE, "C-shape</title>", "C</title>");
     let report = tree.report(0);
     assert!(report.contains("stale: generated/c\\_shape.rs"), "{report}");
@@ -255,10 +256,10 @@ fn a_drawing_that_adds_nothing() {
 fn a_renamed_and_a_moved_drawing() {
     let tree = Tree::new();
     tree.rename(C_SHAPE, "patterns/own-rules/c_form.svg");
-    tree.rename(CORNER, "patterns/near_field/corner_big_enter.svg");
+    tree.rename(CORNER, "patterns/line/near_field/corner_big_enter.svg");
     let (report, page) = tree.report_and_page(0);
     assert!(report.contains(": 1 renamed, 1 moved.") && report.contains("- renamed from c\\_shape\n"), "{report}");
-    assert!(report.contains("- moved from patterns/corner to patterns/near\\_field\n"), "{report}");
+    assert!(report.contains("- moved from patterns/line/corner to patterns/near\\_field\n"), "{report}");
     assert!(page.contains("href=\"#c_form\"") && page.contains("id=\"c_form\""), "{page}");
     // From the renamed one back.
     tree.commit("Rename");

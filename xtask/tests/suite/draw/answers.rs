@@ -30,7 +30,7 @@ fn what_the_page_needs_first() {
         start["marks"].as_array().expect("marks").iter().map(|mark| mark["key"].to_string()).collect();
     assert_eq!(keys.len(), 13, "each mark has a key of its own");
     let rule = json!({
-        "name": "c_shape", "family": "near_field", "title": "C-shape", "path": "patterns/near_field/c_shape.svg"
+        "name": "c_shape", "family": "near_field", "title": "C-shape", "path": "patterns/line/near_field/c_shape.svg"
     });
     assert!(start["rules"].as_array().expect("rules").contains(&rule));
     assert!(start["families"].as_array().expect("families").contains(&json!("way_out")));
@@ -44,7 +44,7 @@ fn a_file_of_the_command_line_is_opened_or_refused() {
     std::fs::write(&case, "5|1-1,1;0,1-2,1;1,0-3,1").expect("written");
     let server = Server::start(&tree, &[case.to_str().expect("text")]);
     assert_eq!(server.get("/api/start")["open"]["case"]["live"], json!([2, 0]));
-    let drawing = tree.path().join("patterns/corner/corner_big_enter.svg");
+    let drawing = tree.path().join("patterns/line/corner/corner_big_enter.svg");
     let server = Server::start(&tree, &[drawing.to_str().expect("text")]);
     assert_eq!(server.get("/api/start")["open"], json!({ "rule": "corner_big_enter" }));
     std::fs::write(&case, "5|1-1,1;0,1-3,1").expect("written");
@@ -67,7 +67,7 @@ fn a_sketch_is_looked_at() {
     let server = Server::start(&tree, &[]);
     let looked = server.ask("/api/look", &json!({ "sketch": near_edge() }));
     assert_eq!(looked["mistakes"], json!([]));
-    assert_eq!(looked["path"], "patterns/edge/left/near_edge.svg");
+    assert_eq!(looked["path"], "patterns/line/edge/left/near_edge.svg");
     assert_eq!(looked["rows"], json!(["=  .  .", "o! A  x", "#  .  ."]));
     assert_eq!(looked["orientations"].as_array().expect("orientations").len(), 8);
     assert!(looked["code"].as_str().expect("code").contains("fn mirrored_turned_left("));

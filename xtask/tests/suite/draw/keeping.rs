@@ -47,8 +47,8 @@ fn a_twin_and_a_namesake_are_told_and_not_saved() {
     let mut sketch = server.get("/api/rule/c_shape")["sketch"].clone();
     let before = tree.content();
     for (member, value, kind, title) in [
-        ("name", "d_shape", "same_meaning", "this drawing means the same as patterns/near_field/c_shape.svg"),
-        ("family", "corner", "same_name", "there is another rule of this name: patterns/near_field/c_shape.svg"),
+        ("name", "d_shape", "same_meaning", "this drawing means the same as patterns/line/near_field/c_shape.svg"),
+        ("family", "corner", "same_name", "there is another rule of this name: patterns/line/near_field/c_shape.svg"),
     ] {
         let was = sketch[member].take();
         sketch[member] = json!(value);
@@ -69,18 +69,18 @@ fn a_new_rule_is_kept_and_its_code_is_generated() {
     let before = tree.content();
     let saved = server.ask("/api/save", &json!({ "sketch": near_edge(), "revision": null }));
     assert_eq!((&saved["stopped"], &saved["unchanged"]), (&Value::Null, &json!(false)));
-    assert_eq!(saved["wrote"], json!(["generated/mod.rs", "generated/near_edge.rs", "patterns/README.md"]));
-    let file = std::fs::read_to_string(tree.path().join("patterns/edge/left/near_edge.svg")).expect("written");
+    assert_eq!(saved["wrote"], json!(["generated/line/mod.rs", "generated/line/near_edge.rs", "patterns/README.md"]));
+    let file = std::fs::read_to_string(tree.path().join("patterns/line/edge/left/near_edge.svg")).expect("written");
     assert_eq!(server.ask("/api/look", &json!({ "sketch": near_edge() }))["svg"], file.as_str());
     let opened = server.get("/api/rule/near_edge");
     assert_eq!((&opened["svg"], &opened["revision"]), (&json!(file), &saved["revision"]));
     let check = server::xtask(&tree, &["codegen", "--check"]).output().expect("it runs");
     assert!(check.status.success(), "{}", String::from_utf8_lossy(&check.stderr));
     // Without the drawing, its code goes as well.
-    std::fs::remove_dir_all(tree.path().join("patterns/edge")).expect("removed");
+    std::fs::remove_dir_all(tree.path().join("patterns/line/edge")).expect("removed");
     let opened = server.get("/api/rule/c_shape");
     let saved = server.ask("/api/save", &json!({ "sketch": opened["sketch"], "revision": opened["revision"] }));
-    assert_eq!(saved["removed"], json!(["generated/near_edge.rs"]));
+    assert_eq!(saved["removed"], json!(["generated/line/near_edge.rs"]));
     assert_eq!(tree.content(), before);
 }
 
@@ -101,18 +101,18 @@ fn a_rule_that_is_known_to_be_false_is_kept_only_if_that_is_confirmed() {
     let refused = save(false);
     assert_eq!((refused.status, &refused.json()["kind"]), (409, &json!("false")), "{}", refused.json());
     assert!(refused.json()["error"].as_str().expect("a sentence").contains("on this 11x11 board"));
-    assert!(!tree.path().join("patterns/no_room_either.svg").exists());
+    assert!(!tree.path().join("patterns/line/no_room_either.svg").exists());
     let saved = save(true);
     assert_eq!(saved.status, 200, "{}", saved.json());
     assert!(saved.json()["false"].as_str().is_some_and(|title| title.contains("on this 11x11 board")));
-    assert!(tree.path().join("patterns/no_room_either.svg").is_file());
+    assert!(tree.path().join("patterns/line/no_room_either.svg").is_file());
 }
 
 #[test]
 fn what_somebody_else_has_drawn_meanwhile_is_not_overwritten() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
-    let file = tree.path().join("patterns/near_field/c_shape.svg");
+    let file = tree.path().join("patterns/line/near_field/c_shape.svg");
     let opened = server.get("/api/rule/c_shape");
     let mut sketch = opened["sketch"].clone();
     sketch["title"] = json!("Mine");
@@ -147,8 +147,8 @@ fn a_drawing_is_kept_even_if_another_one_stops_the_code() {
     let stopped = saved["stopped"].as_str().expect("a reason");
     assert!(stopped.starts_with("patterns/no_live_end.svg: "), "{stopped}");
     assert_eq!(saved["wrote"], json!([]));
-    assert!(tree.path().join("patterns/edge/left/near_edge.svg").is_file());
-    assert!(!tree.path().join("generated/near_edge.rs").exists());
+    assert!(tree.path().join("patterns/line/edge/left/near_edge.svg").is_file());
+    assert!(!tree.path().join("generated/line/near_edge.rs").exists());
 }
 
 #[cfg(unix)]
@@ -184,8 +184,14 @@ fn links_lead_nowhere() {
 #[cfg(unix)]
 #[test]
 fn a_save_writes_nothing_at_all_if_its_code_would_go_through_a_link() {
-    for link in ["generated/near_edge.rs", "generated/mod.rs", "generated", "docs/legend", "docs", "patterns/README.md"]
-    {
+    for link in [
+        "generated/line/near_edge.rs",
+        "generated/line/mod.rs",
+        "generated",
+        "docs/legend",
+        "docs",
+        "patterns/README.md",
+    ] {
         let (tree, outside) = (Tree::new(), tempfile::tempdir().expect("a folder"));
         let (inside, moved) = (tree.path().join(link), outside.path().join("moved"));
         // The code of the new drawing does not exist yet, so its link leads nowhere.
@@ -207,7 +213,7 @@ fn a_save_writes_nothing_at_all_if_its_code_would_go_through_a_link() {
 
 #[test]
 fn killed_while_it_saves_it_leaves_whole_files_that_codegen_completes() {
-    let (file, code) = ("patterns/near_field/c_shape.svg", "generated/c_shape.rs");
+    let (file, code) = ("patterns/line/near_field/c_shape.svg", "generated/line/c_shape.rs");
     let asked = |server: &Server| {
         let mut sketch = server.get("/api/rule/c_shape")["sketch"].clone();
         sketch["reason"] = json!("and so on ".repeat(2000));

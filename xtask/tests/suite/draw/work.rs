@@ -130,7 +130,7 @@ fn named(line: &str) -> Vec<String> {
 #[test]
 fn there_is_one_answer_to_which_marks_are_needless() {
     let tree = Tree::new();
-    let path = "patterns/near_field/c_shape.svg";
+    let path = "patterns/line/near_field/c_shape.svg";
     let extra = r##"<use href="#empty" x="0" y="0"/><use href="#empty" x="3" y="0"/></svg>"##;
     let drawn = std::fs::read_to_string(tree.path().join(path)).expect("readable");
     std::fs::write(tree.path().join(path), drawn.replace("</svg>", extra)).expect("written");
@@ -244,7 +244,7 @@ fn an_audit_tells_how_far_it_is_and_can_be_cancelled() {
 fn proofs_are_kept_as_by_the_command() {
     let tree = Tree::new();
     for family in ["corner", "wall_across", "wall_ahead", "way_out", "way_to_the_end"] {
-        std::fs::remove_dir_all(tree.path().join("patterns").join(family)).expect("removed");
+        std::fs::remove_dir_all(tree.path().join("patterns/line").join(family)).expect("removed");
     }
     let server = Server::start(&tree, &[]);
     let job = server.job(&json!({ "kind": "proofs" }));

@@ -1,14 +1,14 @@
-//! Wall ahead: enter now
+//! Wall ahead: less than the doors can take
 //!
 //! A closed area on the left hangs on a straight row of doors between the live end and a wall. Whoever goes in by
 //! a door comes out by another one, for each has one neighbour outside; so doors are used in pairs, and a pair
-//! adds one field of its colour if both have the same, else none. Five or six doors have one pair of the first
-//! one's colour, four more doors one pair more. If the area has one field of this colour more than that, one half
-//! of a pair is used from the live end: the area is entered now.
+//! adds one field of its colour if both have the same, else none. Two or three doors have no pair of the second
+//! one's colour, four more doors have one; and to begin now is worth no more. If the area has more fields of this
+//! colour, it can't be filled at all.
 //!
-//! As drawn: the area on the left of 1: same>=other+k+2; j from 0 to 1, k from 0 on; one copy is shown.
+//! As drawn: the area on the left of 1: same<=other-k-1; j from 0 to 1, k from 0 on; one copy is shown.
 //!
-//! Made from `patterns/wall_ahead/wall_surplus_enter.svg` by `cargo xtask codegen`: change the drawing, not this
+//! Made from `patterns/line/wall_ahead/wall_lack.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
 use oneway::matching::{
@@ -18,10 +18,10 @@ use oneway::matching::{
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
-    name: "wall_surplus_enter",
-    title: "Wall ahead: enter now",
+    name: "wall_lack",
+    title: "Wall ahead: less than the doors can take",
     conclusion: Conclusion::Forbids(
-        Steps::of(&[Step::Right]),
+        Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
         &[
             (Symmetry::AsDrawn, as_drawn),
             (Symmetry::TurnedRight, turned_right),
@@ -35,27 +35,25 @@ pub const RULE: Rule = Rule {
     ),
 };
 
-/// `5 + j + 4 * k` doors up to a wall. The area behind them is closed, and its surplus of the first one's colour
-/// is `2 + k` or more.
+/// `2 + j + 4 * k` doors up to a wall. The area behind them is closed, and its surplus of the first one's colour
+/// is `-1 - k` or less.
 const DOORS: Lengths<2> = Lengths::up_to_wall(
     [Counts::from(0).to(1), Counts::from(0)],
-    Sum::new(5, [1, 4]),
-    &[Surplus::AtLeast(Sum::new(2, [0, 1]))],
+    Sum::new(2, [1, 4]),
+    &[Surplus::AtMost(Sum::new(-1, [0, -1]))],
 );
 
 /// ```text
 /// .   #   .
-/// .   0   .
-/// .   9*k .
-/// .   8*k .
-/// .   7*k .
+/// .   7   .
 /// .   6*k .
-/// .   5*j .
-/// .   4   .
-/// .   3   .
-/// .   2   .
-/// .   1   .
-/// .   A   x
+/// .   5*k .
+/// .   4*k .
+/// .   3*k .
+/// .   2*j .
+/// .   1x  .
+/// x   A   x
+/// .   x   .
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left));
@@ -63,9 +61,9 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   .   .   .   .   .   .   .   .   .   .   .
-/// A   1   2   3   4   5*j 6*k 7*k 8*k 9*k 0   #
-/// x   .   .   .   .   .   .   .   .   .   .   .
+/// .   x   .   .   .   .   .   .   .   .
+/// x   A   1x  2*j 3*k 4*k 5*k 6*k 7   #
+/// .   x   .   .   .   .   .   .   .   .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left));
@@ -73,17 +71,15 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// x   A   .
-/// .   1   .
-/// .   2   .
-/// .   3   .
-/// .   4   .
-/// .   5*j .
+/// .   x   .
+/// x   A   x
+/// .   1x  .
+/// .   2*j .
+/// .   3*k .
+/// .   4*k .
+/// .   5*k .
 /// .   6*k .
-/// .   7*k .
-/// .   8*k .
-/// .   9*k .
-/// .   0   .
+/// .   7   .
 /// .   #   .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
@@ -92,9 +88,9 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   .   .   .   .   .   .   .   .   .   .   x
-/// #   0   9*k 8*k 7*k 6*k 5*j 4   3   2   1   A
-/// .   .   .   .   .   .   .   .   .   .   .   .
+/// .   .   .   .   .   .   .   .   x   .
+/// #   7   6*k 5*k 4*k 3*k 2*j 1x  A   x
+/// .   .   .   .   .   .   .   .   x   .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left));
@@ -103,17 +99,15 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 
 /// ```text
 /// .   #   .
-/// .   0   .
-/// .   9*k .
-/// .   8*k .
-/// .   7*k .
+/// .   7   .
 /// .   6*k .
-/// .   5*j .
-/// .   4   .
-/// .   3   .
-/// .   2   .
-/// .   1   .
-/// x   A   .
+/// .   5*k .
+/// .   4*k .
+/// .   3*k .
+/// .   2*j .
+/// .   1x  .
+/// x   A   x
+/// .   x   .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right));
@@ -121,9 +115,9 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// x   .   .   .   .   .   .   .   .   .   .   .
-/// A   1   2   3   4   5*j 6*k 7*k 8*k 9*k 0   #
-/// .   .   .   .   .   .   .   .   .   .   .   .
+/// .   x   .   .   .   .   .   .   .   .
+/// x   A   1x  2*j 3*k 4*k 5*k 6*k 7   #
+/// .   x   .   .   .   .   .   .   .   .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Right));
@@ -131,17 +125,15 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   A   x
-/// .   1   .
-/// .   2   .
-/// .   3   .
-/// .   4   .
-/// .   5*j .
+/// .   x   .
+/// x   A   x
+/// .   1x  .
+/// .   2*j .
+/// .   3*k .
+/// .   4*k .
+/// .   5*k .
 /// .   6*k .
-/// .   7*k .
-/// .   8*k .
-/// .   9*k .
-/// .   0   .
+/// .   7   .
 /// .   #   .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
@@ -150,9 +142,9 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   .   .   .   .   .   .   .   .   .   .   .
-/// #   0   9*k 8*k 7*k 6*k 5*j 4   3   2   1   A
-/// .   .   .   .   .   .   .   .   .   .   .   x
+/// .   .   .   .   .   .   .   .   x   .
+/// #   7   6*k 5*k 4*k 3*k 2*j 1x  A   x
+/// .   .   .   .   .   .   .   .   x   .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Right));

@@ -1,14 +1,15 @@
-//! Wall ahead: less than the doors can take
+//! Wall ahead: enter now
 //!
 //! A closed area on the left hangs on a straight row of doors between the live end and a wall. Whoever goes in by
 //! a door comes out by another one, for each has one neighbour outside; so doors are used in pairs, and a pair
-//! adds one field of its colour if both have the same, else none. Two or three doors have no pair of the second
-//! one's colour, four more doors have one; and to begin now is worth no more. If the area has more fields of this
-//! colour, it can't be filled at all.
+//! adds one field of its colour if both have the same, else none. Five or six doors have one pair of the first
+//! one's colour, four more doors one pair more. If the area has one field of this colour more than that, one half
+//! of a pair is used from the live end: the area is entered now.
 //!
-//! As drawn: the area on the left of 1: same<=other-k-1; j from 0 to 1, k from 0 on; one copy is shown.
+//! As drawn: the area on the left of 1: same>=other+k+2; j from 0 to 1, k from 0 on; one copy is shown.
 //!
-//! Made from `patterns/wall_ahead/wall_lack.svg` by `cargo xtask codegen`: change the drawing, not this file.
+//! Made from `patterns/line/wall_ahead/wall_surplus_enter.svg` by `cargo xtask codegen`: change the drawing, not
+//! this file.
 
 use oneway::matching::{
     Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Steps, Sum, Surplus,
@@ -17,10 +18,10 @@ use oneway::matching::{
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
-    name: "wall_lack",
-    title: "Wall ahead: less than the doors can take",
+    name: "wall_surplus_enter",
+    title: "Wall ahead: enter now",
     conclusion: Conclusion::Forbids(
-        Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+        Steps::of(&[Step::Right]),
         &[
             (Symmetry::AsDrawn, as_drawn),
             (Symmetry::TurnedRight, turned_right),
@@ -34,25 +35,27 @@ pub const RULE: Rule = Rule {
     ),
 };
 
-/// `2 + j + 4 * k` doors up to a wall. The area behind them is closed, and its surplus of the first one's colour
-/// is `-1 - k` or less.
+/// `5 + j + 4 * k` doors up to a wall. The area behind them is closed, and its surplus of the first one's colour
+/// is `2 + k` or more.
 const DOORS: Lengths<2> = Lengths::up_to_wall(
     [Counts::from(0).to(1), Counts::from(0)],
-    Sum::new(2, [1, 4]),
-    &[Surplus::AtMost(Sum::new(-1, [0, -1]))],
+    Sum::new(5, [1, 4]),
+    &[Surplus::AtLeast(Sum::new(2, [0, 1]))],
 );
 
 /// ```text
 /// .   #   .
-/// .   7   .
+/// .   0   .
+/// .   9*k .
+/// .   8*k .
+/// .   7*k .
 /// .   6*k .
-/// .   5*k .
-/// .   4*k .
-/// .   3*k .
-/// .   2*j .
-/// .   1x  .
-/// x   A   x
-/// .   x   .
+/// .   5*j .
+/// .   4   .
+/// .   3   .
+/// .   2   .
+/// .   1   .
+/// .   A   x
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left));
@@ -60,9 +63,9 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   x   .   .   .   .   .   .   .   .
-/// x   A   1x  2*j 3*k 4*k 5*k 6*k 7   #
-/// .   x   .   .   .   .   .   .   .   .
+/// .   .   .   .   .   .   .   .   .   .   .   .
+/// A   1   2   3   4   5*j 6*k 7*k 8*k 9*k 0   #
+/// x   .   .   .   .   .   .   .   .   .   .   .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left));
@@ -70,15 +73,17 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   x   .
-/// x   A   x
-/// .   1x  .
-/// .   2*j .
-/// .   3*k .
-/// .   4*k .
-/// .   5*k .
+/// x   A   .
+/// .   1   .
+/// .   2   .
+/// .   3   .
+/// .   4   .
+/// .   5*j .
 /// .   6*k .
-/// .   7   .
+/// .   7*k .
+/// .   8*k .
+/// .   9*k .
+/// .   0   .
 /// .   #   .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
@@ -87,9 +92,9 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   .   .   .   .   .   .   .   x   .
-/// #   7   6*k 5*k 4*k 3*k 2*j 1x  A   x
-/// .   .   .   .   .   .   .   .   x   .
+/// .   .   .   .   .   .   .   .   .   .   .   x
+/// #   0   9*k 8*k 7*k 6*k 5*j 4   3   2   1   A
+/// .   .   .   .   .   .   .   .   .   .   .   .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left));
@@ -98,15 +103,17 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 
 /// ```text
 /// .   #   .
-/// .   7   .
+/// .   0   .
+/// .   9*k .
+/// .   8*k .
+/// .   7*k .
 /// .   6*k .
-/// .   5*k .
-/// .   4*k .
-/// .   3*k .
-/// .   2*j .
-/// .   1x  .
-/// x   A   x
-/// .   x   .
+/// .   5*j .
+/// .   4   .
+/// .   3   .
+/// .   2   .
+/// .   1   .
+/// x   A   .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right));
@@ -114,9 +121,9 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   x   .   .   .   .   .   .   .   .
-/// x   A   1x  2*j 3*k 4*k 5*k 6*k 7   #
-/// .   x   .   .   .   .   .   .   .   .
+/// x   .   .   .   .   .   .   .   .   .   .   .
+/// A   1   2   3   4   5*j 6*k 7*k 8*k 9*k 0   #
+/// .   .   .   .   .   .   .   .   .   .   .   .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Right));
@@ -124,15 +131,17 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   x   .
-/// x   A   x
-/// .   1x  .
-/// .   2*j .
-/// .   3*k .
-/// .   4*k .
-/// .   5*k .
+/// .   A   x
+/// .   1   .
+/// .   2   .
+/// .   3   .
+/// .   4   .
+/// .   5*j .
 /// .   6*k .
-/// .   7   .
+/// .   7*k .
+/// .   8*k .
+/// .   9*k .
+/// .   0   .
 /// .   #   .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
@@ -141,9 +150,9 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   .   .   .   .   .   .   .   x   .
-/// #   7   6*k 5*k 4*k 3*k 2*j 1x  A   x
-/// .   .   .   .   .   .   .   .   x   .
+/// .   .   .   .   .   .   .   .   .   .   .   .
+/// #   0   9*k 8*k 7*k 6*k 5*j 4   3   2   1   A
+/// .   .   .   .   .   .   .   .   .   .   .   x
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Right));

@@ -1,15 +1,17 @@
-//! Wall across: less than the doors can take
+//! Wall across: pass now
 //!
 //! A closed area on the left hangs on a straight row of doors between the live end, across from the first of
 //! them, and a wall. Whoever goes in by a door comes out by another one, for each has one neighbour outside; so
 //! doors are used in pairs, and a pair adds one field of its colour if both have the same, else none. To go in
-//! now, from the live end, is to begin on the second door's colour. Two to five doors have one pair of the second
-//! one's colour, if its half is used from the live end, four more doors have one more. If the area has still more
-//! fields of this colour, it can't be filled at all.
+//! now, from the live end, is to begin on the second door's colour. Three or four doors have one pair of the
+//! first one's colour, four more doors have one more, and the area needs them all; but whoever goes in now uses
+//! one of these doors to come out, and breaks a pair, or uses one of the second colour, and takes one field of it
+//! too many. So the area is passed now and filled later.
 //!
-//! As drawn: the area on the left of 1: same<=other-k-2; j from 0 to 3, k from 0 on; one copy is shown.
+//! As drawn: the area on the left of 1: same>=other+k+1; j from 0 to 1, k from 0 on; one copy is shown.
 //!
-//! Made from `patterns/wall_across/across_lack.svg` by `cargo xtask codegen`: change the drawing, not this file.
+//! Made from `patterns/line/wall_across/across_pass.svg` by `cargo xtask codegen`: change the drawing, not this
+//! file.
 
 use oneway::matching::{
     Areas, Conclusion, Counts, Lengths, Near, Rule, Run, Side, Step, Steps, Sum, Surplus,
@@ -18,10 +20,10 @@ use oneway::matching::{
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
-    name: "across_lack",
-    title: "Wall across: less than the doors can take",
+    name: "across_pass",
+    title: "Wall across: pass now",
     conclusion: Conclusion::Forbids(
-        Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+        Steps::of(&[Step::Left]),
         &[
             (Symmetry::AsDrawn, as_drawn),
             (Symmetry::TurnedRight, turned_right),
@@ -35,25 +37,25 @@ pub const RULE: Rule = Rule {
     ),
 };
 
-/// `2 + j + 4 * k` doors up to a wall. The area behind them is closed, and its surplus of the first one's colour
-/// is `-2 - k` or less.
+/// `3 + j + 4 * k` doors up to a wall. The area behind them is closed, and its surplus of the first one's colour
+/// is `1 + k` or more.
 const DOORS: Lengths<2> = Lengths::up_to_wall(
-    [Counts::from(0).to(3), Counts::from(0)],
-    Sum::new(2, [1, 4]),
-    &[Surplus::AtMost(Sum::new(-2, [0, -1]))],
+    [Counts::from(0).to(1), Counts::from(0)],
+    Sum::new(3, [1, 4]),
+    &[Surplus::AtLeast(Sum::new(1, [0, 1]))],
 );
 
 /// ```text
 /// .   #   .   .
-/// .   7   .   .
+/// .   8   .   .
+/// .   7*k .   .
 /// .   6*k .   .
 /// .   5*k .   .
 /// .   4*k .   .
-/// .   3*k .   .
-/// .   2*j .   .
-/// o   1   x   .
-/// o   ox  A   x
-/// .   .   x   .
+/// .   3*j .   .
+/// .   2   .   .
+/// o   1   .   .
+/// o   ox  A   .
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, -1), Step::Up, Side::Left));
@@ -62,10 +64,10 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   o   o   .   .   .   .   .   .   .
-/// .   ox  1   2*j 3*k 4*k 5*k 6*k 7   #
-/// x   A   x   .   .   .   .   .   .   .
-/// .   x   .   .   .   .   .   .   .   .
+/// o   o   .   .   .   .   .   .   .   .
+/// ox  1   2   3*j 4*k 5*k 6*k 7*k 8   #
+/// A   .   .   .   .   .   .   .   .   .
+/// .   .   .   .   .   .   .   .   .   .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, -1), Step::Right, Side::Left));
@@ -74,15 +76,15 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   x   .   .
-/// x   A   ox  o
-/// .   x   1   o
-/// .   .   2*j .
-/// .   .   3*k .
+/// .   A   ox  o
+/// .   .   1   o
+/// .   .   2   .
+/// .   .   3*j .
 /// .   .   4*k .
 /// .   .   5*k .
 /// .   .   6*k .
-/// .   .   7   .
+/// .   .   7*k .
+/// .   .   8   .
 /// .   .   #   .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
@@ -92,10 +94,10 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   .   .   .   .   .   .   .   x   .
-/// .   .   .   .   .   .   .   x   A   x
-/// #   7   6*k 5*k 4*k 3*k 2*j 1   ox  .
-/// .   .   .   .   .   .   .   o   o   .
+/// .   .   .   .   .   .   .   .   .   .
+/// .   .   .   .   .   .   .   .   .   A
+/// #   8   7*k 6*k 5*k 4*k 3*j 2   1   ox
+/// .   .   .   .   .   .   .   .   o   o
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 1), Step::Left, Side::Left));
@@ -105,15 +107,15 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 
 /// ```text
 /// .   .   #   .
-/// .   .   7   .
+/// .   .   8   .
+/// .   .   7*k .
 /// .   .   6*k .
 /// .   .   5*k .
 /// .   .   4*k .
-/// .   .   3*k .
-/// .   .   2*j .
-/// .   x   1   o
-/// x   A   ox  o
-/// .   x   .   .
+/// .   .   3*j .
+/// .   .   2   .
+/// .   .   1   o
+/// .   A   ox  o
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, -1), Step::Up, Side::Right));
@@ -122,10 +124,10 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   x   .   .   .   .   .   .   .   .
-/// x   A   x   .   .   .   .   .   .   .
-/// .   ox  1   2*j 3*k 4*k 5*k 6*k 7   #
-/// .   o   o   .   .   .   .   .   .   .
+/// .   .   .   .   .   .   .   .   .   .
+/// A   .   .   .   .   .   .   .   .   .
+/// ox  1   2   3*j 4*k 5*k 6*k 7*k 8   #
+/// o   o   .   .   .   .   .   .   .   .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 1), Step::Right, Side::Right));
@@ -134,15 +136,15 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   .   x   .
-/// o   ox  A   x
-/// o   1   x   .
-/// .   2*j .   .
-/// .   3*k .   .
+/// o   ox  A   .
+/// o   1   .   .
+/// .   2   .   .
+/// .   3*j .   .
 /// .   4*k .   .
 /// .   5*k .   .
 /// .   6*k .   .
-/// .   7   .   .
+/// .   7*k .   .
+/// .   8   .   .
 /// .   #   .   .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
@@ -152,10 +154,10 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 }
 
 /// ```text
-/// .   .   .   .   .   .   .   o   o   .
-/// #   7   6*k 5*k 4*k 3*k 2*j 1   ox  .
-/// .   .   .   .   .   .   .   x   A   x
-/// .   .   .   .   .   .   .   .   x   .
+/// .   .   .   .   .   .   .   .   o   o
+/// #   8   7*k 6*k 5*k 4*k 3*j 2   1   ox
+/// .   .   .   .   .   .   .   .   .   A
+/// .   .   .   .   .   .   .   .   .   .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, -1), Step::Left, Side::Right));

@@ -3,7 +3,7 @@
 //! The field on the left has walls on two more sides. Once the line has gone elsewhere it can be entered but not
 //! left again, and only the end corner may be like that: so it is entered now, and every other step is dead.
 //!
-//! Made from `patterns/near_field/c_shape.svg` by `cargo xtask codegen`: change the drawing, not this file.
+//! Made from `patterns/line/near_field/c_shape.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::matching::{Areas, Conclusion, Near, Rule, Step, Steps, Symmetry, Window};
 

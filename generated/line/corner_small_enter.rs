@@ -9,7 +9,7 @@
 //!
 //! As drawn: the area on the left of 1: same>=other+k+2; k from 0 on; one copy is shown.
 //!
-//! Made from `patterns/corner/corner_small_enter.svg` by `cargo xtask codegen`: change the drawing, not this
+//! Made from `patterns/line/corner/corner_small_enter.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
 use oneway::matching::{

@@ -8,7 +8,7 @@
 //!
 //! As drawn: the area on the left of 1: same<=other-k-1; j from 0 to 1, k from 0 on; one copy is shown.
 //!
-//! Made from `patterns/wall_ahead/wall_lack_pass.svg` by `cargo xtask codegen`: change the drawing, not this
+//! Made from `patterns/line/wall_ahead/wall_lack_pass.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
 use oneway::matching::{

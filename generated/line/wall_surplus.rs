@@ -8,7 +8,8 @@
 //!
 //! As drawn: the area on the left of 1: same>=other+k+2; j from 0 to 2, k from 0 on; one copy is shown.
 //!
-//! Made from `patterns/wall_ahead/wall_surplus.svg` by `cargo xtask codegen`: change the drawing, not this file.
+//! Made from `patterns/line/wall_ahead/wall_surplus.svg` by `cargo xtask codegen`: change the drawing, not this
+//! file.
 
 use oneway::matching::{
     Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Steps, Sum, Surplus,

@@ -6,7 +6,7 @@
 //!
 //! As drawn: the area on the left of 1: closed.
 //!
-//! Made from `patterns/near_field/close_straight.svg` by `cargo xtask codegen`: change the drawing, not this
+//! Made from `patterns/line/near_field/close_straight.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
 use oneway::matching::{

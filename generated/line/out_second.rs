@@ -8,7 +8,7 @@
 //!
 //! As drawn: the area on the left of 1: same=other; j from 0 on, k from 0 to 1; one copy is shown.
 //!
-//! Made from `patterns/way_out/out_second.svg` by `cargo xtask codegen`: change the drawing, not this file.
+//! Made from `patterns/line/way_out/out_second.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::matching::{
     Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Sum, Surplus, Symmetry,

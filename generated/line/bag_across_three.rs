@@ -9,8 +9,8 @@
 //!
 //! As drawn: the area on the right of 1: closed; the area on the left of a: same=other.
 //!
-//! Made from `patterns/way_to_the_end/bag_across_three.svg` by `cargo xtask codegen`: change the drawing, not
-//! this file.
+//! Made from `patterns/line/way_to_the_end/bag_across_three.svg` by `cargo xtask codegen`: change the drawing,
+//! not this file.
 
 use oneway::matching::{
     Areas, Conclusion, Lengths, Near, Rule, Run, Side, Step, Steps, Sum, Surplus,
