@@ -2,7 +2,7 @@
 
 use oneway::grid::{Chance, Field, Size};
 use oneway::line::deduce::RuleSet;
-use oneway::line::survey::stats::certainty::of_walks;
+use oneway::line::survey::stats::witness::of_walks;
 use oneway::line::walk::by_witness::Certain;
 use rayon::prelude::*;
 use std::collections::HashSet;

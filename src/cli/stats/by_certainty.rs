@@ -3,7 +3,7 @@
 use super::StatsArguments;
 use crate::cli::Done;
 use crate::cli::output::{self, progress_bar, put, size_as_json};
-use crate::line::survey::stats::certainty::{Certainty, Judged, of_walks};
+use crate::line::survey::stats::witness::{Certainty, Judged, of_walks};
 use crate::line::walk::by_witness::{Certain, Effort};
 use serde_json::{Value, json};
 use std::process::ExitCode;

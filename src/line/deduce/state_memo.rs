@@ -2,15 +2,15 @@
 //! end. Both depend on the taken fields and the live end alone, so they are found out once and kept. What is kept is what
 //! the drawings decide, no more.
 
-mod memory;
+mod table;
 
 use crate::grid::{Step, Steps};
 use crate::line::Board;
 use crate::line::deduce::sequence::{Follow, follow};
 use crate::line::deduce::{Compiled, Drawings};
 use crate::matching::Areas;
-use memory::{Fact, Key, Memory};
 use std::sync::Arc;
+use table::{Fact, Key, Memory};
 
 /// The drawings, and what they said of some states. Clones share what they know.
 #[derive(Clone, Debug)]

@@ -10,12 +10,12 @@
 //! parts have had their say, the network is *at rest*; after the next step it can mostly be told from what is close to the
 //! changes that a part has nothing new to say, and it need not look at all fields again.
 
+mod changes;
 mod faces;
 mod facts;
 mod local;
 mod network;
 mod part;
-mod quiet;
 mod reasons;
 mod refutation;
 mod room;
@@ -24,12 +24,12 @@ mod two_factor;
 
 use crate::grid::{Field, Step, Steps};
 use crate::line::Board;
+use changes::Changes;
 use faces::Faces;
 pub use facts::Fate;
 use network::Network;
 pub use part::Part;
 use part::Parts;
-use quiet::Changes;
 pub use reasons::{Reason, Reasons};
 pub use refutation::{Contradiction, Refutation};
 use room::List;

@@ -1,8 +1,8 @@
 //! Many walks by rules: how many are completed before one gets stuck, and where those that get stuck took their first
-//! dead step. What walks with a completion in hand take is in [`certainty`], and how likely each line is in [`bias`].
+//! dead step. What walks with a completion in hand take is in [`witness`], and how likely each line is in [`bias`].
 
 pub mod bias;
-pub mod certainty;
+pub mod witness;
 
 use crate::grid::{Chance, Size, Step};
 use crate::line::Board;
