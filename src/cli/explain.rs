@@ -4,7 +4,7 @@ use super::output::{self, field_as_json, put, size_as_json};
 use super::{Done, Failure, read_case};
 use crate::grid::{Field, Step};
 use crate::line::Board;
-use crate::line::deduce::universal::{Fate, Reason, Reasons, future_lines};
+use crate::line::deduce::universal::{Deduction, Fate, Reasons, future_lines};
 use crate::line::deduce::{ForbiddenBy, Matcher, RuleSet, universal};
 use crate::line::exact::referee::{QUICK_STATES, TooWide, completions_within};
 use crate::matching::Areas;
@@ -77,7 +77,7 @@ impl Judged {
         let refutation = self.reasons.as_ref().map(|Reasons { chain, contradiction, short, deepest }| {
             let fact = |ways: &[(Field, Field)]| ways.iter().map(way_as_json).collect::<Vec<_>>();
             let reason =
-                |r: &Reason| json!({ "part": r.part.name(), "forced": r.fate == Fate::Forced, "ways": fact(&r.ways) });
+                |r: &Deduction| json!({ "part": r.part.name(), "forced": r.fate == Fate::Forced, "ways": fact(&r.ways) });
             json!({
                 "chain": chain.iter().map(reason).collect::<Vec<_>>(),
                 "deepest": deepest.name(),
@@ -173,7 +173,7 @@ impl Explained {
             }
             if let Some(reasons) = &judged.reasons {
                 put(&mut text, format_args!("      refuted by the universal rule:"));
-                reasons.told().iter().for_each(|line| put(&mut text, format_args!("        {line}")));
+                reasons.describe().iter().for_each(|line| put(&mut text, format_args!("        {line}")));
             }
         }
         text

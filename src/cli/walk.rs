@@ -4,8 +4,8 @@ use super::line_arguments::LineArguments;
 use super::output::{Picture, a_seed, progress_bar, tell};
 use super::{Done, Failure, NO, RuleArguments};
 use crate::grid::Chance;
-use crate::line::walk::by_witness::Certain;
-use crate::line::walk::{Outcome, Walker};
+use crate::line::walk::by_witness::WitnessWalker;
+use crate::line::walk::{WalkOutcome, Walker};
 use crate::line::{Board, exact};
 use clap::ValueEnum;
 use std::process::ExitCode;
@@ -73,7 +73,7 @@ impl Walk {
 
     fn by_certainty(&self, board: &Board, seed: u64) -> Done {
         let rules = self.rules.between_ends_of(board)?;
-        let mut certain = Certain::new(board.size(), board.live(), board.end(), rules)?;
+        let mut certain = WitnessWalker::new(board.size(), board.live(), board.end(), rules)?;
         let mut chance = Chance::from_seed(seed);
         let fields = progress_bar(board.size().fields() as u64, "fields");
         while certain.step_at_random(&mut chance).is_some() {
@@ -90,7 +90,7 @@ impl Walk {
         let outcome = walker.walk_at_random(&mut Chance::from_seed(seed));
         let board = walker.board();
         self.picture.show(board, Some(seed))?;
-        if outcome == Outcome::Complete {
+        if outcome == WalkOutcome::Complete {
             return Ok(ExitCode::SUCCESS);
         }
         tell(&format!(

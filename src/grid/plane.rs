@@ -111,7 +111,7 @@ impl Plane {
 
     /// [`Columns::row`] around a field that lies outside the board; far outside, every bit is set.
     #[cold]
-    fn around_from_afar(&self, x: i32, y: i32) -> u64 {
+    fn columns_field_by_field(&self, x: i32, y: i32) -> u64 {
         (0..64).fold(0, |row, i| {
             let field = Field::new(x - MARGIN + i, y);
             let inside = (1..=self.width).contains(&field.x) && (1..=self.height).contains(&field.y);
@@ -141,7 +141,7 @@ impl Columns {
         match plane.bits.get(word..word.wrapping_add(2)) {
             // Shifting in two parts: a shift by 64 is not defined, and at shift 0 nothing comes from the second word.
             Some(words) => words[0] << self.shift | words[1] >> 1 >> (63 - self.shift),
-            None => plane.around_from_afar(self.x, self.y + dy),
+            None => plane.columns_field_by_field(self.x, self.y + dy),
         }
     }
 }
@@ -163,7 +163,7 @@ mod tests {
                 for x in -40..=width + 40 {
                     assert_eq!(
                         plane.columns_around(x, y).row(&plane, 0),
-                        plane.around_from_afar(x, y),
+                        plane.columns_field_by_field(x, y),
                         "{width}x{height} at {x},{y}"
                     );
                 }

@@ -62,12 +62,12 @@ pub fn line_over(size: Size, start: Field, taken: &[Field]) -> Result<Board, Too
     let mut backwards = Board::between(size, live, start);
     let others = size.all_fields().filter(|field| !taken.contains(field));
     backwards.show(others, live);
-    let begun = backwards.line().len();
+    let first_length = backwards.line().len();
     if live != start {
         walk(&mut backwards, &mut Chance::from_seed(0))?;
     }
     let mut board = Board::between(size, start, Field::new(size.width(), size.height()));
-    for to in backwards.line()[begun - 1..].iter().rev().skip(1) {
+    for to in backwards.line()[first_length - 1..].iter().rev().skip(1) {
         board.step(board.live().step_to(*to).expect("a line goes from field to field"));
     }
     Ok(board)

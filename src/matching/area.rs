@@ -6,7 +6,7 @@ mod flood;
 mod prefix;
 
 use crate::grid::{Field, Side, Size, Step};
-use crate::matching::outline::{Sums, TracedOutline};
+use crate::matching::outline::{FieldSums, TracedOutline};
 use crate::matching::{Position, Window};
 use flood::Flood;
 use prefix::{FirstDoors, PrefixMemo};
@@ -14,7 +14,7 @@ use prefix::{FirstDoors, PrefixMemo};
 /// A closed area: how many of its fields have which colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
-    sums: Sums,
+    sums: FieldSums,
     live_is_black: bool,
 }
 
@@ -119,20 +119,20 @@ impl Areas {
     }
 
     fn find(&mut self, at: Window<'_>) -> Option<Area> {
-        let sums = self.sums_on_the_left(at.position())?;
+        let sums = self.sums_left_of_line(at.position())?;
         Some(Area { sums, live_is_black: at.field((0, 0)).is_black() })
     }
 
     /// The sums of the area on the left of the line.
-    fn sums_on_the_left(&mut self, position: &Position) -> Option<Sums> {
+    fn sums_left_of_line(&mut self, position: &Position) -> Option<FieldSums> {
         let Self { flood, traced, line, walk, .. } = self;
-        let is_cut = cut::can_be_told(position, line) && (walk.is_some() || line.len() > 1);
+        let is_cut = cut::can_use_outline(position, line) && (walk.is_some() || line.len() > 1);
         // Only a line of one field has to be passed in some direction.
         let direction = walk.unwrap_or(Step::Up);
         if is_cut && position.outline().is_known() {
-            cut::on_the_left(position, position.outline(), line, direction)
+            cut::sums_left_of(position, position.outline(), line, direction)
         } else if is_cut && position.trace(traced) {
-            cut::on_the_left(position, traced, line, direction)
+            cut::sums_left_of(position, traced, line, direction)
         } else {
             self.filled = None;
             flood.fill_left_of(position, line, *walk)

@@ -1,5 +1,5 @@
 //! The outline of the free fields: whoever walks along the line and the border with the free fields on the left comes once
-//! around all of them, as long as they hang together. Sums along this walk say how many fields lie on its left, and of
+//! around all of them, as long as they hang together. FieldSums along this walk say how many fields lie on its left, and of
 //! which colour, without looking at any of them (Pick's theorem, and its counterpart on a chessboard).
 //!
 //! The walk goes over *sides*: a side of a taken field, or of one outside the board, that faces a field on its left hand. The
@@ -15,12 +15,12 @@ pub(crate) use trace::TracedOutline;
 
 /// How many fields, and how many more of them are black than white.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Sums {
+pub(crate) struct FieldSums {
     pub(crate) fields: i32,
     pub(crate) surplus: i32,
 }
 
-impl Sums {
+impl FieldSums {
     /// A single field.
     pub(crate) fn of(field: Field) -> Self {
         Self { fields: 1, surplus: if field.is_black() { 1 } else { -1 } }
@@ -43,7 +43,7 @@ impl Sums {
     }
 }
 
-impl std::ops::Add for Sums {
+impl std::ops::Add for FieldSums {
     type Output = Self;
 
     fn add(self, more: Self) -> Self {
@@ -51,13 +51,13 @@ impl std::ops::Add for Sums {
     }
 }
 
-impl std::ops::AddAssign for Sums {
+impl std::ops::AddAssign for FieldSums {
     fn add_assign(&mut self, more: Self) {
         *self = *self + more;
     }
 }
 
-impl std::ops::Sub for Sums {
+impl std::ops::Sub for FieldSums {
     type Output = Self;
 
     fn sub(self, less: Self) -> Self {
@@ -67,13 +67,13 @@ impl std::ops::Sub for Sums {
 
 /// A place on the walk: just before or just after a side.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct OutlinePlace {
     wall: Field,
     facing: Step,
     is_after: bool,
 }
 
-impl Place {
+impl OutlinePlace {
     /// The place just before a side that faces a free field.
     pub(crate) fn before(wall: Field, facing: Step) -> Self {
         Self { wall, facing, is_after: false }
@@ -91,31 +91,31 @@ pub(crate) trait Outline {
     fn number(&self, wall: Field, facing: Step) -> i32;
 
     /// The sums of all sides before it.
-    fn sums_before(&self, wall: Field, facing: Step) -> Sums;
+    fn sums_before(&self, wall: Field, facing: Step) -> FieldSums;
 
     /// The number of a side that faces the end, as long as that is free.
     fn end(&self) -> i32;
 
     /// The sums of the whole walk: all free fields.
-    fn whole(&self) -> Sums;
+    fn whole(&self) -> FieldSums;
 
     /// The numbers of two places: odd ones, between those of the sides before and after them, which are even.
     #[inline]
-    fn numbers_of(&self, from: Place, to: Place) -> [i32; 2] {
+    fn numbers_of(&self, from: OutlinePlace, to: OutlinePlace) -> [i32; 2] {
         [self.number_of(from), self.number_of(to)]
     }
 
     /// The number of a place.
     #[inline]
-    fn number_of(&self, place: Place) -> i32 {
+    fn number_of(&self, place: OutlinePlace) -> i32 {
         2 * self.number(place.wall, place.facing) + if place.is_after { 1 } else { -1 }
     }
 
     /// The sums of all sides before a place.
     #[inline]
-    fn sums_at(&self, place: Place) -> Sums {
+    fn sums_at(&self, place: OutlinePlace) -> FieldSums {
         let before = self.sums_before(place.wall, place.facing);
-        if place.is_after { before + Sums::of_side(place.wall, place.facing) } else { before }
+        if place.is_after { before + FieldSums::of_side(place.wall, place.facing) } else { before }
     }
 
     /// Whether the way between the places with these numbers passes the end.
@@ -126,7 +126,7 @@ pub(crate) trait Outline {
     }
 
     /// The sums of the sides between two different places, whose numbers are these.
-    fn between(&self, from: Place, to: Place, [first, last]: [i32; 2]) -> Sums {
+    fn between(&self, from: OutlinePlace, to: OutlinePlace, [first, last]: [i32; 2]) -> FieldSums {
         let sums = self.sums_at(to) - self.sums_at(from);
         if first < last { sums } else { sums + self.whole() }
     }

@@ -4,21 +4,21 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether somebody has asked for the end of some work.
 #[derive(Debug, Default)]
-pub struct Stop(AtomicBool);
+pub struct Cancellation(AtomicBool);
 
-impl Stop {
+impl Cancellation {
     /// Nobody has asked yet.
     pub const fn new() -> Self {
         Self(AtomicBool::new(false))
     }
 
     /// Asks for the end. It can't be taken back.
-    pub fn ask(&self) {
+    pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
     /// Whether the end was asked for.
-    pub fn is_asked(&self) -> bool {
+    pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }

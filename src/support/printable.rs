@@ -32,7 +32,7 @@ pub fn path(path: &Path) -> String {
 }
 
 /// Whether all arguments of this program can be shown as they are.
-pub fn are_arguments() -> bool {
+pub fn arguments_are_printable() -> bool {
     std::env::args_os().all(|argument| argument.to_string_lossy().chars().all(is_printable))
 }
 

@@ -6,7 +6,7 @@ use crate::inspect;
 use crate::prove::record;
 use crate::rule::Rule;
 use crate::verdict::judge_alone;
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use std::path::Path;
 
 /// A warning for each of these drawings that is known to be false; `is_new` decides whether the code of a drawing is.
@@ -22,7 +22,7 @@ pub fn warnings(root: &Path, drawings: &[(Rule, String)], is_new: impl Fn(&Rule)
         ));
     }
     if !new.is_empty() {
-        let (boards, stop) = (inspect::boards(), Stop::new());
+        let (boards, stop) = (inspect::boards(), Cancellation::new());
         for (rule, path) in new {
             let is_false = |graph: &&_| judge_alone(&stop, rule, graph).is_some_and(|verdict| verdict.wrong > 0);
             if let Some(size) = boards.iter().find(is_false).map(|graph| graph.size()) {

@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 /// What is met until there have been so many lines, or all.
 pub(super) fn first(board: Board, rules: RuleSet, most: u64) -> Tally {
-    let mut lines = Enumeration::new(Walker::on(board, rules).remembering());
+    let mut lines = Enumeration::new(Walker::on(board, rules).with_shared_memo());
     let bar = progress_bar(most, "lines");
     while lines.tally().lines < most && lines.advance() {
         if lines.tally().lines.is_multiple_of(4096) {

@@ -4,9 +4,9 @@ use super::{By, StatsArguments};
 use crate::cli::output::{self, progress_bar, put, size_as_json};
 use crate::cli::{Done, Failure};
 use crate::grid::{Chance, Field};
-use crate::line::survey::stats::bias::{Seen, StepwiseChances, look_at};
+use crate::line::survey::stats::bias::{Seen, StepwiseChances, count_distinct_lines};
 use crate::line::walk::Walker;
-use crate::line::walk::by_witness::Certain;
+use crate::line::walk::by_witness::WitnessWalker;
 use crate::line::{Board, exact};
 use serde_json::{Value, json};
 use std::process::ExitCode;
@@ -17,7 +17,7 @@ impl StatsArguments {
         let chances =
             StepwiseChances::of(size).map_err(|why| Failure::Usage(format!("--bias is for small boards: {why}")))?;
         let bar = progress_bar(self.walks, "walks");
-        let seen = look_at(&chances, self.walks, self.seed, self.walker()?, |done| bar.inc(done));
+        let seen = count_distinct_lines(&chances, self.walks, self.seed, self.walker()?, |done| bar.inc(done));
         bar.finish_and_clear();
         match self.json {
             true => output::put_json(&self.bias_as_json(&chances, &seen))?,
@@ -30,7 +30,7 @@ impl StatsArguments {
     fn walker(&self) -> Result<impl Fn(&mut Chance) -> Vec<Field> + Sync + use<>, Failure> {
         let (by, uniform) = (self.by, self.uniform);
         let start = Board::new(self.board.size);
-        let certain = Certain::new(start.size(), start.live(), start.end(), self.rules.set())?;
+        let certain = WitnessWalker::new(start.size(), start.live(), start.end(), self.rules.set())?;
         let by_rules = Walker::on(start.clone(), self.rules.set());
         Ok(move |chance: &mut Chance| {
             let board = match by {
@@ -67,7 +67,7 @@ impl StatsArguments {
         put(&mut text, format_args!("  the one is {:.0} times as likely as the other", likeliest / rarest));
         let share = 100.0 * chances.distance_from_equal();
         put(&mut text, format_args!("  distance from all lines equally likely: {share:.1} %"));
-        put(&mut text, format_args!("  as hard to guess as one of {:.0} equally likely lines", chances.as_many_as()));
+        put(&mut text, format_args!("  as hard to guess as one of {:.0} equally likely lines", chances.perplexity()));
         put(&mut text, format_args!("\n{}:", self.walks_by()));
         put(
             &mut text,
@@ -109,7 +109,7 @@ impl StatsArguments {
             "rarest_one_in": rounded(1.0 / chances.rarest()),
             "likeliest_to_rarest": rounded(chances.likeliest() / chances.rarest()),
             "distance_from_equal": rounded(chances.distance_from_equal()),
-            "as_many_as": rounded(chances.as_many_as()),
+            "as_many_as": rounded(chances.perplexity()),
             "seed": self.seed,
             "walks": seen.walks,
             "lines_seen": seen.lines,

@@ -3,8 +3,8 @@
 use super::StatsArguments;
 use crate::cli::Done;
 use crate::cli::output::{self, progress_bar, put, size_as_json};
-use crate::line::survey::stats::witness::{Certainty, Judged, of_walks};
-use crate::line::walk::by_witness::{Certain, Effort};
+use crate::line::survey::stats::witness::{AcceptedSteps, WitnessStats, of_walks};
+use crate::line::walk::by_witness::{Effort, WitnessWalker};
 use serde_json::{Value, json};
 use std::process::ExitCode;
 
@@ -15,7 +15,7 @@ impl StatsArguments {
     pub(super) fn walk_by_certainty(&self) -> Done {
         let size = self.board.size;
         let [start, end] = size.opposite_corners();
-        let fresh = Certain::new(size, start, end, self.rules.set())?;
+        let fresh = WitnessWalker::new(size, start, end, self.rules.set())?;
         let bar = progress_bar(self.walks, "walks");
         let with_referee = size.fields() <= FIELDS_FOR_THE_REFEREE;
         let stats = of_walks(&fresh, self.walks, self.seed, with_referee, |done| bar.inc(done))?;
@@ -27,7 +27,7 @@ impl StatsArguments {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn certainty_as_text(&self, stats: &Certainty) -> String {
+    fn certainty_as_text(&self, stats: &WitnessStats) -> String {
         let Effort { in_hand, by_window, by_rules, by_referee, refuted, refused } = stats.effort;
         let mut text = String::new();
         let row = |text: &mut String, what: &str, figure: u64| put(text, format_args!("{what:<40} {figure:>12}"));
@@ -41,11 +41,11 @@ impl StatsArguments {
         row(&mut text, "  refuted by a rule", refuted);
         row(&mut text, "  no completion found", refused);
         match stats.judged {
-            Some(Judged { viable, accepted }) => {
+            Some(AcceptedSteps { viable, accepted }) => {
                 row(&mut text, "viable steps beside the walks", viable);
                 row(&mut text, "  accepted", accepted);
                 row(&mut text, "  missed", viable - accepted);
-                if let Some(share) = stats.judged.and_then(Judged::share) {
+                if let Some(share) = stats.judged.and_then(AcceptedSteps::share) {
                     put(&mut text, format_args!("{:<40} {:>12.3}", "  accepted, in percent", 100.0 * share));
                 }
             }
@@ -57,7 +57,7 @@ impl StatsArguments {
         text
     }
 
-    fn certainty_as_json(&self, stats: &Certainty) -> Value {
+    fn certainty_as_json(&self, stats: &WitnessStats) -> Value {
         let Effort { in_hand, by_window, by_rules, by_referee, refuted, refused } = stats.effort;
         json!({
             "size": size_as_json(self.board.size),
@@ -74,7 +74,7 @@ impl StatsArguments {
             "refused": refused,
             "viable": stats.judged.map(|judged| judged.viable),
             "accepted": stats.judged.map(|judged| judged.accepted),
-            "share_accepted": stats.judged.and_then(Judged::share),
+            "share_accepted": stats.judged.and_then(AcceptedSteps::share),
             "microseconds_per_step": stats.microseconds_per_step(),
         })
     }

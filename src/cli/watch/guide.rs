@@ -5,7 +5,7 @@ use crate::line::Board;
 use crate::line::deduce::RuleSet;
 use crate::line::deduce::universal::Reasons;
 use crate::line::walk::Walker;
-use crate::line::walk::by_witness::Certain;
+use crate::line::walk::by_witness::WitnessWalker;
 use crate::matching::Areas;
 use clap::ValueEnum;
 
@@ -44,7 +44,7 @@ pub(super) struct Guide {
 }
 
 enum Leader {
-    Certain(Box<Certain<'static>>),
+    Certain(Box<WitnessWalker<'static>>),
     Rules(Box<Walker<'static>>),
 }
 
@@ -52,7 +52,7 @@ impl Leader {
     fn new(by: By, start: &Board, rules: RuleSet<'static>) -> Self {
         match by {
             By::Certain => {
-                let certain = Certain::new(start.size(), start.live(), start.end(), rules);
+                let certain = WitnessWalker::new(start.size(), start.live(), start.end(), rules);
                 Self::Certain(Box::new(certain.expect("there is a line: the board was checked")))
             }
             By::Rules => Self::Rules(Box::new(Walker::on(start.clone(), rules))),

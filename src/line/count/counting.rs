@@ -53,13 +53,13 @@ impl<'r> Counting<'r> {
         const MOST_PIECES: u64 = 4096;
         let lines = lines_in_all(board);
         let pieces = lines.map_or(MOST_PIECES, |lines| (lines / LINES_A_PIECE).min(MOST_PIECES));
-        let split = Split::into_pieces(Walker::on(board.clone(), rules).remembering(), pieces as usize);
+        let split = Split::into_pieces(Walker::on(board.clone(), rules).with_shared_memo(), pieces as usize);
         Self::with(board, rules, part, split, lines)
     }
 
     /// The same, split where lines have so many fields.
     pub fn split_at(board: &Board, rules: RuleSet<'r>, part: Part, fields: usize) -> Self {
-        let split = Split::at(Walker::on(board.clone(), rules).remembering(), fields);
+        let split = Split::at(Walker::on(board.clone(), rules).with_shared_memo(), fields);
         Self::with(board, rules, part, split, lines_in_all(board))
     }
 

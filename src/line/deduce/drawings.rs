@@ -250,7 +250,7 @@ impl Drawings {
     }
 
     /// Whether they forbid in a mirror image what they forbid, mirrored: each is matched in all eight orientations.
-    pub(crate) fn are_symmetric(&self) -> bool {
+    pub(crate) fn is_symmetric(&self) -> bool {
         self.rules().all(|rule| rule.orientations().count() == Symmetry::ALL.len())
     }
 }

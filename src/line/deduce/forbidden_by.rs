@@ -3,7 +3,7 @@
 use crate::grid::{Step, Steps};
 use crate::line::Board;
 use crate::line::deduce::sequence::DeadEnd;
-use crate::line::deduce::universal::Part;
+use crate::line::deduce::universal::RulePart;
 use crate::line::deduce::{Compiled, Matcher, Oriented, RuleSet, sequence, universal};
 use crate::matching::{Areas, Window};
 use std::fmt;
@@ -16,7 +16,7 @@ pub enum ForbiddenBy<'r> {
     /// The drawings, followed step by step: they leave the line no choice after the step, and no way on in the end.
     Sequence(DeadEnd),
     /// The universal rule, by this part and the cheaper ones.
-    Universal(Part),
+    Universal(RulePart),
 }
 
 impl ForbiddenBy<'_> {
@@ -64,7 +64,7 @@ impl<'r> RuleSet<'r> {
             });
         }
         if found.is_empty() {
-            let end = self.followed().and_then(|drawings| drawings.dead_after(board, areas, step));
+            let end = self.sequence_drawings().and_then(|drawings| drawings.dead_after(board, areas, step));
             found.extend(end.map(ForbiddenBy::Sequence));
         }
         found

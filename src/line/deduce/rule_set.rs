@@ -45,7 +45,7 @@ impl<'r> RuleSet<'r> {
     }
 
     /// The drawings, if they are followed step by step.
-    pub fn followed(self) -> Option<&'r Drawings> {
+    pub fn sequence_drawings(self) -> Option<&'r Drawings> {
         self.drawn.filter(|_| self.sequence)
     }
 

@@ -1,6 +1,6 @@
 //! The sequence: what the drawings say one after the other. If they leave the line one way after a step, and again one, and
 //! then none, the step was dead. Where they leave it several ways that all lead into one area, and a drawing says where
-//! the line comes out, it is followed through the area as well. Stairs, whose every step forces the next, are such
+//! the line comes out, it is drawings through the area as well. Stairs, whose every step forces the next, are such
 //! sequences, and so are areas that leave the line between two walls; no single drawing can follow them to their end.
 
 use crate::grid::{Step, Steps};
@@ -11,7 +11,7 @@ use crate::matching::{Areas, Window};
 /// The sequence's name in reports, beside the names of drawings.
 pub const NAME: &str = "sequence";
 
-/// How a line was followed to where it has no way on.
+/// How a line was drawings to where it has no way on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeadEnd {
     /// How many fields it took.
@@ -32,13 +32,13 @@ fn bit(way_out: usize) -> u64 {
     1 << way_out.min(63)
 }
 
-/// Drawings that a line is followed by, and what is known of the states that it passes.
-pub(crate) trait Follow {
+/// Drawings that a line is drawings by, and what is known of the states that it passes.
+pub(crate) trait SequenceSource {
     /// The kind of their matchers.
-    type Matcher: Matcher;
+    type RuleMatcher: Matcher;
 
     /// The drawings.
-    fn drawings(&self) -> &Drawings<Self::Matcher>;
+    fn drawings(&self) -> &Drawings<Self::RuleMatcher>;
 
     /// The free steps that no drawing forbids.
     fn unforbidden(&mut self, board: &Board, areas: &mut Areas) -> Steps;
@@ -49,8 +49,13 @@ pub(crate) trait Follow {
 
 /// Follows a line after a step for as long as the drawings leave it no choice. The dead end that it comes to; `None` if it has a
 /// choice, if it arrives, or if a state that it passes is known to lead to neither.
-pub(crate) fn follow(by: &mut impl Follow, board: &mut Board, areas: &mut Areas, step: Step) -> Option<DeadEnd> {
-    let begun = board.line().len();
+pub(crate) fn follow(
+    by: &mut impl SequenceSource,
+    board: &mut Board,
+    areas: &mut Areas,
+    step: Step,
+) -> Option<DeadEnd> {
+    let first_length = board.line().len();
     let mut ways_out = 0;
     board.step(step);
     let is_dead = loop {
@@ -67,14 +72,14 @@ pub(crate) fn follow(by: &mut impl Follow, board: &mut Board, areas: &mut Areas,
             },
         }
     };
-    let fields = board.line().len() - begun;
+    let fields = board.line().len() - first_length;
     (0..fields).for_each(|_| board.undo());
     is_dead.then_some(DeadEnd { fields, ways_out })
 }
 
-/// Drawings that are followed without any knowledge of states.
-impl<M: Matcher> Follow for &Drawings<M> {
-    type Matcher = M;
+/// Drawings that are drawings without any knowledge of states.
+impl<M: Matcher> SequenceSource for &Drawings<M> {
+    type RuleMatcher = M;
 
     fn drawings(&self) -> &Drawings<M> {
         self
@@ -99,8 +104,8 @@ impl<M: Matcher> Drawings<M> {
     /// Where the line ends if the drawings leave it no choice after a step, and no way on in the end; `None` if they leave
     /// it a choice, or if it arrives.
     pub fn dead_after(&self, board: &mut Board, areas: &mut Areas, step: Step) -> Option<DeadEnd> {
-        let mut followed = self;
-        follow(&mut followed, board, areas, step)
+        let mut drawings = self;
+        follow(&mut drawings, board, areas, step)
     }
 }
 
@@ -121,11 +126,11 @@ mod tests {
 
     #[test]
     fn a_line_is_followed_until_it_has_a_choice_or_none() {
-        let followed = Drawings::of(&[&STAIRS_DOWN]);
+        let drawings = Drawings::of(&[&STAIRS_DOWN]);
         let mut board = case::read("4x3|1,1").unwrap();
         let after = |board: &mut Board, step| {
             let before = board.line().to_vec();
-            let end = followed.dead_after(board, &mut Areas::for_size(board.size()), step);
+            let end = drawings.dead_after(board, &mut Areas::for_size(board.size()), step);
             assert_eq!(board.line(), before, "everything was taken back");
             end.map(|end| end.fields)
         };

@@ -28,9 +28,9 @@ use changes::Changes;
 use faces::Faces;
 pub use facts::Fate;
 use network::Network;
-pub use part::Part;
 use part::Parts;
-pub use reasons::{Reason, Reasons};
+pub use part::RulePart;
+pub use reasons::{Deduction, Reasons};
 pub use refutation::{Contradiction, Refutation};
 use room::List;
 use search::Search;
@@ -43,7 +43,7 @@ pub const NAME: &str = "universal";
 /// if it refutes the board.
 pub fn future_lines(board: &Board) -> Vec<(Field, Field)> {
     let mut universal = Universal::of(board);
-    if universal.settle().is_ok() { universal.future_lines().collect() } else { Vec::new() }
+    if universal.propagate().is_ok() { universal.future_lines().collect() } else { Vec::new() }
 }
 
 /// What is known of a board's future, and the room to find out more.
@@ -55,7 +55,7 @@ pub struct Universal {
     faces: Faces,
     /// Where the trail stood when the network was at rest: when all parts were asked and had nothing more to say. What they
     /// have to say since can mostly be told from what has changed since. Nothing if it never was.
-    rest: Option<usize>,
+    fixpoint: Option<usize>,
     /// Where the trail stood before each step that can be taken back, and whether the network was at rest.
     marks: List<(usize, bool)>,
     parts: Parts,
@@ -68,15 +68,15 @@ impl Universal {
     }
 
     /// The same with the parts that look at a field and its neighbours only: what they take does not grow with the board.
-    pub(crate) fn looking_near(board: &Board) -> Self {
-        Self::with_parts(board, Parts::upto(Part::Loops))
+    pub(crate) fn with_local_parts(board: &Board) -> Self {
+        Self::with_parts(board, Parts::upto(RulePart::Loops))
     }
 
     /// Follows all parts from now on.
-    pub(crate) fn look_far(&mut self) -> Result<(), Refutation> {
+    pub(crate) fn use_all_parts(&mut self) -> Result<(), Refutation> {
         self.parts = Parts::ALL;
-        self.rest = None;
-        self.settle()
+        self.fixpoint = None;
+        self.propagate()
     }
 
     fn with_parts(board: &Board, parts: Parts) -> Self {
@@ -86,36 +86,36 @@ impl Universal {
         let two_factor = TwoFactor::for_network(&network);
         let faces = Faces::for_network(&network, board.size());
         let marks = List::with_room(board.size().fields());
-        Self { network, search, two_factor, faces, rest: None, marks, parts }
+        Self { network, search, two_factor, faces, fixpoint: None, marks, parts }
     }
 
     /// Looks at another board of the same size instead.
     pub fn load(&mut self, board: &Board) {
         self.network.load(board);
         self.faces.clear();
-        self.rest = None;
+        self.fixpoint = None;
         self.marks.clear();
     }
 
     /// Follows all parts until they have nothing more to say.
-    pub fn settle(&mut self) -> Result<(), Refutation> {
-        self.settle_telling(|_, _, _| ())?;
-        self.rest = (self.parts == Parts::ALL).then(|| self.network.mark());
+    pub fn propagate(&mut self) -> Result<(), Refutation> {
+        self.propagate_with(|_, _, _| ())?;
+        self.fixpoint = (self.parts == Parts::ALL).then(|| self.network.mark());
         Ok(())
     }
 
     /// Follows all parts, the cheapest that has something to say first, and tells after each turn whose it was and where
     /// the trail stood before.
-    fn settle_telling(&mut self, mut hear: impl FnMut(Part, &Network, usize)) -> Result<(), Refutation> {
-        let mut deepest = Part::Degree;
+    fn propagate_with(&mut self, mut observe: impl FnMut(RulePart, &Network, usize)) -> Result<(), Refutation> {
+        let mut deepest = RulePart::Degree;
         'anew: loop {
-            for part in Part::ALL {
+            for part in RulePart::ALL {
                 if !self.parts.contains(part) {
                     continue;
                 }
                 let mark = self.network.mark();
-                let answer = self.ask(part);
-                hear(part, &self.network, mark);
+                let answer = self.apply(part);
+                observe(part, &self.network, mark);
                 match answer {
                     Ok(false) => {}
                     Ok(true) => {
@@ -132,40 +132,42 @@ impl Universal {
     }
 
     /// Follows one part, once; whether it found something new.
-    fn ask(&mut self, part: Part) -> Result<bool, Contradiction> {
-        if self.is_quiet(part) {
+    fn apply(&mut self, part: RulePart) -> Result<bool, Contradiction> {
+        if self.adds_nothing(part) {
             return Ok(false);
         }
         let Self { network, search, two_factor, .. } = self;
         match part {
-            Part::Degree => network.settle_degrees(),
-            Part::Loops => network.prevent_loops(),
-            Part::Blocks => search.current(network)?.follow_blocks(network),
-            Part::Cuts => search.current(network)?.follow_cuts(network),
-            Part::TwoFactor => two_factor.follow(network, search.current(network)?.found()),
+            RulePart::Degree => network.apply_degrees(),
+            RulePart::Loops => network.prevent_loops(),
+            RulePart::Blocks => search.current(network)?.apply_blocks(network),
+            RulePart::Cuts => search.current(network)?.apply_cuts(network),
+            RulePart::TwoFactor => two_factor.follow(network, search.current(network)?.found()),
         }
     }
 
     /// Whether it is sure, from what has changed since the network was at rest, that a part has nothing new to say.
-    fn is_quiet(&mut self, part: Part) -> bool {
+    fn adds_nothing(&mut self, part: RulePart) -> bool {
         let Self { network, two_factor, faces, .. } = self;
-        let Some(rest) = self.rest else { return false };
+        let Some(fixpoint) = self.fixpoint else { return false };
         match part {
-            Part::Degree | Part::Loops => false,
-            Part::Blocks => faces.follow(network) && Changes::since(network, faces, rest).leave_blocks_quiet(),
-            Part::Cuts => faces.follow(network) && Changes::since(network, faces, rest).leave_cuts_quiet(),
-            Part::TwoFactor => two_factor.is_quiet_since(network, rest),
+            RulePart::Degree | RulePart::Loops => false,
+            RulePart::Blocks => {
+                faces.follow(network) && Changes::since(network, faces, fixpoint).cannot_affect_blocks()
+            }
+            RulePart::Cuts => faces.follow(network) && Changes::since(network, faces, fixpoint).cannot_affect_cuts(),
+            RulePart::TwoFactor => two_factor.is_unaffected_since(network, fixpoint),
         }
     }
 
     /// Whether all parts have been asked about the network as it is.
-    fn is_at_rest(&self) -> bool {
-        self.rest == Some(self.network.mark())
+    fn is_at_fixpoint(&self) -> bool {
+        self.fixpoint == Some(self.network.mark())
     }
 
     /// Prepares for a change that has to be followed.
-    fn expect_change(&mut self) {
-        if self.is_at_rest() {
+    fn prepare_change(&mut self) {
+        if self.is_at_fixpoint() {
             self.faces.begin(&self.network);
         }
     }
@@ -178,38 +180,38 @@ impl Universal {
     /// Goes one step further, along a way that is not ruled out, and says whether that is refuted. If it is, only
     /// [`Universal::undo`] makes sense after it.
     pub fn step(&mut self, step: Step) -> Result<(), Refutation> {
-        let at_rest = self.is_at_rest();
-        self.marks.push((self.network.mark(), at_rest));
+        let at_fixpoint = self.is_at_fixpoint();
+        self.marks.push((self.network.mark(), at_fixpoint));
         let known = self.network.forced(self.network.live()).contains(step);
         if known {
             // That the line goes there was known, and so is all that follows from it.
             self.network.step(step);
             self.network.forget_pending();
-            self.rest = at_rest.then(|| self.network.mark());
+            self.fixpoint = at_fixpoint.then(|| self.network.mark());
             return Ok(());
         }
-        self.expect_change();
+        self.prepare_change();
         self.network.step(step);
-        self.settle()
+        self.propagate()
     }
 
     /// Takes back the last step and all that was derived since.
     pub fn undo(&mut self) {
-        if let Some((mark, at_rest)) = self.marks.pop() {
+        if let Some((mark, at_fixpoint)) = self.marks.pop() {
             let live = self.network.live();
             self.network.undo_to(mark);
             self.faces.undo_to(mark);
             self.two_factor.undo_to(mark, [live, self.network.live()]);
-            self.rest = at_rest.then_some(mark);
+            self.fixpoint = at_fixpoint.then_some(mark);
         }
     }
 
     /// Rules out a way on from the live end, because it is known to be dead, and follows what that means. An error says
     /// that no completion is left.
     pub fn rule_out(&mut self, step: Step) -> Result<(), Refutation> {
-        self.expect_change();
+        self.prepare_change();
         self.network.rule_out(self.network.live(), step);
-        self.settle()
+        self.propagate()
     }
 
     /// Why a step along a way that is not ruled out is refuted, if it is.
@@ -219,16 +221,16 @@ impl Universal {
         refutation
     }
 
-    /// The part that it takes to refute each step from a board of the same size, each judged from nothing.
-    pub fn refuting_parts(&mut self, board: &Board) -> [Option<Part>; 4] {
+    /// The part that it takes to refute each step from a board of the same size, each compared from nothing.
+    pub fn refuting_parts(&mut self, board: &Board) -> [Option<RulePart>; 4] {
         self.load(board);
         Step::ALL.map(|step| {
             if self.ways().contains(step) {
-                self.network.look_at_everything();
+                self.network.queue_all_places();
                 return self.refutation(step).map(|refutation| refutation.deepest);
             }
             // A line that stands on its end too early has no ways on, only free fields beside it.
-            board.is_empty(board.live().neighbour(step)).then_some(Part::Loops)
+            board.is_empty(board.live().neighbour(step)).then_some(RulePart::Loops)
         })
     }
 

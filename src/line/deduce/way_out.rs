@@ -31,7 +31,7 @@ impl<M> WayOut<'_, M> {
 
 /// The state to which a way out leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct WayOutCheck {
     /// The place of the drawing that decides, among those that decide where a line leaves an area.
     pub rule: usize,
     /// Whether the line can be completed from there.
@@ -101,11 +101,11 @@ impl<M: Matcher> Drawings<M> {
         areas: &mut Areas,
         left: Steps,
         is_viable: impl FnOnce(&Board) -> bool,
-    ) -> Option<Outcome> {
-        let begun = board.line().len();
+    ) -> Option<WayOutCheck> {
+        let first_length = board.line().len();
         let rule = self.take_way_out(board, areas, left)?;
-        let outcome = Outcome { rule, is_viable: is_viable(board) };
-        (begun..board.line().len()).for_each(|_| board.undo());
+        let outcome = WayOutCheck { rule, is_viable: is_viable(board) };
+        (first_length..board.line().len()).for_each(|_| board.undo());
         Some(outcome)
     }
 }

@@ -11,7 +11,7 @@ mod weight;
 
 use crate::grid::Field;
 use crate::line::Board;
-use crossing::Cell;
+use crossing::FrontierCell;
 use frontier::Region;
 use num_bigint::BigUint;
 use std::fmt;
@@ -42,7 +42,7 @@ pub fn completions(board: &Board) -> Result<BigUint, TooWide> {
 
 /// In how many ways the line can be completed, if that can be told with at most so many states of the frontier.
 pub fn completions_within(board: &Board, most_states: usize) -> Result<BigUint, TooWide> {
-    judge(board, |region| match halves::are_alike(region) {
+    judge(board, |region| match halves::is_point_symmetric(region) {
         true => halves::count(region, most_states),
         false => frontier::count::<u64>(region, most_states),
     })
@@ -76,9 +76,9 @@ fn region(board: &Board) -> Region {
         for column in 1..=columns {
             let field = if transposed { Field::new(row, column) } else { Field::new(column, row) };
             cells.push(match field {
-                _ if field == board.live() || field == board.end() => Cell::Endpoint,
-                _ if board.is_empty(field) => Cell::Passage,
-                _ => Cell::Wall,
+                _ if field == board.live() || field == board.end() => FrontierCell::Endpoint,
+                _ if board.is_empty(field) => FrontierCell::Passage,
+                _ => FrontierCell::Wall,
             });
         }
     }

@@ -10,7 +10,7 @@ use crate::line::deduce::RuleSet;
 use crate::line::exact::referee::{self, TooWide};
 use crate::line::survey::states::{StateGraph, Visited, Visitor};
 use crate::line::{Board, exact};
-use crate::support::cancel::Stop;
+use crate::support::cancel::Cancellation;
 pub use figures::{Figures, Kind, RuleAudit};
 pub use gaps::{Gap, Gaps};
 use rayon::prelude::*;
@@ -105,7 +105,7 @@ impl Example {
 /// Audits rules on all states of a board. `progress` is called with the number of states judged since the last call.
 pub fn whole(graph: &StateGraph, rules: RuleSet, progress: impl Fn(u64) + Sync) -> Audit {
     let visitor = |board: &Board| Whole { graph, tally: Tally::new(rules, board), refuted: Refuted::default() };
-    graph.visit(&Stop::new(), progress, visitor).expect("not stopped").tally.audit(graph.size())
+    graph.visit(&Cancellation::new(), progress, visitor).expect("not stopped").tally.audit(graph.size())
 }
 
 /// Judges state after state of a board.

@@ -86,7 +86,7 @@ fn narrowness(board: &mut Board, universal: &mut Universal, step: Step, completi
     board.step(step);
     universal.load(board);
     // Should it be refuted, that is noted elsewhere; what was derived up to then counts as any other.
-    let _ = universal.settle();
+    let _ = universal.propagate();
     board.undo();
     completions.bits() as f64 / (1.0 + universal.undecided() as f64)
 }

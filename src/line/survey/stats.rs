@@ -9,7 +9,7 @@ use crate::line::Board;
 use crate::line::deduce::RuleSet;
 use crate::line::deduce::universal::Universal;
 use crate::line::exact::referee::{TooWide, can_be_completed_within};
-use crate::line::walk::{Outcome, Walker};
+use crate::line::walk::{WalkOutcome, Walker};
 use rayon::prelude::*;
 
 /// What came of many walks.
@@ -23,14 +23,14 @@ pub struct Stats {
 
 /// Walks so many times, the first with the given seed, each with the next one.
 pub fn of_walks(size: Size, rules: RuleSet, walks: u64, first_seed: u64, progress: impl Fn(u64) + Sync) -> Stats {
-    let fresh = Walker::new(size, rules).remembering();
+    let fresh = Walker::new(size, rules).with_shared_memo();
     let stuck = (0..walks).into_par_iter().map_init(
         || fresh.clone(),
         |walker, walk| {
-            walker.begin_again(&fresh);
+            walker.reset_to(&fresh);
             let outcome = walker.walk_at_random(&mut Chance::from_seed(first_seed.wrapping_add(walk)));
             progress(1);
-            (outcome == Outcome::Stuck).then_some(walk)
+            (outcome == WalkOutcome::Stuck).then_some(walk)
         },
     );
     Stats { walks, stuck: stuck.flatten_iter().collect() }
@@ -78,7 +78,7 @@ impl Crossroad {
         let mut universal = Universal::of(&board);
         let mut refuted = |board: &Board| {
             universal.load(board);
-            universal.settle().is_err()
+            universal.propagate().is_err()
         };
         let mut last_step = None;
         loop {
@@ -126,7 +126,7 @@ mod tests {
         for walk in &stats.stuck {
             let mut walker = Walker::new(size, rules);
             let mut chance = Chance::from_seed(first_seed.wrapping_add(*walk));
-            assert_eq!(walker.walk_at_random(&mut chance), Outcome::Stuck);
+            assert_eq!(walker.walk_at_random(&mut chance), WalkOutcome::Stuck);
             let most_states = 1_000_000;
             let crossroad = Crossroad::of(walker.board().clone(), most_states).expect("narrow").expect("there is one");
             assert!(crossroad.confirmed);

@@ -17,7 +17,7 @@ mod witness;
 use crate::grid::{Chance, Field, Rectangle, Size, Step};
 use crate::line::deduce::RuleSet;
 use crate::line::existence::{NoLine, line_exists};
-use crate::line::walk::{Outcome, Walker};
+use crate::line::walk::{WalkOutcome, Walker};
 use crate::line::{Board, exact};
 pub(crate) use first::some_line;
 use window::WindowSearch;
@@ -25,14 +25,14 @@ use witness::Witness;
 
 /// A walker with a completion in hand.
 #[derive(Clone, Debug)]
-pub struct Certain<'r> {
+pub struct WitnessWalker<'r> {
     walker: Walker<'r>,
     witness: Witness,
     search: WindowSearch,
     rules: RuleSet<'r>,
     effort: Effort,
     /// Whether the rules look at the whole of what is left; on a large board they don't until less of it is.
-    looks_far: bool,
+    uses_all_rules: bool,
 }
 
 /// What became of the steps that were drawn, and what it took to find out.
@@ -89,7 +89,7 @@ const COMPLETIONS: u64 = 3;
 /// States that the referee may use for one step.
 const REFEREE_STATES: usize = 100_000;
 
-impl<'r> Certain<'r> {
+impl<'r> WitnessWalker<'r> {
     /// A walker at the beginning of a line from `start` to `end`; if there is none, why.
     pub fn new(size: Size, start: Field, end: Field, rules: RuleSet<'r>) -> Result<Self, NoLine> {
         line_exists(size, start, end)?;
@@ -101,10 +101,10 @@ impl<'r> Certain<'r> {
     pub(crate) fn on(board: Board, ahead: &[Field], rules: RuleSet<'r>) -> Self {
         let size = board.size();
         let witness = Witness::of(size, [board.line(), ahead].concat(), board.line().len());
-        let looks_far = ahead.len() <= FAR_FIELDS;
-        let walker = if looks_far { Walker::on(board, rules) } else { Walker::looking_near(board, rules) };
+        let uses_all_rules = ahead.len() <= FAR_FIELDS;
+        let walker = if uses_all_rules { Walker::on(board, rules) } else { Walker::with_local_rules(board, rules) };
         let search = WindowSearch::new(size);
-        Self { walker, witness, search, rules, effort: Effort::default(), looks_far }
+        Self { walker, witness, search, rules, effort: Effort::default(), uses_all_rules }
     }
 
     /// The board as it stands.
@@ -133,7 +133,7 @@ impl<'r> Certain<'r> {
     /// Takes a free step if a completion is found that begins with it. The search uses other numbers than those with which steps
     /// are chosen.
     pub fn try_step(&mut self, step: Step, chance: &Chance) -> bool {
-        self.look_far_when_little_is_left();
+        self.use_all_rules_when_few_fields_are_left();
         let taken = if self.witness.next_step() == Some(step) {
             self.effort.in_hand += 1;
             self.walker.step(step);
@@ -174,7 +174,7 @@ impl<'r> Certain<'r> {
         let mut last_try = chance.stream(tries + COMPLETIONS);
         let found = exact::walk_within(&mut board, &mut last_try, REFEREE_STATES) == Ok(true);
         if found {
-            self.take_for_witness(&board);
+            self.replace_witness(&board);
             self.effort.by_referee += 1;
         }
         found
@@ -182,23 +182,23 @@ impl<'r> Certain<'r> {
 
     fn complete_by_rules(&mut self, chance: &mut Chance) -> bool {
         let mut ahead = self.walker.clone();
-        let complete = ahead.walk_at_random(chance) == Outcome::Complete;
+        let complete = ahead.walk_at_random(chance) == WalkOutcome::Complete;
         if complete {
-            self.take_for_witness(ahead.board());
+            self.replace_witness(ahead.board());
         }
         complete
     }
 
     /// Takes a complete line that begins as the walker's for the witness; all but the last step of that has been taken.
-    fn take_for_witness(&mut self, complete: &Board) {
+    fn replace_witness(&mut self, complete: &Board) {
         let walked = self.board().line().len() - 1;
         self.witness = Witness::of(complete.size(), complete.line().to_vec(), walked);
     }
 
-    fn look_far_when_little_is_left(&mut self) {
-        if !self.looks_far && self.witness.ahead().len() <= FAR_FIELDS {
-            self.looks_far = true;
-            self.walker.look_far(self.rules);
+    fn use_all_rules_when_few_fields_are_left(&mut self) {
+        if !self.uses_all_rules && self.witness.ahead().len() <= FAR_FIELDS {
+            self.uses_all_rules = true;
+            self.walker.use_all_rules(self.rules);
         }
     }
 }

@@ -8,11 +8,11 @@
 
 use crate::grid::{AROUND, Field, Step};
 use crate::matching::Position;
-use crate::matching::outline::{Outline, Place, Sums};
+use crate::matching::outline::{FieldSums, Outline, OutlinePlace};
 
 /// Whether what a line cuts off can be told from an outline: it goes in two directions at most and never turns back, so that it
 /// can't touch itself, and the end is free and not on it.
-pub(super) fn can_be_told(position: &Position, line: &[Field]) -> bool {
+pub(super) fn can_use_outline(position: &Position, line: &[Field]) -> bool {
     let (first, last) = (line[0], line[line.len() - 1]);
     let takes_no_detour = line.len() as i32 == first.distance(last) + 1;
     let end = position.end();
@@ -23,9 +23,14 @@ pub(super) fn can_be_told(position: &Position, line: &[Field]) -> bool {
 
 /// What lies on the left of a line of free fields that is walked from its first field to its last one, together with the
 /// line; a single field is passed in the direction of `walk`. `None` if the end is among these fields. [It can be
-/// told](can_be_told), and all free fields hang together.
-pub(super) fn on_the_left(position: &Position, outline: &impl Outline, line: &[Field], walk: Step) -> Option<Sums> {
-    let line = Line { position, fields: line, walk };
+/// told](can_use_outline), and all free fields hang together.
+pub(super) fn sums_left_of(
+    position: &Position,
+    outline: &impl Outline,
+    line: &[Field],
+    walk: Step,
+) -> Option<FieldSums> {
+    let line = CutLine { position, fields: line, walk };
     if line.fields.len() == 1 && position.walls_around(line.fields[0]) >> ((line.direction_after(0) + 6) & 7) & 1 == 1 {
         return Some(line.own_fields());
     }
@@ -99,18 +104,18 @@ impl Hand {
     }
 
     /// The sides of a field in so many directions, from the first one on.
-    pub(super) fn sides(self, field: Field, first: i32, directions: i32) -> Sums {
+    pub(super) fn sides(self, field: Field, first: i32, directions: i32) -> FieldSums {
         // Every second direction is a corner.
-        let mut sums = Sums::default();
+        let mut sums = FieldSums::default();
         for eighths in (first & 1..directions).step_by(2) {
-            sums += Sums::of_side(field, step(self.turned(first, eighths)));
+            sums += FieldSums::of_side(field, step(self.turned(first, eighths)));
         }
         sums
     }
 
     /// The place of the outline where the way around a field touches the wall in a direction.
     #[inline]
-    pub(super) fn place(self, field: Field, direction: i32) -> Place {
+    pub(super) fn place(self, field: Field, direction: i32) -> OutlinePlace {
         let (dx, dy) = AROUND[(direction & 7) as usize];
         let wall = field.offset(dx, dy);
         // A corner is touched from the field that was passed before: the wall's side towards that one is the area's. Its side towards
@@ -118,36 +123,36 @@ impl Hand {
         let is_beside = direction & 1 == 0;
         let facing = if is_beside { direction + 4 } else { self.turned(direction, 5) };
         if is_beside == (self == Self::Clockwise) {
-            Place::after(wall, step(facing))
+            OutlinePlace::after(wall, step(facing))
         } else {
-            Place::before(wall, step(facing))
+            OutlinePlace::before(wall, step(facing))
         }
     }
 }
 
 /// Where the way around a line touches the first wall.
 #[derive(Clone, Copy)]
-struct Contact {
+struct LineContact {
     hand: Hand,
     /// How many fields of the line were passed before.
     fields: usize,
     /// How many of the directions around the field that touches it.
     passed: i32,
-    place: Place,
+    place: OutlinePlace,
 }
 
 /// A line and what is around it.
-struct Line<'a> {
+struct CutLine<'a> {
     position: &'a Position,
     fields: &'a [Field],
     walk: Step,
 }
 
-impl Line<'_> {
+impl CutLine<'_> {
     /// The line itself: its colours take turns.
-    fn own_fields(&self) -> Sums {
+    fn own_fields(&self) -> FieldSums {
         let fields = self.fields.len() as i32;
-        Sums { fields, surplus: (fields & 1) * Sums::of(self.fields[0]).surplus }
+        FieldSums { fields, surplus: (fields & 1) * FieldSums::of(self.fields[0]).surplus }
     }
 
     /// Where the line goes on from a field of it.
@@ -167,12 +172,12 @@ impl Line<'_> {
     }
 
     /// The sides on the left of all fields but the first and the last one.
-    fn sides_between_the_ends(&self) -> Sums {
-        let mut sums = Sums::default();
+    fn sides_between_the_ends(&self) -> FieldSums {
+        let mut sums = FieldSums::default();
         for index in 1..self.fields.len().saturating_sub(1) {
             let (before, after) = (self.direction_before(index), self.direction_after(index));
             for turn in (2..(after - before) & 7).step_by(2) {
-                sums += Sums::of_side(self.fields[index], step(before + turn));
+                sums += FieldSums::of_side(self.fields[index], step(before + turn));
             }
         }
         sums
@@ -181,25 +186,25 @@ impl Line<'_> {
     /// Goes around the line from the left of one of its ends, away from the other one, to the first wall: clockwise from
     /// its last field, or counterclockwise from its first one.
     #[inline]
-    fn first_wall(&self, hand: Hand) -> Option<Contact> {
+    fn first_wall(&self, hand: Hand) -> Option<LineContact> {
         self.wall_beside(hand, 0).or_else(|| self.wall_further_on(hand))
     }
 
     /// The same from the second field on.
     #[cold]
-    fn wall_further_on(&self, hand: Hand) -> Option<Contact> {
+    fn wall_further_on(&self, hand: Hand) -> Option<LineContact> {
         (1..self.fields.len()).find_map(|fields| self.wall_beside(hand, fields))
     }
 
     /// The first wall that is touched from the field that is the next one on the way around the line, after so many.
     #[inline]
-    fn wall_beside(&self, hand: Hand, fields: usize) -> Option<Contact> {
+    fn wall_beside(&self, hand: Hand, fields: usize) -> Option<LineContact> {
         let (index, first, count) = self.around(hand, fields);
         let field = self.fields[index];
         let passed = hand.free_directions(self.position.walls_around(field), first);
         (passed < count).then(|| {
             let place = hand.place(field, hand.turned(first, passed));
-            Contact { hand, fields, passed, place }
+            LineContact { hand, fields, passed, place }
         })
     }
 
@@ -223,12 +228,12 @@ impl Line<'_> {
     }
 
     /// The sides that were passed on the way to a wall.
-    fn sides_passed(&self, contact: Contact) -> Sums {
-        let Contact { hand, fields, passed, .. } = contact;
-        let mut sums = Sums::default();
-        for looked_at in 0..=fields {
-            let (index, first, count) = self.around(hand, looked_at);
-            let count = if looked_at == fields { passed } else { count };
+    fn sides_passed(&self, contact: LineContact) -> FieldSums {
+        let LineContact { hand, fields, passed, .. } = contact;
+        let mut sums = FieldSums::default();
+        for number in 0..=fields {
+            let (index, first, count) = self.around(hand, number);
+            let count = if number == fields { passed } else { count };
             sums += hand.sides(self.fields[index], first, count);
         }
         sums

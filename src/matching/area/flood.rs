@@ -2,7 +2,7 @@
 
 use crate::grid::{Field, Plane, Size, Step};
 use crate::matching::Position;
-use crate::matching::outline::Sums;
+use crate::matching::outline::FieldSums;
 
 /// Room to fill the fields of one board in.
 #[derive(Clone, Debug)]
@@ -22,7 +22,12 @@ impl Flood {
 
     /// Fills what can be reached from the fields on the left of a line without crossing it, and takes the line to it; `None` if
     /// the end corner is reached. The line is of empty fields; a single one is passed in the direction of `walk`, if there is one.
-    pub(super) fn fill_left_of(&mut self, position: &Position, line: &[Field], walk: Option<Step>) -> Option<Sums> {
+    pub(super) fn fill_left_of(
+        &mut self,
+        position: &Position,
+        line: &[Field],
+        walk: Option<Step>,
+    ) -> Option<FieldSums> {
         if line.contains(&position.end()) {
             return None;
         }
@@ -82,15 +87,15 @@ impl Flood {
         (row * self.words + word, mask)
     }
 
-    fn count(&self) -> Sums {
+    fn count(&self) -> FieldSums {
         // Column 1 stands at an even bit from the left: in odd rows, the bits of `0b1010...` are the black fields.
         const FIRST_COLUMNS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
-        let mut sums = Sums::default();
+        let mut sums = FieldSums::default();
         for (row, words) in self.reached.chunks_exact(self.words).enumerate() {
             let black = if row % 2 == 0 { FIRST_COLUMNS } else { !FIRST_COLUMNS };
             for word in words {
                 let (black, fields) = ((word & black).count_ones() as i32, word.count_ones() as i32);
-                sums += Sums { fields, surplus: 2 * black - fields };
+                sums += FieldSums { fields, surplus: 2 * black - fields };
             }
         }
         sums

@@ -5,7 +5,7 @@ mod along;
 
 use super::{Areas, Side};
 use crate::grid::{Field, Size, Step};
-use crate::matching::outline::Sums;
+use crate::matching::outline::FieldSums;
 use crate::matching::{Lengths, Position, Run, Surplus, TABULATED, Window};
 use along::Along;
 
@@ -130,7 +130,7 @@ impl PrefixAreas {
 
 /// The doors of a run on a board: the free fields that it begins with.
 #[derive(Debug)]
-pub struct Doors<'a> {
+pub struct RunOfDoors<'a> {
     at: Window<'a>,
     areas: &'a mut Areas,
     run: Run,
@@ -140,13 +140,13 @@ pub struct Doors<'a> {
 impl Areas {
     /// The doors of a run.
     #[inline]
-    pub fn doors<'a>(&'a mut self, at: Window<'a>, run: Run) -> Doors<'a> {
+    pub fn doors<'a>(&'a mut self, at: Window<'a>, run: Run) -> RunOfDoors<'a> {
         let slot = if at.is_recording() { 0 } else { self.prefixes.slot(at.position(), run) };
-        Doors { at, areas: self, run, slot }
+        RunOfDoors { at, areas: self, run, slot }
     }
 }
 
-impl<'a> Doors<'a> {
+impl<'a> RunOfDoors<'a> {
     /// Whether some allowed number of doors closes an area as required. The area is then the [last](Areas::last) one.
     #[inline]
     pub fn fit<const F: usize, S: AsRef<[Surplus<F>]>>(mut self, lengths: &Lengths<F, S>) -> bool {
@@ -206,7 +206,7 @@ impl<'a> Doors<'a> {
         if doors <= MOST_KEPT && prefix.known >> doors & 1 == 1 {
             return (prefix.closed >> doors & 1 == 1).then(|| prefix.surplus[doors as usize]);
         }
-        let found = self.areas.find_beside(self.at.position(), self.slot, doors);
+        let found = self.areas.surplus_beside(self.at.position(), self.slot, doors);
         if doors <= MOST_KEPT {
             let prefix = &mut self.areas.prefixes.slots[self.slot];
             prefix.known |= 1 << doors;
@@ -224,7 +224,7 @@ impl<'a> Doors<'a> {
 
 impl Areas {
     /// The surplus of the first door's colour in the area beside the first `doors` doors of the run in a slot.
-    fn find_beside(&mut self, position: &Position, slot: usize, doors: i32) -> Option<i32> {
+    fn surplus_beside(&mut self, position: &Position, slot: usize, doors: i32) -> Option<i32> {
         let Self { prefixes: PrefixMemo { slots, line }, traced, .. } = self;
         let PrefixAreas { first, run, end_is_free, .. } = slots[slot];
         if end_is_free {
@@ -237,7 +237,7 @@ impl Areas {
             }
         }
         self.line_along(first, run, doors);
-        self.sums_on_the_left(position).map(|sums| Sums::of(first).surplus * sums.surplus)
+        self.sums_left_of_line(position).map(|sums| FieldSums::of(first).surplus * sums.surplus)
     }
 
     /// Makes the first `doors` doors of a run the line of the last area.

@@ -50,22 +50,23 @@ fn three_ways_lead_to_the_same_area() {
         let mut traced = TracedOutline::of_size(size);
         for _ in 0..12 {
             let walk = Step::ALL[chance.below(4) as usize];
-            let Some(line) = random_line(&board, &mut chance).filter(|line| cut::can_be_told(board.position(), line))
+            let Some(line) =
+                random_line(&board, &mut chance).filter(|line| cut::can_use_outline(board.position(), line))
             else {
                 continue;
             };
             let filled = flood.fill_left_of(board.position(), &line, Some(walk));
-            let agrees = |found: Option<Sums>| {
+            let agrees = |found: Option<FieldSums>| {
                 assert_eq!(found, filled, "{line:?} {walk:?} from {:?}\n{}", board.line(), crate::show::text(&board));
             };
             if board.position().outline().is_known() {
                 compared[0] += 1;
                 closed += u32::from(filled.is_some());
-                agrees(cut::on_the_left(board.position(), board.position().outline(), &line, walk));
+                agrees(cut::sums_left_of(board.position(), board.position().outline(), &line, walk));
             }
             if shown.position().trace(&mut traced) {
                 compared[1] += 1;
-                agrees(cut::on_the_left(shown.position(), &traced, &line, walk));
+                agrees(cut::sums_left_of(shown.position(), &traced, &line, walk));
             }
         }
     }
@@ -87,7 +88,7 @@ fn prefixes_agree(board: &Board, areas: &mut Areas, run: Run, closed: &mut u32) 
             }
         };
         let filled = if are_free { flood.fill_left_of(board.position(), &line, Some(walk)) } else { None };
-        let expected = filled.map(|sums| Sums::of(first).surplus * sums.surplus);
+        let expected = filled.map(|sums| FieldSums::of(first).surplus * sums.surplus);
         let case = || format!("{doors} doors of {run:?}\n{}", crate::show::text(board));
         // Once more from what is kept.
         assert_eq!([0; 2].map(|_| areas.doors(at, run).surplus(doors)), [expected; 2], "{}", case());

@@ -1,7 +1,7 @@
 //! The outline as the line leaves it behind: kept with step and undo, and looked up. The walk goes along the left of the line,
 //! from its start to the live end, back along its right, and then around the border.
 
-use super::{Outline, Sums};
+use super::{FieldSums, Outline};
 use crate::grid::{Field, Size, Step};
 
 /// The outline of a board whose line begins at the edge.
@@ -9,13 +9,13 @@ use crate::grid::{Field, Size, Step};
 pub(crate) struct LineOutline {
     size: Size,
     /// The fields of the line, as long as each lies beside the one before.
-    cells: Vec<Cell>,
+    cells: Vec<LineCell>,
     /// How many fields were taken after one that does not.
     strays: usize,
     /// The sides of each field, of those just outside the board as well; those that face a free field are up to date.
-    sides: Vec<[Side; 4]>,
+    sides: Vec<[OutlineSide; 4]>,
     /// The sums of all fields on the line.
-    taken: Sums,
+    taken: FieldSums,
     /// Whether the line begins at the edge.
     begins_at_edge: bool,
     /// A side of the border that faces the end, if that is at the edge.
@@ -24,22 +24,22 @@ pub(crate) struct LineOutline {
 
 /// Where on the walk a side is.
 #[derive(Clone, Copy, Debug, Default)]
-struct Side {
+struct OutlineSide {
     number: i32,
     /// The sums of all sides before it. Around the live end all that is taken is subtracted; this is left out here, so that what has
     /// been passed need not change with every step.
-    sums: Sums,
+    sums: FieldSums,
 }
 
 /// A field of the line, and what lies beside the line before it.
 #[derive(Clone, Copy, Debug)]
-struct Cell {
+struct LineCell {
     field: Field,
     /// Where the line came from; at the start, where the border is.
     back: Step,
     /// The sides on the left and on the right of the line.
-    left: Sums,
-    right: Sums,
+    left: FieldSums,
+    right: FieldSums,
     /// Into how many parts the free fields fall once this one is taken.
     parts: i32,
 }
@@ -57,8 +57,8 @@ impl LineOutline {
             size,
             cells: Vec::with_capacity(size.fields()),
             strays: 0,
-            sides: vec![[Side::default(); 4]; (size.width() + 2) as usize * (size.height() + 2) as usize],
-            taken: Sums::default(),
+            sides: vec![[OutlineSide::default(); 4]; (size.width() + 2) as usize * (size.height() + 2) as usize],
+            taken: FieldSums::default(),
             begins_at_edge: false,
             end: size.step_outside(end).map(|outwards| border_side(end, outwards)),
         }
@@ -75,7 +75,7 @@ impl LineOutline {
             self.strays += 1;
             return;
         };
-        self.taken += Sums::of(field);
+        self.taken += FieldSums::of(field);
         self.cells.push(cell);
         self.write_live_end(0);
     }
@@ -85,7 +85,7 @@ impl LineOutline {
         if self.strays > 0 {
             self.strays -= 1;
         } else if let Some(cell) = self.cells.pop() {
-            self.taken = self.taken - Sums::of(cell.field);
+            self.taken = self.taken - FieldSums::of(cell.field);
             if let Some(last) = self.cells.last() {
                 // What the step had made the right of the line is its live end again.
                 self.write_live_end(clockwise(last.back, cell.back.reversed()));
@@ -96,7 +96,7 @@ impl LineOutline {
     /// So many fields are taken, and in which order is not known.
     pub(crate) fn forget_line(&mut self, taken: usize) {
         self.cells.clear();
-        self.taken = Sums::default();
+        self.taken = FieldSums::default();
         self.strays = taken;
     }
 
@@ -109,7 +109,7 @@ impl LineOutline {
             && self.cells.last().is_some_and(|cell| cell.parts == 1)
     }
 
-    fn first(&mut self, field: Field, walls: u8) -> Cell {
+    fn first(&mut self, field: Field, walls: u8) -> LineCell {
         let outwards = self.size.step_outside(field);
         self.begins_at_edge = outwards.is_some();
         if let Some(outwards) = outwards {
@@ -117,47 +117,54 @@ impl LineOutline {
         }
         let back = outwards.unwrap_or(Step::Up);
         // The side towards the border is passed from both sides and adds nothing; it comes last.
-        Cell { field, back, left: Sums::default(), right: Sums::of_side(field, back), parts: parts_around(walls) }
+        LineCell {
+            field,
+            back,
+            left: FieldSums::default(),
+            right: FieldSums::of_side(field, back),
+            parts: parts_around(walls),
+        }
     }
 
     /// The line goes on from its last field to another one.
-    fn next(&mut self, last: Cell, field: Field, step: Step, walls: u8) -> Cell {
+    fn next(&mut self, last: LineCell, field: Field, step: Step, walls: u8) -> LineCell {
         let front = clockwise(last.back, step);
-        let left = (1..front).fold(last.left, |sums, turn| sums + Sums::of_side(last.field, turned(last.back, turn)));
+        let left =
+            (1..front).fold(last.left, |sums, turn| sums + FieldSums::of_side(last.field, turned(last.back, turn)));
         let mut right = last.right;
         let (place, index) = (self.cells.len() as i32 - 1, self.index(last.field));
         for turn in (front + 1..4).rev() {
             let facing = turned(last.back, turn);
-            right += Sums::of_side(last.field, facing);
+            right += FieldSums::of_side(last.field, facing);
             let number = RIGHT - 4 * place + turn;
-            self.sides[index][facing as usize] = Side { number, sums: Sums::default() - right };
+            self.sides[index][facing as usize] = OutlineSide { number, sums: FieldSums::default() - right };
         }
         // Walls hang together, so what a field held together falls apart without it.
-        Cell { field, back: step.reversed(), left, right, parts: last.parts + parts_around(walls) - 1 }
+        LineCell { field, back: step.reversed(), left, right, parts: last.parts + parts_around(walls) - 1 }
     }
 
     /// Writes down the sides of the live end after so many quarter turns from its back: all lie on the left of the line.
     fn write_live_end(&mut self, after: i32) {
-        let Some(&Cell { field, back, left, .. }) = self.cells.last() else { return };
+        let Some(&LineCell { field, back, left, .. }) = self.cells.last() else { return };
         let (place, index) = (self.cells.len() as i32 - 1, self.index(field));
         let mut sums = left;
         for turn in 1..4 {
             let facing = turned(back, turn);
             if turn > after {
-                self.sides[index][facing as usize] = Side { number: 4 * place + turn, sums };
+                self.sides[index][facing as usize] = OutlineSide { number: 4 * place + turn, sums };
             }
-            sums += Sums::of_side(field, facing);
+            sums += FieldSums::of_side(field, facing);
         }
     }
 
     /// Writes down the sides of the border, from the one on where the line begins.
     fn write_border(&mut self, (mut outside, mut facing): (Field, Step)) {
         let around = 2 * (self.size.width() + self.size.height());
-        let mut sums = Sums::default();
+        let mut sums = FieldSums::default();
         for number in BORDER..BORDER + around {
             let index = self.index(outside);
-            self.sides[index][facing as usize] = Side { number, sums };
-            sums += Sums::of_side(outside, facing);
+            self.sides[index][facing as usize] = OutlineSide { number, sums };
+            sums += FieldSums::of_side(outside, facing);
             let inside = outside.neighbour(facing);
             // With the board on the left; at a corner it turns.
             let along = inside.neighbour(facing.turned_right());
@@ -186,8 +193,8 @@ impl Outline for LineOutline {
     }
 
     #[inline]
-    fn sums_before(&self, wall: Field, facing: Step) -> Sums {
-        let Side { number, sums } = self.sides[self.index(wall)][facing as usize];
+    fn sums_before(&self, wall: Field, facing: Step) -> FieldSums {
+        let OutlineSide { number, sums } = self.sides[self.index(wall)][facing as usize];
         if number < LEFT_END { sums } else { sums - self.taken }
     }
 
@@ -196,9 +203,9 @@ impl Outline for LineOutline {
         self.end.map_or(BORDER, |(wall, facing)| self.number(wall, facing))
     }
 
-    fn whole(&self) -> Sums {
+    fn whole(&self) -> FieldSums {
         let (width, height) = (self.size.width(), self.size.height());
-        Sums { fields: width * height, surplus: width & height & 1 } - self.taken
+        FieldSums { fields: width * height, surplus: width & height & 1 } - self.taken
     }
 }
 

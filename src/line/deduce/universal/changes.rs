@@ -5,7 +5,7 @@
 //! Whatever a part could say of fields that no change came close to, it would have said before.
 
 use super::faces::{Corner, Faces};
-use super::network::{Change, Network, Place};
+use super::network::{Change, Network, PlaceIndex};
 use crate::grid::Step;
 
 /// A network that was at rest, and what has changed since.
@@ -17,8 +17,8 @@ pub(super) struct Changes<'a> {
 
 impl<'a> Changes<'a> {
     /// The faces have followed the network. *Degree* and *loops* have nothing more to say.
-    pub(super) fn since(network: &'a Network, faces: &'a Faces, rest: usize) -> Self {
-        Self { network, faces, changes: network.changes_since(rest) }
+    pub(super) fn since(network: &'a Network, faces: &'a Faces, fixpoint: usize) -> Self {
+        Self { network, faces, changes: network.changes_since(fixpoint) }
     }
 
     /// Whether *blocks* has nothing new to say: the region hangs together, and no field close to a change joins two blocks.
@@ -26,7 +26,7 @@ impl<'a> Changes<'a> {
     /// A field that joins two blocks and is not close to a change did so before, with the same ways into each, and the
     /// rest of its chain has stayed behind it, for the live end has to pass it first. The colours of the whole region fit
     /// as before, since a step takes a field from it and turns the colour of the live end.
-    pub(super) fn leave_blocks_quiet(&self) -> bool {
+    pub(super) fn cannot_affect_blocks(&self) -> bool {
         let is_new_joint =
             |corner: &Corner| self.faces.places_at(*corner).iter().any(|place| self.joins_blocks(*place));
         !self.faces.has_fallen_apart()
@@ -43,7 +43,7 @@ impl<'a> Changes<'a> {
     ///
     /// Ways with the same two faces beside them cut the region in pieces. If none of them is close to a change, they were
     /// the same ways before, and as much was known of each.
-    pub(super) fn leave_cuts_quiet(&self) -> bool {
+    pub(super) fn cannot_affect_cuts(&self) -> bool {
         let is_nothing_new = |corner: &Corner| {
             self.faces.ways_at(*corner).iter().all(|&(place, step)| {
                 !self.network.open(place).contains(step) || self.cuts_off_only_single_fields(place, step)
@@ -54,26 +54,26 @@ impl<'a> Changes<'a> {
     }
 
     /// The ways that were forced since, without the one that the live end has taken.
-    fn forced(&self) -> impl Iterator<Item = (Place, Step)> {
+    fn forced(&self) -> impl Iterator<Item = (PlaceIndex, Step)> {
         self.changes.iter().filter_map(|change| match *change {
             Change::Forced(place, step, _) if self.network.open(place).contains(step) => Some((place, step)),
             _ => None,
         })
     }
 
-    fn is_live_or_end(&self, place: Place) -> bool {
+    fn is_live_or_end(&self, place: PlaceIndex) -> bool {
         place == self.network.live() || place == self.network.end()
     }
 
     /// How many forced lines that begin at the live end or the end come to a branch here. If one of these has a single way,
     /// *degree* has forced it, and so on through fields with two.
-    fn tails_at(&self, place: Place) -> usize {
-        let comes_from = |end: Place| usize::from(self.network.far(end) == place && end != place);
+    fn tails_at(&self, place: PlaceIndex) -> usize {
+        let comes_from = |end: PlaceIndex| usize::from(self.network.far(end) == place && end != place);
         comes_from(self.network.live()) + comes_from(self.network.end())
     }
 
     /// Whether a place joins two blocks in a way of which *degree* does not know all there is to know.
-    fn joins_blocks(&self, place: Place) -> bool {
+    fn joins_blocks(&self, place: PlaceIndex) -> bool {
         let ways = self.network.open(place).len();
         // A face that touches a place from several sides lies between several pairs of its ways.
         if ways < 2 || self.faces.touching(place) == ways {
@@ -87,7 +87,7 @@ impl<'a> Changes<'a> {
 
     /// Whether the ways that are alike with this one are those of a line without branches, so that only single fields lie
     /// between them, of which *degree* knows all there is to know.
-    fn cuts_off_only_single_fields(&self, place: Place, step: Step) -> bool {
+    fn cuts_off_only_single_fields(&self, place: PlaceIndex, step: Step) -> bool {
         match self.faces.alike(self.network, place, step) {
             // It cuts the region alone; that is for blocks to say.
             None | Some(1) => true,
@@ -97,7 +97,7 @@ impl<'a> Changes<'a> {
 
     /// How many ways the line without branches through this way has; nothing if it is closed, or if it goes past both the
     /// live end and the end, since then the rest of the region holds neither.
-    fn line_through(&self, place: Place, step: Step) -> Option<usize> {
+    fn line_through(&self, place: PlaceIndex, step: Step) -> Option<usize> {
         let mut ways = 1;
         let mut passed = 0;
         for (begin, first) in [(place, step), (self.network.beside(place, step), step.reversed())] {
@@ -118,7 +118,7 @@ impl<'a> Changes<'a> {
 
     /// How a line without branches goes on from a place to which it came; a forced line from one of the ends that comes in
     /// here is no branch.
-    fn only_way_on(&self, place: Place, back: Step) -> Option<Step> {
+    fn only_way_on(&self, place: PlaceIndex, back: Step) -> Option<Step> {
         let mut ways = self.network.open(place);
         ways.remove(back);
         if ways.len() == 2 && !self.is_live_or_end(place) && self.tails_at(place) > 0 {

@@ -8,12 +8,12 @@
 //!
 //! That is so for any board, with holes or without, as long as the region hangs together.
 
-use super::network::{Change, Network, Place};
+use super::network::{Change, Network, PlaceIndex};
 use super::room::List;
 use crate::grid::{Size, Step};
 
 /// A corner of fields, by the place to its upper left.
-pub(super) type Corner = Place;
+pub(super) type Corner = PlaceIndex;
 
 /// The face of each corner, along a trail.
 #[derive(Clone, Debug)]
@@ -73,12 +73,12 @@ impl Faces {
     /// Takes the network as it is now as one at rest.
     pub(super) fn begin(&mut self, network: &Network) {
         if !self.follow(network) {
-            self.look_anew(network);
+            self.rebuild(network);
         }
         self.forget_moved();
     }
 
-    fn look_anew(&mut self, network: &Network) {
+    fn rebuild(&mut self, network: &Network) {
         for corner in 0..network.table_len() as Corner {
             self.face[corner as usize] = corner;
             self.next[corner as usize] = corner;
@@ -146,20 +146,20 @@ impl Faces {
     }
 
     /// How many different faces touch a place.
-    pub(super) fn touching(&self, place: Place) -> usize {
+    pub(super) fn touching(&self, place: PlaceIndex) -> usize {
         let face = |step: Step| self.face[self.left(place, step) as usize];
         let (a, b, c, d) = (face(Step::Up), face(Step::Right), face(Step::Down), face(Step::Left));
         1 + usize::from(b != a) + usize::from(c != a && c != b) + usize::from(d != a && d != b && d != c)
     }
 
     /// How many open ways have the same two faces beside them as this one; nothing if it has one face on both sides.
-    pub(super) fn alike(&self, network: &Network, place: Place, step: Step) -> Option<usize> {
+    pub(super) fn alike(&self, network: &Network, place: PlaceIndex, step: Step) -> Option<usize> {
         let [one, other] = self.beside(place, step);
         let (smaller, larger) = self.by_size(one, other)?;
         let mut alike = 0;
         let mut corner = smaller;
         loop {
-            let leads_across = |(place, step): (Place, Step), beyond: Corner| {
+            let leads_across = |(place, step): (PlaceIndex, Step), beyond: Corner| {
                 usize::from(network.open(place).contains(step) && self.face[beyond as usize] == larger)
             };
             let [up, right, down, left] = self.ways_at(corner);
@@ -173,17 +173,17 @@ impl Faces {
     }
 
     /// The four places around a corner.
-    pub(super) fn places_at(&self, corner: Corner) -> [Place; 4] {
+    pub(super) fn places_at(&self, corner: Corner) -> [PlaceIndex; 4] {
         [corner, corner + 1, corner + self.stride, corner + self.stride + 1]
     }
 
     /// The ways between the places around a corner, open or not: the one above it, then clockwise.
-    pub(super) fn ways_at(&self, corner: Corner) -> [(Place, Step); 4] {
+    pub(super) fn ways_at(&self, corner: Corner) -> [(PlaceIndex, Step); 4] {
         [(corner, Step::Right), (corner + 1, Step::Down), (corner + self.stride, Step::Right), (corner, Step::Down)]
     }
 
     /// The corner on the left of the beginning of a step.
-    fn left(&self, place: Place, step: Step) -> Corner {
+    fn left(&self, place: PlaceIndex, step: Step) -> Corner {
         match step {
             Step::Up => place - self.stride - 1,
             Step::Right => place - self.stride,
@@ -193,7 +193,7 @@ impl Faces {
     }
 
     /// The two corners beside a way.
-    fn beside(&self, place: Place, step: Step) -> [Corner; 2] {
+    fn beside(&self, place: PlaceIndex, step: Step) -> [Corner; 2] {
         [self.left(place, step), self.left(place, step.turned_right())]
     }
 

@@ -1,6 +1,6 @@
 //! What is said of a way, as something that can be listed, left out and told.
 
-use super::network::{Network, Place};
+use super::network::{Network, PlaceIndex};
 use crate::grid::Step;
 use std::collections::BTreeSet;
 
@@ -14,13 +14,13 @@ pub enum Fate {
 }
 
 /// A way and its fate. Of its two places, the upper or left one names it.
-pub(super) type Fact = (Place, Step, Fate);
+pub(super) type WayFact = (PlaceIndex, Step, Fate);
 
 /// The only facts that may be derived; for finding out which ones are needed.
-pub(super) type Permitted = BTreeSet<Fact>;
+pub(super) type Permitted = BTreeSet<WayFact>;
 
 impl Network {
-    pub(super) fn fact(&self, place: Place, step: Step, fate: Fate) -> Fact {
+    pub(super) fn fact(&self, place: PlaceIndex, step: Step, fate: Fate) -> WayFact {
         match step {
             Step::Up | Step::Left => (self.beside(place, step), step.reversed(), fate),
             Step::Right | Step::Down => (place, step, fate),

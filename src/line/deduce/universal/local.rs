@@ -1,12 +1,12 @@
 //! What can be told from a field and its ways (*degree*) and from the two ends of a fragment (*loops*).
 
 use super::Contradiction;
-use super::network::{Network, Place};
+use super::network::{Network, PlaceIndex};
 
 impl Network {
     /// Live end and end use one way, every other free field two: if no more are left, those are forced; if as many are
     /// forced, the rest is ruled out. Whether that says anything new.
-    pub(super) fn settle_degrees(&mut self) -> Result<bool, Contradiction> {
+    pub(super) fn apply_degrees(&mut self) -> Result<bool, Contradiction> {
         let before = self.mark();
         while let Some(place) = self.next_changed() {
             let (open, forced, need) = (self.open(place), self.forced(place), self.need(place));
@@ -50,7 +50,7 @@ impl Network {
     }
 
     /// Rules out the way from the end of a fragment to another place, if there is one and it is undecided.
-    fn keep_apart(&mut self, one: Place, other: Place) {
+    fn keep_apart(&mut self, one: PlaceIndex, other: PlaceIndex) {
         // One that was noted earlier may have been swallowed by a longer fragment since.
         let is_an_end = self.forced(one).len() < self.need(one);
         let way = self.undecided(one).iter().find(|&step| self.beside(one, step) == other);

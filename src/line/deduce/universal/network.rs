@@ -11,7 +11,7 @@ pub(super) use trail::Change;
 
 /// An index into the board with a margin around it, so that every neighbour has one. Rows have an odd length, so neighbours
 /// in a column differ in their last bit as those in a row do: it is the chessboard colour.
-pub(super) type Place = u32;
+pub(super) type PlaceIndex = u32;
 
 /// Free fields, live end and end, and the ways between them.
 #[derive(Clone, Debug)]
@@ -24,20 +24,20 @@ pub(super) struct Network {
     /// How many ways a completion uses at the place: one at the two ends, two elsewhere, none outside.
     need: Vec<u8>,
     /// For the end of a fragment its other end; a place without forced ways is both ends of its own.
-    far: Vec<Place>,
-    live: Place,
-    end: Place,
+    far: Vec<PlaceIndex>,
+    live: PlaceIndex,
+    end: PlaceIndex,
     fields: u32,
     forced_ways: u32,
     trail: List<Change>,
     /// Grows with every change, also with those taken back, so that whoever looked before knows whether to look again.
     version: u64,
     /// Places whose ways have changed since *degree* last looked at them.
-    changed: List<Place>,
+    changed: List<PlaceIndex>,
     is_changed: Vec<bool>,
     /// Ends of fragments that have grown since *loops* last looked at them.
-    grown: List<Place>,
-    closed_loop: Option<Place>,
+    grown: List<PlaceIndex>,
+    closed_loop: Option<PlaceIndex>,
     permitted: Option<Permitted>,
 }
 
@@ -104,37 +104,37 @@ impl Network {
                 }
             }
         }
-        self.look_at_everything();
+        self.queue_all_places();
     }
 
     /// The places that have a way to use: the free fields and, unless it has arrived, the live end.
-    pub(super) fn places(&self) -> impl Iterator<Item = Place> {
-        (0..self.table_len() as Place).filter(|&place| self.need(place) > 0)
+    pub(super) fn places(&self) -> impl Iterator<Item = PlaceIndex> {
+        (0..self.table_len() as PlaceIndex).filter(|&place| self.need(place) > 0)
     }
 
     /// Lets *degree* look at every place again.
-    pub(super) fn look_at_everything(&mut self) {
-        for place in 0..self.table_len() as Place {
+    pub(super) fn queue_all_places(&mut self) {
+        for place in 0..self.table_len() as PlaceIndex {
             if self.need(place) > 0 {
                 self.note_change(place);
             }
         }
     }
 
-    pub(super) fn place(&self, field: Field) -> Place {
+    pub(super) fn place(&self, field: Field) -> PlaceIndex {
         field.y as u32 * self.stride + field.x as u32
     }
 
-    pub(super) fn field(&self, place: Place) -> Field {
+    pub(super) fn field(&self, place: PlaceIndex) -> Field {
         Field::new((place % self.stride) as i32, (place / self.stride) as i32)
     }
 
     /// 1 or -1, by the chessboard colour of the place; that of the upper left corner is 1.
-    pub(super) fn colour(&self, place: Place) -> i32 {
+    pub(super) fn colour(&self, place: PlaceIndex) -> i32 {
         if place & 1 == 0 { 1 } else { -1 }
     }
 
-    pub(super) fn beside(&self, place: Place, step: Step) -> Place {
+    pub(super) fn beside(&self, place: PlaceIndex, step: Step) -> PlaceIndex {
         place.wrapping_add(self.offsets[step as usize])
     }
 
@@ -153,33 +153,33 @@ impl Network {
         self.fields
     }
 
-    pub(super) fn live(&self) -> Place {
+    pub(super) fn live(&self) -> PlaceIndex {
         self.live
     }
 
-    pub(super) fn end(&self) -> Place {
+    pub(super) fn end(&self) -> PlaceIndex {
         self.end
     }
 
-    pub(super) fn open(&self, place: Place) -> Steps {
+    pub(super) fn open(&self, place: PlaceIndex) -> Steps {
         self.open[place as usize]
     }
 
-    pub(super) fn forced(&self, place: Place) -> Steps {
+    pub(super) fn forced(&self, place: PlaceIndex) -> Steps {
         self.forced[place as usize]
     }
 
     /// The ways of which nothing is known yet.
-    pub(super) fn undecided(&self, place: Place) -> Steps {
+    pub(super) fn undecided(&self, place: PlaceIndex) -> Steps {
         self.open(place).without(self.forced(place))
     }
 
-    pub(super) fn need(&self, place: Place) -> usize {
+    pub(super) fn need(&self, place: PlaceIndex) -> usize {
         usize::from(self.need[place as usize])
     }
 
     /// The other end of the fragment that ends here.
-    pub(super) fn far(&self, place: Place) -> Place {
+    pub(super) fn far(&self, place: PlaceIndex) -> PlaceIndex {
         self.far[place as usize]
     }
 
@@ -192,24 +192,24 @@ impl Network {
     }
 
     /// A place on a loop of forced ways, if there is one.
-    pub(super) fn closed_loop(&self) -> Option<Place> {
+    pub(super) fn closed_loop(&self) -> Option<PlaceIndex> {
         self.closed_loop
     }
 
     /// A place whose ways have changed since it was last asked for.
-    pub(super) fn next_changed(&mut self) -> Option<Place> {
+    pub(super) fn next_changed(&mut self) -> Option<PlaceIndex> {
         let place = self.changed.pop()?;
         self.is_changed[place as usize] = false;
         Some(place)
     }
 
     /// An end of a fragment that has grown since it was last asked for; it may be inside a longer one by now.
-    pub(super) fn next_grown(&mut self) -> Option<Place> {
+    pub(super) fn next_grown(&mut self) -> Option<PlaceIndex> {
         self.grown.pop()
     }
 
     /// Rules a way out that was undecided.
-    pub(super) fn rule_out(&mut self, place: Place, step: Step) {
+    pub(super) fn rule_out(&mut self, place: PlaceIndex, step: Step) {
         debug_assert!(self.undecided(place).contains(step));
         if !self.is_permitted(place, step, Fate::RuledOut) {
             return;
@@ -223,7 +223,7 @@ impl Network {
     }
 
     /// Forces a way that was undecided.
-    pub(super) fn force(&mut self, place: Place, step: Step) {
+    pub(super) fn force(&mut self, place: PlaceIndex, step: Step) {
         debug_assert!(self.undecided(place).contains(step));
         if !self.is_permitted(place, step, Fate::Forced) {
             return;
@@ -268,13 +268,13 @@ impl Network {
     }
 
     /// Makes two places the ends of one fragment.
-    fn connect(&mut self, one: Place, other: Place) {
+    fn connect(&mut self, one: PlaceIndex, other: PlaceIndex) {
         self.far[one as usize] = other;
         self.far[other as usize] = one;
     }
 
     /// Puts a forced way in or takes it out, which is not something derived.
-    fn set_way(&mut self, place: Place, step: Step, there: bool) {
+    fn set_way(&mut self, place: PlaceIndex, step: Step, there: bool) {
         let other = self.beside(place, step);
         for (at, step) in [(place as usize, step), (other as usize, step.reversed())] {
             if there {
@@ -287,7 +287,7 @@ impl Network {
         }
     }
 
-    fn note_change(&mut self, place: Place) {
+    fn note_change(&mut self, place: PlaceIndex) {
         if !self.is_changed[place as usize] {
             self.is_changed[place as usize] = true;
             self.changed.push(place);
@@ -308,7 +308,7 @@ impl Network {
         self.permitted = facts;
     }
 
-    fn is_permitted(&self, place: Place, step: Step, fate: Fate) -> bool {
+    fn is_permitted(&self, place: PlaceIndex, step: Step, fate: Fate) -> bool {
         match &self.permitted {
             None => true,
             Some(facts) => facts.contains(&self.fact(place, step, fate)),

@@ -1,8 +1,8 @@
 //! Why a board can't be completed, in facts of which none can be left out. Found by leaving out: derive everything, then
 //! let fewer and fewer facts be derived for as long as they still contradict each other.
 
-use super::facts::{Fact, Fate};
-use super::{Contradiction, Part, Parts, Universal};
+use super::facts::{Fate, WayFact};
+use super::{Contradiction, Parts, RulePart, Universal};
 use crate::grid::Field;
 use crate::line::Board;
 use std::collections::VecDeque;
@@ -10,30 +10,30 @@ use std::fmt;
 
 /// What a part has derived at a time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reason {
+pub struct Deduction {
     /// The part.
-    pub part: Part,
+    pub part: RulePart,
     /// What becomes of the ways.
     pub fate: Fate,
     /// The ways, each as the two fields that it joins.
     pub ways: Vec<(Field, Field)>,
 }
 
-/// A refutation, told: each reason follows from the board and the reasons before it.
+/// A refutation, lines_of_text: each reason follows from the board and the reasons before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reasons {
     /// The facts that it really takes.
-    pub chain: Vec<Reason>,
+    pub chain: Vec<Deduction>,
     /// What they come to.
     pub contradiction: Contradiction,
     /// The fields that go short together, if that is the contradiction.
     pub short: Vec<Field>,
     /// The most expensive part that it took.
-    pub deepest: Part,
+    pub deepest: RulePart,
 }
 
 /// What was derived, and the contradiction if it came to one.
-type Derivation = (Vec<(Part, Fact)>, Option<Contradiction>);
+type Derivation = (Vec<(RulePart, WayFact)>, Option<Contradiction>);
 
 impl Reasons {
     /// Why this board can't be completed; `None` if the universal rule does not refute it.
@@ -41,7 +41,7 @@ impl Reasons {
         let mut universal = Universal::of(board);
         // With fewer facts a more expensive part might find a contradiction of its own; but what the cheaper ones say is
         // easier to follow.
-        let deepest = universal.settle().err()?.deepest;
+        let deepest = universal.propagate().err()?.deepest;
         universal.parts = Parts::upto(deepest);
         let (mut facts, Some(mut contradiction)) = universal.derive(board, None) else { return None };
         let mut chunk = facts.len();
@@ -76,41 +76,41 @@ impl Reasons {
 
 impl Universal {
     /// Derives what can be derived of a board, or only what is among the given facts.
-    fn derive(&mut self, board: &Board, permitted: Option<Vec<(Part, Fact)>>) -> Derivation {
+    fn derive(&mut self, board: &Board, permitted: Option<Vec<(RulePart, WayFact)>>) -> Derivation {
         self.load(board);
         self.network.permit(permitted.map(|facts| facts.into_iter().map(|(_, fact)| fact).collect()));
         let mut facts = Vec::new();
-        let settled = self.settle_telling(|part, network, mark| {
+        let settled = self.propagate_with(|part, network, mark| {
             facts.extend(network.facts_since(mark).map(|fact| (part, fact)));
         });
         (facts, settled.err().map(|refutation| refutation.contradiction))
     }
 
     /// Facts of one part and one kind.
-    fn reason(&self, facts: &[(Part, Fact)]) -> Reason {
+    fn reason(&self, facts: &[(RulePart, WayFact)]) -> Deduction {
         let (part, (.., fate)) = facts[0];
-        let way = |&(_, (place, step, _)): &(Part, Fact)| {
+        let way = |&(_, (place, step, _)): &(RulePart, WayFact)| {
             let field = self.network.field(place);
             (field, field.neighbour(step))
         };
-        Reason { part, fate, ways: facts.iter().map(way).collect() }
+        Deduction { part, fate, ways: facts.iter().map(way).collect() }
     }
 }
 
 impl Reasons {
     /// The chain in words, a line for each turn of a part, and at the end what it comes to. That a field with two forced
     /// ways has no third goes without saying.
-    pub fn told(&self) -> Vec<String> {
-        let mut told = Vec::new();
+    pub fn describe(&self) -> Vec<String> {
+        let mut lines_of_text = Vec::new();
         for turn in self.chain.chunk_by(|one, next| one.part == next.part) {
             let part = turn[0].part;
             let ways = |fate: Fate| turn.iter().filter(move |r| r.fate == fate).flat_map(|r| r.ways.clone()).collect();
             let (forced, ruled_out) = (lines(ways(Fate::Forced)), lines(ways(Fate::RuledOut)));
             if !forced.is_empty() {
-                told.push(format!("{} forces {forced}", part.name()));
+                lines_of_text.push(format!("{} forces {forced}", part.name()));
             }
-            if !ruled_out.is_empty() && part != Part::Degree {
-                told.push(format!("{} rules out {ruled_out}", part.name()));
+            if !ruled_out.is_empty() && part != RulePart::Degree {
+                lines_of_text.push(format!("{} rules out {ruled_out}", part.name()));
             }
         }
         let mut end = self.contradiction.to_string();
@@ -118,8 +118,8 @@ impl Reasons {
             end.push_str(": ");
             end.push_str(&self.short.iter().map(Field::to_string).collect::<Vec<_>>().join(", "));
         }
-        told.push(end);
-        told
+        lines_of_text.push(end);
+        lines_of_text
     }
 }
 
@@ -202,7 +202,7 @@ mod tests {
         fn no_fact_can_be_left_out(AnyBoard(board) in any_board(7)) {
             let Some(reasons) = Reasons::against(&board) else { return Ok(()) };
             let mut universal = Universal::of(&board);
-            let deepest = universal.settle().err().map(|refutation| refutation.deepest);
+            let deepest = universal.propagate().err().map(|refutation| refutation.deepest);
             universal.parts = Parts::upto(deepest.expect("it is refuted"));
             let ways = reasons.chain.iter().flat_map(|reason| reason.ways.iter().map(move |way| (reason, *way)));
             let facts: Vec<_> = ways

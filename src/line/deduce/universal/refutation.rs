@@ -1,6 +1,6 @@
 //! How a step is refuted: what the parts came to, and which of them it took.
 
-use super::Part;
+use super::RulePart;
 use crate::grid::Field;
 
 /// Why there is no completion.
@@ -54,7 +54,7 @@ pub struct Refutation {
     /// The most expensive part that it took: with it and the cheaper ones the step is refuted, with the cheaper ones alone
     /// it is not. That is true of what is derived from nothing, as by [`super::Universal::refuting_parts`]; along a walk much is
     /// known before.
-    pub deepest: Part,
+    pub deepest: RulePart,
     /// What it came to.
     pub contradiction: Contradiction,
 }

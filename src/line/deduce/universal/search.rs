@@ -2,7 +2,7 @@
 //! apart (*blocks*) and the pairs of ways at which it does (*cuts*), both in linear time.
 
 use super::Contradiction;
-use super::network::{Network, Place};
+use super::network::{Network, PlaceIndex};
 use super::room::List;
 use crate::grid::hash::splitmix;
 use crate::grid::{Step, Steps};
@@ -17,9 +17,9 @@ pub(super) struct Search {
     number: Vec<u32>,
     nodes: List<Node>,
     /// The ways that are not in the tree, from their lower field, that is, the one with the higher number.
-    back: List<(Place, Step)>,
+    back: List<(PlaceIndex, Step)>,
     to_visit: List<(u32, Steps)>,
-    lowest: LastByLabel,
+    lowest: LastByHash,
 }
 
 const UNSEEN: u32 = u32::MAX;
@@ -27,7 +27,7 @@ const UNSEEN: u32 = u32::MAX;
 /// A field in the tree.
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    place: Place,
+    place: PlaceIndex,
     parent: u32,
     /// The step that led here from the parent.
     step: Step,
@@ -37,14 +37,14 @@ struct Node {
     last: u32,
     /// Black minus white fields found from here on.
     surplus: i32,
-    /// The labels of all other ways that lead over the way to the parent, added without carry. Two ways with the same
-    /// label cut the region in two when both are taken out; a way with label 0 does so alone.
-    label: u64,
+    /// The hashes of all other ways that lead over the way to the parent, added without carry. Two ways with the same
+    /// hash cut the region in two when both are taken out; a way with hash 0 does so alone.
+    hash: u64,
 }
 
 impl Node {
     /// The way to the parent.
-    fn way_up(&self) -> (Place, Step) {
+    fn way_up(&self) -> (PlaceIndex, Step) {
         (self.place, self.step.reversed())
     }
 }
@@ -58,12 +58,12 @@ impl Search {
             nodes: List::with_room(places),
             back: List::with_room(places),
             to_visit: List::with_room(places),
-            lowest: LastByLabel::for_nodes(places),
+            lowest: LastByHash::for_nodes(places),
         }
     }
 
     /// The places of the region in the order in which they were found.
-    pub(super) fn found(&self) -> impl Iterator<Item = Place> + Clone {
+    pub(super) fn found(&self) -> impl Iterator<Item = PlaceIndex> + Clone {
         self.nodes.iter().map(|node| node.place)
     }
 
@@ -102,12 +102,12 @@ impl Search {
                 ways.remove(step.reversed());
                 self.find(network, to, number, step, ways);
             } else if known < number {
-                let label = splitmix(self.back.len() as u64);
+                let hash = splitmix(self.back.len() as u64);
                 self.back.push((place, step));
                 let node = &mut self.nodes[number as usize];
                 node.low = node.low.min(known);
-                node.label ^= label;
-                self.nodes[known as usize].label ^= label;
+                node.hash ^= hash;
+                self.nodes[known as usize].hash ^= hash;
             }
         }
         if self.nodes.len() < network.field_count() as usize {
@@ -121,16 +121,16 @@ impl Search {
             parent.low = parent.low.min(child.low);
             parent.last = parent.last.max(child.last);
             parent.surplus += child.surplus;
-            parent.label ^= child.label;
+            parent.hash ^= child.hash;
         }
         Ok(())
     }
 
-    fn find(&mut self, network: &Network, place: Place, parent: u32, step: Step, ways: Steps) {
+    fn find(&mut self, network: &Network, place: PlaceIndex, parent: u32, step: Step, ways: Steps) {
         let number = self.nodes.len() as u32;
         self.number[place as usize] = number;
         let surplus = network.colour(place);
-        self.nodes.push(Node { place, parent, step, low: number, last: number, surplus, label: 0 });
+        self.nodes.push(Node { place, parent, step, low: number, last: number, surplus, hash: 0 });
         self.to_visit.push((number, ways));
     }
 
@@ -143,7 +143,7 @@ impl Search {
     /// The blocks of the region form a chain from the live end to the end, and the colours of each fit those of the
     /// fields where it is entered and left. At a field between two blocks, one way leads into each. Whether that says
     /// anything new.
-    pub(super) fn follow_blocks(&self, network: &mut Network) -> Result<bool, Contradiction> {
+    pub(super) fn apply_blocks(&self, network: &mut Network) -> Result<bool, Contradiction> {
         let before = network.mark();
         let colour_of_end = network.colour(network.end());
         for node in &self.nodes[1..] {
@@ -180,14 +180,14 @@ impl Search {
 
     /// A room that holds neither end and hangs on two ways uses both; one that holds one end uses exactly one of them.
     /// Whether that says anything new.
-    pub(super) fn follow_cuts(&mut self, network: &mut Network) -> Result<bool, Contradiction> {
+    pub(super) fn apply_cuts(&mut self, network: &mut Network) -> Result<bool, Contradiction> {
         let before = network.mark();
         self.lowest.clear();
-        // The ways of one label lie one below the other in the tree, and perhaps one that is not in the tree leads from
+        // The ways of one hash lie one below the other in the tree, and perhaps one that is not in the tree leads from
         // below the lowest to above the topmost. Two that follow each other cut off what is between them. The live end is
-        // the root, so it is never in what is cut off. A way with label 0 is a bridge, which *blocks* forces.
-        for (number, node) in (0..).zip(self.nodes.iter()).skip(1).filter(|(_, node)| node.label != 0) {
-            if let Some(above) = self.lowest.replace(node.label, number) {
+        // the root, so it is never in what is cut off. A way with hash 0 is a bridge, which *blocks* forces.
+        for (number, node) in (0..).zip(self.nodes.iter()).skip(1).filter(|(_, node)| node.hash != 0) {
+            if let Some(above) = self.lowest.replace(node.hash, number) {
                 let above = &self.nodes[above as usize];
                 let holds_end = self.leads_to_end(network, above) && !self.leads_to_end(network, node);
                 both_or_one(network, [above.way_up(), node.way_up()], holds_end)?;
@@ -205,7 +205,7 @@ impl Search {
 }
 
 /// Exactly one of these ways is used.
-fn one_of(network: &mut Network, place: Place, ways: Steps) -> Result<(), Contradiction> {
+fn one_of(network: &mut Network, place: PlaceIndex, ways: Steps) -> Result<(), Contradiction> {
     let forced = network.forced(place).intersection(ways);
     match forced.len() {
         0 if ways.len() == 1 => ways.iter().for_each(|step| network.force(place, step)),
@@ -216,14 +216,14 @@ fn one_of(network: &mut Network, place: Place, ways: Steps) -> Result<(), Contra
     Ok(())
 }
 
-fn require(network: &mut Network, (place, step): (Place, Step)) {
+fn require(network: &mut Network, (place, step): (PlaceIndex, Step)) {
     if network.undecided(place).contains(step) {
         network.force(place, step);
     }
 }
 
 /// Both ways are used, or, if the room that they cut off holds the end, exactly one of them.
-fn both_or_one(network: &mut Network, ways: [(Place, Step); 2], holds_end: bool) -> Result<(), Contradiction> {
+fn both_or_one(network: &mut Network, ways: [(PlaceIndex, Step); 2], holds_end: bool) -> Result<(), Contradiction> {
     // Each may have been decided since the search.
     if ways.iter().any(|&(place, step)| !network.open(place).contains(step)) {
         return Ok(());
@@ -246,9 +246,9 @@ fn both_or_one(network: &mut Network, ways: [(Place, Step); 2], holds_end: bool)
     }
 }
 
-/// A hash table from labels to the nodes that were last seen with them.
+/// A hash table from hashes to the nodes that were last seen with them.
 #[derive(Clone, Debug)]
-struct LastByLabel {
+struct LastByHash {
     slots: Vec<Slot>,
     /// A slot counts only if it was filled in this round, so that the table need not be emptied.
     round: u32,
@@ -256,12 +256,12 @@ struct LastByLabel {
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Slot {
-    label: u64,
+    hash: u64,
     round: u32,
     node: u32,
 }
 
-impl LastByLabel {
+impl LastByHash {
     fn for_nodes(nodes: usize) -> Self {
         Self { slots: vec![Slot::default(); (2 * nodes).next_power_of_two()], round: 0 }
     }
@@ -274,26 +274,26 @@ impl LastByLabel {
         }
     }
 
-    /// The slot that holds a label, or where it belongs.
-    fn slot(&self, label: u64) -> usize {
+    /// The slot that holds a hash, or where it belongs.
+    fn slot(&self, hash: u64) -> usize {
         let mask = self.slots.len() - 1;
-        let mut at = label as usize & mask;
-        while self.slots[at].round == self.round && self.slots[at].label != label {
+        let mut at = hash as usize & mask;
+        while self.slots[at].round == self.round && self.slots[at].hash != hash {
             at = (at + 1) & mask;
         }
         at
     }
 
-    fn get(&self, label: u64) -> Option<u32> {
-        let slot = self.slots[self.slot(label)];
+    fn get(&self, hash: u64) -> Option<u32> {
+        let slot = self.slots[self.slot(hash)];
         (slot.round == self.round).then_some(slot.node)
     }
 
     /// Puts a node in; the one that was there before.
-    fn replace(&mut self, label: u64, node: u32) -> Option<u32> {
-        let at = self.slot(label);
+    fn replace(&mut self, hash: u64, node: u32) -> Option<u32> {
+        let at = self.slot(hash);
         let known = self.slots[at];
-        self.slots[at] = Slot { label, round: self.round, node };
+        self.slots[at] = Slot { hash, round: self.round, node };
         (known.round == self.round).then_some(known.node)
     }
 }

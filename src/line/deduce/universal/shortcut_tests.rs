@@ -1,4 +1,4 @@
-//! What is told from the changes alone, against what the parts say when they look at everything: along walks with steps
+//! What is comparable from the changes alone, against what the parts say when they look at everything: along walks with steps
 //! back, on boards with holes and with any start and end.
 
 use super::tests::{AnyBoard, any_board};
@@ -7,9 +7,9 @@ use crate::grid::Chance;
 use proptest::prelude::*;
 
 /// The same knowledge, but nothing to tell changes from: every part looks at everything.
-fn without_rest(universal: &Universal) -> Universal {
+fn without_fixpoint(universal: &Universal) -> Universal {
     let mut plain = universal.clone();
-    plain.rest = None;
+    plain.fixpoint = None;
     plain
 }
 
@@ -17,13 +17,13 @@ fn without_rest(universal: &Universal) -> Universal {
 /// hand, so that is left out.
 fn assert_same(universal: &Universal, plain: &Universal, outcomes: [Result<(), Refutation>; 2]) {
     assert!(universal.network.facts_since(0).eq(plain.network.facts_since(0)));
-    let told = outcomes.map(|outcome| {
+    let comparable = outcomes.map(|outcome| {
         outcome.map_err(|refutation| match refutation.contradiction {
             Contradiction::TooFewPartners { .. } => (refutation.deepest, None),
             other => (refutation.deepest, Some(other)),
         })
     });
-    assert_eq!(told[0], told[1]);
+    assert_eq!(comparable[0], comparable[1]);
 }
 
 /// Walks at random on a settled board, with steps back and with ways ruled out, and compares after each change. How many
@@ -31,7 +31,7 @@ fn assert_same(universal: &Universal, plain: &Universal, outcomes: [Result<(), R
 fn compare_along_a_walk(board: &Board, chance: &mut Chance) -> (u32, u32) {
     let mut universal = Universal::of(board);
     let (mut followed, mut without_search) = (0, 0);
-    if universal.settle().is_err() {
+    if universal.propagate().is_err() {
         return (followed, without_search);
     }
     let mut steps = 0;
@@ -42,7 +42,7 @@ fn compare_along_a_walk(board: &Board, chance: &mut Chance) -> (u32, u32) {
             continue;
         }
         let Some(step) = chance.choose(universal.ways()) else { break };
-        let mut plain = without_rest(&universal);
+        let mut plain = without_fixpoint(&universal);
         let rules_out = chance.below(4) == 0 && universal.ways().len() > 1;
         let outcomes = [&mut universal, &mut plain]
             .map(|universal| if rules_out { universal.rule_out(step) } else { universal.step(step) });

@@ -7,7 +7,7 @@ mod components;
 mod steady;
 
 use super::Contradiction;
-use super::network::{Change, Network, Place};
+use super::network::{Change, Network, PlaceIndex};
 use super::room::List;
 use crate::grid::{Step, Steps};
 use components::Components;
@@ -20,15 +20,15 @@ pub(super) struct TwoFactor {
     /// How far it has followed the trail of the network.
     followed: usize,
     /// The places of the region where it may not fit the network any more.
-    to_mend: List<Place>,
+    to_mend: List<PlaceIndex>,
     is_to_mend: Vec<bool>,
     /// For the alternating path: the step by which a place was reached, and the places reached.
     came_by: Vec<Option<Step>>,
-    reached: List<Place>,
+    reached: List<PlaceIndex>,
     /// The black places of the network.
-    black: List<Place>,
+    black: List<PlaceIndex>,
     /// Those that went short when no two-factor was found.
-    short: List<Place>,
+    short: List<PlaceIndex>,
     components: Components,
     steady: Steady,
 }
@@ -55,7 +55,7 @@ impl TwoFactor {
     pub(super) fn follow(
         &mut self,
         network: &mut Network,
-        places: impl Iterator<Item = Place> + Clone,
+        places: impl Iterator<Item = PlaceIndex> + Clone,
     ) -> Result<bool, Contradiction> {
         self.forget_to_mend();
         self.followed = network.mark();
@@ -82,7 +82,7 @@ impl TwoFactor {
 
     /// Whether it is sure that [`TwoFactor::follow`] has nothing to say about a network of which it had nothing to say at
     /// this mark.
-    pub(super) fn is_quiet_since(&mut self, network: &Network, rest: usize) -> bool {
+    pub(super) fn is_unaffected_since(&mut self, network: &Network, fixpoint: usize) -> bool {
         let followed = std::mem::replace(&mut self.followed, network.mark());
         for change in network.changes_since(followed) {
             let (Change::RuledOut(place, step) | Change::Forced(place, step, _) | Change::Stepped(place, step)) =
@@ -90,19 +90,19 @@ impl TwoFactor {
             self.note(place);
             self.note(network.beside(place, step));
         }
-        self.mend(network).is_ok() && self.steady.is_steady(network, &self.used, network.changes_since(rest))
+        self.mend(network).is_ok() && self.steady.is_steady(network, &self.used, network.changes_since(fixpoint))
     }
 
     /// Goes back with the network to a mark, from one live end to the one before. What fits a network fits it with less
     /// derived, but for the way between the two.
-    pub(super) fn undo_to(&mut self, mark: usize, live_ends: [Place; 2]) {
+    pub(super) fn undo_to(&mut self, mark: usize, live_ends: [PlaceIndex; 2]) {
         if self.followed > mark {
             self.followed = mark;
             live_ends.into_iter().for_each(|place| self.note(place));
         }
     }
 
-    fn note(&mut self, place: Place) {
+    fn note(&mut self, place: PlaceIndex) {
         if !self.is_to_mend[place as usize] {
             self.is_to_mend[place as usize] = true;
             self.to_mend.push(place);
@@ -165,11 +165,11 @@ impl TwoFactor {
     }
 
     /// The places that went short together in the last contradiction of [`TwoFactor::follow`].
-    pub(super) fn short(&self) -> &[Place] {
+    pub(super) fn short(&self) -> &[PlaceIndex] {
         &self.short
     }
 
-    fn set(&mut self, network: &Network, place: Place, step: Step, used: bool) {
+    fn set(&mut self, network: &Network, place: PlaceIndex, step: Step, used: bool) {
         let other = network.beside(place, step);
         if used {
             self.used[place as usize].insert(step);
@@ -181,7 +181,7 @@ impl TwoFactor {
     }
 
     /// Gives a black place one more way, by an alternating path to a white place that needs one more.
-    fn augment(&mut self, network: &Network, from: Place) -> bool {
+    fn augment(&mut self, network: &Network, from: PlaceIndex) -> bool {
         for place in self.reached.drain(..) {
             self.came_by[place as usize] = None;
         }
@@ -207,7 +207,7 @@ impl TwoFactor {
     }
 
     /// Exchanges the ways along the path that led to a place.
-    fn exchange_back(&mut self, network: &Network, to: Place) {
+    fn exchange_back(&mut self, network: &Network, to: PlaceIndex) {
         let mut place = to;
         while let Some(step) = self.came_by[place as usize] {
             let back = step.reversed();
@@ -227,7 +227,7 @@ enum Direction {
 
 /// What can be exchanged at a place: at a black one unused ways are put in, at a white one used ways taken out. The exchange
 /// that leads to a place is of the other kind.
-fn exchangeable(network: &Network, used: &[Steps], place: Place, direction: Direction) -> Steps {
+fn exchangeable(network: &Network, used: &[Steps], place: PlaceIndex, direction: Direction) -> Steps {
     let undecided = network.undecided(place);
     if (network.colour(place) > 0) == (direction == Direction::Forward) {
         undecided.without(used[place as usize])

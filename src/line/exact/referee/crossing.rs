@@ -3,7 +3,7 @@
 
 /// What a line does on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Cell {
+pub(super) enum FrontierCell {
     /// It does not go there.
     Wall,
     /// It comes in and goes out.
@@ -28,21 +28,21 @@ pub(super) fn crossed(state: u64) -> u64 {
 
 /// Where the frontier moves over a cell: before, lines cross at its left and upper edge; after, at its lower and right
 /// one, at the same two places of the state.
-pub(super) struct Crossing {
-    pub(super) cell: Cell,
+pub(super) struct CellCrossing {
+    pub(super) cell: FrontierCell,
     pub(super) place: u32,
     pub(super) down: bool,
     pub(super) right: bool,
 }
 
-impl Crossing {
+impl CellCrossing {
     /// The states that may come after this one.
     #[inline(always)] // called in the innermost loop only
     pub(super) fn go(&self, state: u64, go: &mut impl FnMut(u64)) {
         match self.cell {
-            Cell::Wall => self.wall(state, go),
-            Cell::Passage => self.passage(state, go),
-            Cell::Endpoint => self.endpoint(state, go),
+            FrontierCell::Wall => self.wall(state, go),
+            FrontierCell::Passage => self.passage(state, go),
+            FrontierCell::Endpoint => self.endpoint(state, go),
         }
     }
 
@@ -102,9 +102,9 @@ impl Crossing {
         let nothing_else = self.with(state, NONE, NONE) == 0;
         nothing_else
             && match self.cell {
-                Cell::Passage => (self.left(state), self.up(state)) == (LOOSE, LOOSE),
-                Cell::Endpoint => matches!((self.left(state), self.up(state)), (LOOSE, NONE) | (NONE, LOOSE)),
-                Cell::Wall => false,
+                FrontierCell::Passage => (self.left(state), self.up(state)) == (LOOSE, LOOSE),
+                FrontierCell::Endpoint => matches!((self.left(state), self.up(state)), (LOOSE, NONE) | (NONE, LOOSE)),
+                FrontierCell::Wall => false,
             }
     }
 

@@ -2,8 +2,8 @@
 //! what it has seen and what it has not can be in, with their weights.
 
 use super::TooWide;
-use super::crossing::{Cell, Crossing};
-use super::groups::{Groups, Part, Sharing};
+use super::crossing::{CellCrossing, FrontierCell};
+use super::groups::{GroupedStates, Groups, Sharing};
 use super::table::Table;
 use super::weight::Weight;
 use num_bigint::BigUint;
@@ -14,14 +14,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// Cells in rows.
 pub(super) struct Region {
     pub(super) columns: usize,
-    pub(super) cells: Vec<Cell>,
+    pub(super) cells: Vec<FrontierCell>,
 }
 
 impl Region {
-    fn crossing(&self, at: usize) -> Crossing {
+    fn crossing(&self, at: usize) -> CellCrossing {
         let column = at % self.columns;
-        let is_free = |at: usize| self.cells.get(at).is_some_and(|cell| *cell != Cell::Wall);
-        Crossing {
+        let is_free = |at: usize| self.cells.get(at).is_some_and(|cell| *cell != FrontierCell::Wall);
+        CellCrossing {
             cell: self.cells[at],
             place: 2 * column as u32,
             down: is_free(at + self.columns),
@@ -32,7 +32,9 @@ impl Region {
 
 /// Counts the ways to visit all cells that are not walls with one line between the two endpoints.
 pub(super) fn count<W: Weight>(region: &Region, most_states: usize) -> Result<BigUint, TooWide> {
-    let Some(last) = region.cells.iter().rposition(|cell| *cell != Cell::Wall) else { return Ok(BigUint::ZERO) };
+    let Some(last) = region.cells.iter().rposition(|cell| *cell != FrontierCell::Wall) else {
+        return Ok(BigUint::ZERO);
+    };
     complete(Sweep::<W>::over(region, most_states, Sharing::USUAL)?, last)
 }
 
@@ -56,7 +58,7 @@ pub(super) struct Sweep<'a, W> {
     /// How many cells the frontier has moved over.
     done: usize,
     groups: Groups,
-    parts: Vec<Part<W>>,
+    parts: Vec<GroupedStates<W>>,
     tables: Tables<W>,
 }
 
@@ -74,13 +76,13 @@ impl<'a, W: Weight> Sweep<'a, W> {
     /// The same with room for larger weights.
     pub(super) fn widened(self) -> Sweep<'a, W::Wider> {
         let Self { region, most_states, sharing, done, groups, parts, .. } = self;
-        let parts = parts.into_iter().map(Part::widened).collect();
+        let parts = parts.into_iter().map(GroupedStates::widened).collect();
         Sweep { region, most_states, sharing, done, groups, parts, tables: Tables::new() }
     }
 
     /// The states, as they are before the next cell.
     pub(super) fn states(&self) -> impl Iterator<Item = &(u64, W)> {
-        self.parts.iter().flat_map(Part::states)
+        self.parts.iter().flat_map(GroupedStates::states)
     }
 
     /// Moves the frontier on until it stands before this cell. `false` if it stopped earlier, because weights have to be
@@ -143,7 +145,12 @@ struct Pass<'a> {
 
 impl Pass<'_> {
     /// Takes one group over the stretch.
-    fn group<W: Weight>(&self, parts: &[Part<W>], group: usize, tables: &mut Tables<W>) -> Result<Part<W>, Stopped> {
+    fn group<W: Weight>(
+        &self,
+        parts: &[GroupedStates<W>],
+        group: usize,
+        tables: &mut Tables<W>,
+    ) -> Result<GroupedStates<W>, Stopped> {
         let Tables { now, next } = tables;
         let first: Vec<&[(u64, W)]> = parts.iter().map(|part| part.of_group(group)).collect();
         for (at, count) in self.stretch.clone().zip(&self.counts) {
@@ -173,7 +180,7 @@ impl Pass<'_> {
 mod tests {
     use super::*;
     use crate::grid::Chance;
-    use crate::line::exact::referee::crossing::Cell::{Endpoint, Passage, Wall};
+    use crate::line::exact::referee::crossing::FrontierCell::{Endpoint, Passage, Wall};
     use crate::line::exact::referee::weight::Exists;
 
     /// A region with endpoints and some walls at chance.

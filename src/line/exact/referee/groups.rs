@@ -62,11 +62,11 @@ impl Groups {
     }
 
     /// Takes states as they came out of a stretch, and orders them by group.
-    pub(super) fn part<W: Weight>(self, states: &[(u64, W)]) -> Part<W> {
+    pub(super) fn part<W: Weight>(self, states: &[(u64, W)]) -> GroupedStates<W> {
         let shift = if self.at_row_start { 2 } else { 0 };
         if self.bits == 0 {
             let entries = states.iter().map(|(state, weight)| (state << shift, weight.clone())).collect();
-            return Part { entries, ends: vec![states.len()] };
+            return GroupedStates { entries, ends: vec![states.len()] };
         }
         // What is the number of states of each group, then where each group begins, is in the end where each ends.
         let mut ends = vec![0; self.number()];
@@ -83,20 +83,20 @@ impl Groups {
             entries[*at] = (state << shift, weight.clone());
             *at += 1;
         }
-        Part { entries, ends }
+        GroupedStates { entries, ends }
     }
 }
 
 /// What one group has become after a stretch: states by the groups of the next one.
-pub(super) struct Part<W> {
+pub(super) struct GroupedStates<W> {
     entries: Vec<(u64, W)>,
     ends: Vec<usize>,
 }
 
-impl<W: Weight> Part<W> {
-    pub(super) fn widened(self) -> Part<W::Wider> {
+impl<W: Weight> GroupedStates<W> {
+    pub(super) fn widened(self) -> GroupedStates<W::Wider> {
         let entries = self.entries.into_iter().map(|(state, weight)| (state, W::Wider::from(weight))).collect();
-        Part { entries, ends: self.ends }
+        GroupedStates { entries, ends: self.ends }
     }
 
     pub(super) fn states(&self) -> std::slice::Iter<'_, (u64, W)> {

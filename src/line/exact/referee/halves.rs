@@ -10,7 +10,7 @@ use num_bigint::BigUint;
 use rayon::prelude::*;
 
 /// Whether a region is the same when it is turned upside down.
-pub(super) fn are_alike(region: &Region) -> bool {
+pub(super) fn is_point_symmetric(region: &Region) -> bool {
     region.cells.iter().eq(region.cells.iter().rev())
 }
 
@@ -184,7 +184,7 @@ impl Partners {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::line::exact::referee::crossing::Cell::{self, Endpoint, Passage, Wall};
+    use crate::line::exact::referee::crossing::FrontierCell::{self, Endpoint, Passage, Wall};
     use crate::line::exact::referee::frontier;
 
     #[test]
@@ -197,12 +197,12 @@ mod tests {
                 for wall in 0..cells.div_ceil(2) {
                     let mut region = Region { columns, cells: vec![Passage; cells] };
                     let mut put =
-                        |at: usize, cell: Cell| (region.cells[at], region.cells[cells - 1 - at]) = (cell, cell);
+                        |at: usize, cell: FrontierCell| (region.cells[at], region.cells[cells - 1 - at]) = (cell, cell);
                     put(wall, Wall);
                     put(at, Endpoint);
                     let whole = frontier::count::<u64>(&region, usize::MAX).expect("narrow");
                     with_lines += u32::from(whole > BigUint::ZERO);
-                    assert!(are_alike(&region));
+                    assert!(is_point_symmetric(&region));
                     assert_eq!(count(&region, usize::MAX), Ok(whole), "{columns}x{rows}, {:?}", region.cells);
                 }
             }

@@ -2,9 +2,9 @@
 //! and checksum are right. The checksum protects against accidents, not against people: who can write to the folder can change
 //! what an audit finds.
 
-use super::State;
+use super::PackedState;
 use crate::grid::Size;
-use crate::support::cancel::Stop;
+use crate::support::cancel::Cancellation;
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ fn path(folder: &Path, size: Size) -> PathBuf {
 }
 
 /// The layers that were kept for a board, if they can be believed and nobody asked for the end.
-pub(super) fn load(folder: &Path, size: Size, stop: &Stop) -> Option<Vec<Vec<State>>> {
+pub(super) fn load(folder: &Path, size: Size, stop: &Cancellation) -> Option<Vec<Vec<PackedState>>> {
     let path = path(folder, size);
     // To open a pipe could take forever.
     let bytes = std::fs::metadata(&path).ok().filter(std::fs::Metadata::is_file)?.len();
@@ -36,18 +36,18 @@ pub(super) fn load(folder: &Path, size: Size, stop: &Stop) -> Option<Vec<Vec<Sta
     }
     let mut layers = Vec::with_capacity(lengths.len());
     for len in lengths {
-        if stop.is_asked() {
+        if stop.is_cancelled() {
             return None;
         }
-        let state = |reader: &mut Checked<_>| Some(State::from_halves(reader.number()?, reader.number()?));
-        layers.push((0..len).map(|_| state(&mut reader)).collect::<Option<Vec<State>>>()?);
+        let state = |reader: &mut Checked<_>| Some(PackedState::from_halves(reader.number()?, reader.number()?));
+        layers.push((0..len).map(|_| state(&mut reader)).collect::<Option<Vec<PackedState>>>()?);
     }
     let sum = reader.sum;
     (reader.number()? == sum).then_some(layers)
 }
 
 /// Keeps the layers of a board.
-pub(super) fn store(folder: &Path, size: Size, layers: &[Vec<State>]) -> io::Result<()> {
+pub(super) fn store(folder: &Path, size: Size, layers: &[Vec<PackedState>]) -> io::Result<()> {
     std::fs::create_dir_all(folder)?;
     let file = tempfile::Builder::new().prefix(".").suffix(".tmp").tempfile_in(folder)?;
     let mut writer = Checked { inner: BufWriter::new(file), sum: 0 };
@@ -111,7 +111,7 @@ mod tests {
         let size = Size::square(5).unwrap();
         let pipe = path(folder.path(), size);
         assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-        assert_eq!(load(folder.path(), size, &Stop::new()), None);
+        assert_eq!(load(folder.path(), size, &Cancellation::new()), None);
     }
 
     #[test]
@@ -119,23 +119,23 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let size = Size::square(5).unwrap();
         let layers = StateGraph::of(size, |_| ()).unwrap().layers;
-        assert_eq!(load(folder.path(), size, &Stop::new()), None, "nothing is kept yet");
+        assert_eq!(load(folder.path(), size, &Cancellation::new()), None, "nothing is kept yet");
         store(folder.path(), size, &layers).unwrap();
-        assert_eq!(load(folder.path(), size, &Stop::new()).as_ref(), Some(&layers));
+        assert_eq!(load(folder.path(), size, &Cancellation::new()).as_ref(), Some(&layers));
         let path = path(folder.path(), size);
         let good = std::fs::read(&path).unwrap();
         for at in (0..good.len()).step_by(7) {
             let mut bad = good.clone();
             bad[at] ^= 4;
             std::fs::write(&path, &bad).unwrap();
-            assert_eq!(load(folder.path(), size, &Stop::new()), None, "byte {at} was changed");
+            assert_eq!(load(folder.path(), size, &Cancellation::new()), None, "byte {at} was changed");
         }
         for bad in [&good[..good.len() - 1], &good[..100], &[], &[&good[..], &[0; 8]].concat()] {
             std::fs::write(&path, bad).unwrap();
-            assert_eq!(load(folder.path(), size, &Stop::new()), None);
+            assert_eq!(load(folder.path(), size, &Cancellation::new()), None);
         }
         std::fs::write(&path, &good).unwrap();
         std::fs::rename(&path, self::path(folder.path(), Size::new(5, 3).unwrap())).unwrap();
-        assert_eq!(load(folder.path(), Size::new(5, 3).unwrap(), &Stop::new()), None, "another board");
+        assert_eq!(load(folder.path(), Size::new(5, 3).unwrap(), &Cancellation::new()), None, "another board");
     }
 }

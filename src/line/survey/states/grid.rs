@@ -1,7 +1,7 @@
 //! A board whose fields are bits, and what can be told of its states with a few operations on all fields at once.
 
 use super::mirror::Mirror;
-use super::state::State;
+use super::state::PackedState;
 use crate::grid::{Field, Size, Step};
 
 /// A board whose fields are bits.
@@ -36,8 +36,8 @@ impl Grid {
     }
 
     /// The line has taken the upper left corner.
-    pub(super) fn first_state(&self) -> State {
-        State::new(1, 0)
+    pub(super) fn first_state(&self) -> PackedState {
+        PackedState::new(1, 0)
     }
 
     pub(super) fn fields(&self) -> usize {
@@ -49,7 +49,7 @@ impl Grid {
     }
 
     /// The states one step further; the end corner only if it is the last field.
-    pub(super) fn successors(&self, state: State) -> impl Iterator<Item = (Step, State)> {
+    pub(super) fn successors(&self, state: PackedState) -> impl Iterator<Item = (Step, PackedState)> {
         let (taken, live) = (state.taken(), state.live());
         let column = live % self.width;
         let to = move |step: Step| match step {
@@ -63,7 +63,7 @@ impl Grid {
             let to = to(step)?;
             let field = 1 << to;
             let possible = taken & field == 0 && (field != self.end() || last);
-            possible.then(|| (step, State::new(taken | field, to)))
+            possible.then(|| (step, PackedState::new(taken | field, to)))
         })
     }
 
@@ -77,11 +77,11 @@ impl Grid {
 
     /// Whether nothing obvious speaks against a completion, given that this was so one step before. What fails this can't
     /// be completed.
-    pub(super) fn may_be_completed(&self, state: State) -> bool {
+    pub(super) fn may_be_completed(&self, state: PackedState) -> bool {
         let free = self.all & !state.taken();
         let live = 1 << state.live();
         let near = self.neighbours(live) & free;
-        let ways = Ways::between(free, self);
+        let ways = FreeNeighbours::between(free, self);
         // Every field has two ways, but the end; one of them may come from the live end, for one of the fields near it.
         let lacking = free & !ways.two() & !self.end();
         lacking & !near == 0
@@ -143,7 +143,7 @@ impl Grid {
     }
 
     /// The smaller of a state and its mirror image.
-    pub(super) fn canonical(&self, state: State) -> State {
+    pub(super) fn canonical(&self, state: PackedState) -> PackedState {
         match &self.mirror {
             // Live ends are compared first.
             Some(mirror) if mirror.place(state.live()) <= state.live() => mirror.image(state).min(state),
@@ -152,25 +152,25 @@ impl Grid {
     }
 
     /// The state mirrored at the diagonal, if the board is square and the state is not its own image.
-    pub(super) fn mirror_image(&self, state: State) -> Option<State> {
+    pub(super) fn mirror_image(&self, state: PackedState) -> Option<PackedState> {
         let image = self.mirror.as_ref()?.image(state);
         (image != state).then_some(image)
     }
 
     /// The same state for the line walked backwards: what it has before it is taken, and the board is turned upside down, so
     /// that it begins in the same corner.
-    pub(super) fn turned(&self, state: State) -> State {
+    pub(super) fn turned(&self, state: PackedState) -> PackedState {
         let ahead = self.all & !state.taken() | 1 << state.live();
-        State::new(ahead.reverse_bits() >> (128 - self.fields), self.fields - 1 - state.live())
+        PackedState::new(ahead.reverse_bits() >> (128 - self.fields), self.fields - 1 - state.live())
     }
 
     /// The state with these taken fields and this live end.
-    pub(super) fn state(&self, taken: &[Field], live: Field) -> State {
+    pub(super) fn state(&self, taken: &[Field], live: Field) -> PackedState {
         let place = |field: Field| (field.y - 1) as usize * self.width + (field.x - 1) as usize;
-        State::new(taken.iter().fold(0, |bits, &field| bits | 1 << place(field)), place(live))
+        PackedState::new(taken.iter().fold(0, |bits, &field| bits | 1 << place(field)), place(live))
     }
 
-    pub(super) fn live(&self, state: State) -> Field {
+    pub(super) fn live(&self, state: PackedState) -> Field {
         self.field(state.live())
     }
 
@@ -178,7 +178,7 @@ impl Grid {
         Field::new((place % self.width) as i32 + 1, (place / self.width) as i32 + 1)
     }
 
-    pub(super) fn taken_fields(&self, state: State) -> impl Iterator<Item = Field> {
+    pub(super) fn taken_fields(&self, state: PackedState) -> impl Iterator<Item = Field> {
         let mut bits = state.taken();
         std::iter::from_fn(move || {
             let place = bits.trailing_zeros() as usize;
@@ -189,14 +189,14 @@ impl Grid {
 }
 
 /// For each field whether its neighbours are free, by direction.
-struct Ways {
+struct FreeNeighbours {
     up: u128,
     right: u128,
     down: u128,
     left: u128,
 }
 
-impl Ways {
+impl FreeNeighbours {
     fn between(free: u128, grid: &Grid) -> Self {
         Self {
             up: free << grid.width,

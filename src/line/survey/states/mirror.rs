@@ -1,6 +1,6 @@
 //! The mirror in which a square board from corner to corner sees itself: its diagonal.
 
-use super::state::State;
+use super::state::PackedState;
 use crate::grid::{Step, Steps};
 
 /// The diagonal from the upper left to the lower right corner.
@@ -26,13 +26,13 @@ impl Mirror {
     }
 
     /// What a state is in the mirror.
-    pub(super) fn image(&self, state: State) -> State {
+    pub(super) fn image(&self, state: PackedState) -> PackedState {
         let mask = (1 << self.width) - 1;
         let taken = (0..self.width).fold(0, |bits, y| {
             let row = (state.taken() >> (y * self.width)) as usize & mask;
             bits | self.rows[(y << self.width) + row]
         });
-        State::new(taken, self.place(state.live())).with_steps(mirrored(state.steps()))
+        PackedState::new(taken, self.place(state.live())).with_steps(mirrored(state.steps()))
     }
 }
 

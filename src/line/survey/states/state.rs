@@ -5,14 +5,14 @@ use crate::grid::{Step, Steps};
 /// A set of taken fields and a live end: from above, the live end's place, a bit for each field, row by row, and a bit for
 /// each of the viable steps, once they are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct State(u128);
+pub struct PackedState(u128);
 
 /// Where the live end's place is kept.
 const LIVE: u32 = 120;
 /// Where the fields are kept.
 const TAKEN: u32 = 4;
 
-impl State {
+impl PackedState {
     pub(super) fn new(taken: u128, live: usize) -> Self {
         Self((live as u128) << LIVE | taken << TAKEN)
     }

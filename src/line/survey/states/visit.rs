@@ -1,9 +1,9 @@
 //! Visits all states of a board, on all cores: the one traversal that audits, verdicts, gaps and comparisons share.
 
-use super::{Layer, State, StateGraph};
+use super::{Layer, PackedState, StateGraph};
 use crate::grid::Steps;
 use crate::line::Board;
-use crate::support::cancel::Stop;
+use crate::support::cancel::Cancellation;
 use rayon::prelude::*;
 
 /// A state that is visited.
@@ -39,7 +39,7 @@ impl StateGraph {
     /// [`count`](Self::count). `None` soon after the work was stopped.
     pub fn visit<V: Visitor>(
         &self,
-        stop: &Stop,
+        cancellation: &Cancellation,
         progress: impl Fn(u64) + Sync,
         visitor: impl Fn(&Board) -> V + Sync,
     ) -> Option<V> {
@@ -48,14 +48,14 @@ impl StateGraph {
             let visitor = visitor(&board);
             (board, visitor)
         };
-        let chunks: Vec<(Layer<'_>, &[State])> = self
+        let chunks: Vec<(Layer<'_>, &[PackedState])> = self
             .layers()
             .flat_map(|layer| layer.representatives().chunks(CHUNK).map(move |states| (layer, states)))
             .collect();
         let found = chunks
             .into_par_iter()
             .with_max_len(MOST_CHUNKS)
-            .take_any_while(|_| !stop.is_asked())
+            .take_any_while(|_| !cancellation.is_cancelled())
             .fold(begun, |(mut board, mut visitor), (layer, representatives)| {
                 let mut visited = 0;
                 for &representative in representatives {
@@ -71,7 +71,7 @@ impl StateGraph {
             })
             .map(|(_, visitor)| visitor)
             .reduce_with(V::merged);
-        found.filter(|_| !stop.is_asked())
+        found.filter(|_| !cancellation.is_cancelled())
     }
 }
 
@@ -82,9 +82,9 @@ mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
 
     /// The number of states, the number of mirror images, and the number of viable steps.
-    struct Counts([u64; 3]);
+    struct VisitCounts([u64; 3]);
 
-    impl Visitor for Counts {
+    impl Visitor for VisitCounts {
         fn visit(&mut self, state: Visited<'_>) {
             let Self([states, mirrored, viable]) = self;
             *states += 1;
@@ -106,8 +106,8 @@ mod tests {
             let progress = |more| {
                 done.fetch_add(more, Ordering::Relaxed);
             };
-            let Counts([states, mirrored, viable]) =
-                graph.visit(&Stop::new(), progress, |_| Counts([0; 3])).expect("not stopped");
+            let VisitCounts([states, mirrored, viable]) =
+                graph.visit(&Cancellation::new(), progress, |_| VisitCounts([0; 3])).expect("not stopped");
             assert_eq!((states, states - mirrored), (graph.count(), representatives));
             assert_eq!(done.into_inner(), states);
             assert!(viable >= states - 1, "from each state but the last there is a way on");
@@ -117,8 +117,13 @@ mod tests {
     #[test]
     fn work_that_was_stopped_has_no_result() {
         let graph = StateGraph::of(Size::square(7).expect("a size"), |_| ()).expect("small enough");
-        let stop = Stop::new();
-        assert!(graph.visit(&stop, |_| stop.ask(), |_| Counts([0; 3])).is_none(), "stopped while states are visited");
-        assert!(graph.visit(&stop, |_| panic!("nothing is visited any more"), |_| Counts([0; 3])).is_none());
+        let cancellation = Cancellation::new();
+        assert!(
+            graph.visit(&cancellation, |_| cancellation.cancel(), |_| VisitCounts([0; 3])).is_none(),
+            "stopped while states are visited"
+        );
+        assert!(
+            graph.visit(&cancellation, |_| panic!("nothing is visited any more"), |_| VisitCounts([0; 3])).is_none()
+        );
     }
 }

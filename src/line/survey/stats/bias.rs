@@ -117,7 +117,7 @@ impl StepwiseChances {
     }
 
     /// How many equally likely lines would be as hard to guess (two to the power of the entropy).
-    pub fn as_many_as(&self) -> f64 {
+    pub fn perplexity(&self) -> f64 {
         let bits: f64 = self.probabilities.iter().map(|probability| -probability * probability.log2()).sum();
         bits.exp2()
     }
@@ -160,7 +160,7 @@ pub struct Seen {
 }
 
 /// Walks so many times, the first with the given seed, each with the next one, and tells the lines apart.
-pub fn look_at(
+pub fn count_distinct_lines(
     chances: &StepwiseChances,
     walks: u64,
     first_seed: u64,
@@ -188,7 +188,7 @@ mod tests {
     use super::*;
     use crate::line::deduce::RuleSet;
     use crate::line::exact;
-    use crate::line::walk::{Outcome, Walker};
+    use crate::line::walk::{WalkOutcome, Walker};
 
     fn chances(side: i32) -> StepwiseChances {
         StepwiseChances::of(Size::square(side).expect("a size")).expect("few lines")
@@ -200,7 +200,7 @@ mod tests {
             let chances = chances(side);
             assert_eq!(chances.lines(), lines);
             assert!((chances.probabilities.iter().sum::<f64>() - 1.0).abs() < 1e-9);
-            assert!(chances.as_many_as() <= lines as f64 + 1e-6);
+            assert!(chances.perplexity() <= lines as f64 + 1e-6);
         }
         assert_eq!(chances(3).distance_from_equal(), 0.0);
         let ratio = chances(7).likeliest() / chances(7).rarest();
@@ -217,17 +217,17 @@ mod tests {
         let is_near = |times: usize, expected: f64| (times as f64 - expected).abs() < 5.0 * expected.sqrt();
         let by_rules = |chance: &mut Chance| {
             let mut walker = Walker::new(size, RuleSet::universal());
-            assert_eq!(walker.walk_at_random(chance), Outcome::Complete);
+            assert_eq!(walker.walk_at_random(chance), WalkOutcome::Complete);
             walker.board().line().to_vec()
         };
-        let seen = look_at(&chances, walks, 1, by_rules, |_| ());
+        let seen = count_distinct_lines(&chances, walks, 1, by_rules, |_| ());
         let lines = chances.likeliest_lines() as f64;
         assert!(is_near(seen.likeliest, walks as f64 * lines * chances.likeliest()), "{seen:?}");
         let uniform = |chance: &mut Chance| {
             let board = exact::uniform(Board::new(size), chance).expect("narrow").expect("there is a line");
             board.line().to_vec()
         };
-        let seen = look_at(&chances, walks, 1, uniform, |_| ());
+        let seen = count_distinct_lines(&chances, walks, 1, uniform, |_| ());
         assert!(is_near(seen.likeliest, walks as f64 * lines / 104.0), "{seen:?}");
         assert_eq!((seen.lines, seen.walks), (104, walks));
         assert!((chances.expected_lines(1) - 1.0).abs() < 1e-9 && chances.expected_lines_if_equal(100_000) > 103.9);

@@ -4,38 +4,38 @@
 use crate::grid::Chance;
 use crate::line::exact::referee::TooWide;
 use crate::line::exact::viable_steps;
-use crate::line::walk::by_witness::{Certain, Effort};
+use crate::line::walk::by_witness::{Effort, WitnessWalker};
 use rayon::prelude::*;
 use std::time::{Duration, Instant};
 
 /// What came of many walks.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Certainty {
+pub struct WitnessStats {
     /// What became of the steps that were drawn.
     pub effort: Effort,
     /// What the referee says of the steps at every field of the walks, if he was asked.
-    pub judged: Option<Judged>,
+    pub judged: Option<AcceptedSteps>,
     /// How long the walks took, without the referee, one after the other.
     pub time: Duration,
 }
 
 /// Steps of which the referee says that the line can be completed after them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Judged {
+pub struct AcceptedSteps {
     /// How many there were.
     pub viable: u64,
     /// For how many of them the walker finds a completion.
     pub accepted: u64,
 }
 
-impl Judged {
+impl AcceptedSteps {
     /// The share of the viable steps that are accepted; `None` if there are none.
     pub fn share(self) -> Option<f64> {
         (self.viable > 0).then(|| self.accepted as f64 / self.viable as f64)
     }
 }
 
-impl Certainty {
+impl WitnessStats {
     /// How long a step took; `None` if there was none.
     pub fn microseconds_per_step(&self) -> Option<f64> {
         let steps = self.effort.taken();
@@ -45,7 +45,7 @@ impl Certainty {
     fn with(self, other: Self) -> Self {
         let judged = match (self.judged, other.judged) {
             (Some(one), Some(other)) => {
-                Some(Judged { viable: one.viable + other.viable, accepted: one.accepted + other.accepted })
+                Some(AcceptedSteps { viable: one.viable + other.viable, accepted: one.accepted + other.accepted })
             }
             (one, other) => one.or(other),
         };
@@ -56,40 +56,40 @@ impl Certainty {
 /// Walks on so many times from where a walker stands, the first time with the given seed, each time with the next one; and
 /// lets the referee judge every step beside the walks if wanted.
 pub fn of_walks(
-    fresh: &Certain,
+    fresh: &WitnessWalker,
     walks: u64,
     first_seed: u64,
     with_referee: bool,
     progress: impl Fn(u64) + Sync,
-) -> Result<Certainty, TooWide> {
+) -> Result<WitnessStats, TooWide> {
     let walk = |walk: u64| {
-        let mut certain = fresh.clone();
+        let mut walker = fresh.clone();
         let mut chance = Chance::from_seed(first_seed.wrapping_add(walk));
-        let mut judged = with_referee.then(Judged::default);
+        let mut judged = with_referee.then(AcceptedSteps::default);
         let mut time = Duration::ZERO;
         loop {
             if let Some(judged) = &mut judged {
-                judge(&certain, &chance, judged)?;
+                judge(&walker, &chance, judged)?;
             }
-            let begun = Instant::now();
-            let step = certain.step_at_random(&mut chance);
-            time += begun.elapsed();
+            let start = Instant::now();
+            let step = walker.step_at_random(&mut chance);
+            time += start.elapsed();
             if step.is_none() {
                 break;
             }
         }
         progress(1);
-        Ok(Certainty { effort: certain.effort(), judged, time })
+        Ok(WitnessStats { effort: walker.effort(), judged, time })
     };
-    (0..walks).into_par_iter().map(walk).try_reduce(Certainty::default, |one, other| Ok(one.with(other)))
+    (0..walks).into_par_iter().map(walk).try_reduce(WitnessStats::default, |one, other| Ok(one.with(other)))
 }
 
 /// Tries every step from where the walker stands that the referee calls viable.
-fn judge(certain: &Certain, chance: &Chance, judged: &mut Judged) -> Result<(), TooWide> {
-    let free = certain.board().free_steps();
+fn judge(walker: &WitnessWalker, chance: &Chance, judged: &mut AcceptedSteps) -> Result<(), TooWide> {
+    let free = walker.board().free_steps();
     // The only step is the witness's.
-    let viable = if free.len() > 1 { viable_steps(&mut certain.board().clone())? } else { free };
-    let accepted = |step| viable.len() == 1 || certain.clone().try_step(step, chance);
+    let viable = if free.len() > 1 { viable_steps(&mut walker.board().clone())? } else { free };
+    let accepted = |step| viable.len() == 1 || walker.clone().try_step(step, chance);
     judged.viable += viable.len() as u64;
     judged.accepted += viable.iter().filter(|step| accepted(*step)).count() as u64;
     Ok(())
@@ -106,7 +106,7 @@ mod tests {
         for (side, walks) in [(7, 40), (9, 20), (11, 4)] {
             let size = Size::square(side).expect("a size");
             let [start, end] = size.opposite_corners();
-            let fresh = Certain::new(size, start, end, RuleSet::all()).expect("there is a line");
+            let fresh = WitnessWalker::new(size, start, end, RuleSet::all()).expect("there is a line");
             let stats = of_walks(&fresh, walks, 1, true, |_| ()).expect("narrow");
             assert_eq!(stats.effort.taken(), walks * (size.fields() as u64 - 1));
             let judged = stats.judged.expect("the referee was asked");

@@ -8,15 +8,15 @@ use crate::line::{Board, exact};
 
 /// A line from `start` to `end` that visits every field. There has to be one.
 pub(crate) fn some_line(size: Size, start: Field, end: Field) -> Vec<Field> {
-    let mut line = Line(Ways::none(size));
+    let mut line = LaidLine(Ways::none(size));
     line.lay(Rectangle::whole(size), start, end);
     line.follow(start)
 }
 
 /// A line, or what has been laid of it.
-struct Line(Ways);
+struct LaidLine(Ways);
 
-impl Line {
+impl LaidLine {
     /// Lays a line from `start` to `end` over a rectangle.
     fn lay(&mut self, all: Rectangle, start: Field, end: Field) {
         if let Some((rest, side)) = strippable(all, start, end) {

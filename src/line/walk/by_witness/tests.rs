@@ -2,10 +2,10 @@ use super::*;
 use crate::grid::Steps;
 use crate::line::exact::viable_steps;
 
-fn corner_to_corner(side: i32) -> Certain<'static> {
+fn corner_to_corner(side: i32) -> WitnessWalker<'static> {
     let size = Size::square(side).expect("a size");
     let [start, end] = size.opposite_corners();
-    Certain::new(size, start, end, RuleSet::universal()).expect("there is a line")
+    WitnessWalker::new(size, start, end, RuleSet::universal()).expect("there is a line")
 }
 
 /// A line of a board, checked by hand: every field once, from neighbour to neighbour.
@@ -32,10 +32,10 @@ fn a_line_is_walked_between_any_two_fields_that_have_one() {
                 if size.fields() > 100 && !rules.universal {
                     continue;
                 }
-                match Certain::new(size, start, end, rules) {
-                    Ok(mut certain) => {
-                        certain.walk_at_random(&mut chance);
-                        assert_complete(certain.board(), start, end);
+                match WitnessWalker::new(size, start, end, rules) {
+                    Ok(mut walker) => {
+                        walker.walk_at_random(&mut chance);
+                        assert_complete(walker.board(), start, end);
                         walked += 1;
                     }
                     Err(why) => assert_eq!(Err(why), line_exists(size, start, end)),
@@ -51,17 +51,17 @@ fn a_step_is_taken_exactly_if_it_is_viable() {
     for side in [5, 7, 9] {
         for seed in 0..10 {
             let mut chance = Chance::from_seed(seed);
-            let mut certain = corner_to_corner(side);
-            while !certain.board().is_full() {
-                let viable = viable_steps(&mut certain.board().clone()).expect("small");
+            let mut walker = corner_to_corner(side);
+            while !walker.board().is_full() {
+                let viable = viable_steps(&mut walker.board().clone()).expect("small");
                 let mut taken = Steps::NONE;
-                for step in certain.board().free_steps().iter() {
-                    if certain.clone().try_step(step, &chance) {
+                for step in walker.board().free_steps().iter() {
+                    if walker.clone().try_step(step, &chance) {
                         taken.insert(step);
                     }
                 }
-                assert_eq!(taken, viable, "{:?}", certain.board().line());
-                certain.step_at_random(&mut chance);
+                assert_eq!(taken, viable, "{:?}", walker.board().line());
+                walker.step_at_random(&mut chance);
             }
         }
     }
@@ -70,11 +70,11 @@ fn a_step_is_taken_exactly_if_it_is_viable() {
 #[test]
 fn the_same_seed_gives_the_same_line_and_every_step_is_accounted_for() {
     let walk = |seed| {
-        let mut certain = corner_to_corner(21);
-        certain.walk_at_random(&mut Chance::from_seed(seed));
-        assert_eq!(certain.effort().taken(), 440);
-        assert!(certain.effort().by_window > 40, "{:?}", certain.effort());
-        certain.board().line().to_vec()
+        let mut walker = corner_to_corner(21);
+        walker.walk_at_random(&mut Chance::from_seed(seed));
+        assert_eq!(walker.effort().taken(), 440);
+        assert!(walker.effort().by_window > 40, "{:?}", walker.effort());
+        walker.board().line().to_vec()
     };
     assert_eq!(walk(3), walk(3));
     assert_ne!(walk(3), walk(4));
@@ -86,10 +86,10 @@ fn without_rules_the_referee_is_asked() {
     let [start, end] = size.opposite_corners();
     let mut effort = Effort::default();
     for seed in 0..40 {
-        let mut certain = Certain::new(size, start, end, RuleSet::NONE).expect("there is a line");
-        certain.walk_at_random(&mut Chance::from_seed(seed));
-        assert_complete(certain.board(), start, end);
-        effort = effort.with(certain.effort());
+        let mut walker = WitnessWalker::new(size, start, end, RuleSet::NONE).expect("there is a line");
+        walker.walk_at_random(&mut Chance::from_seed(seed));
+        assert_complete(walker.board(), start, end);
+        effort = effort.with(walker.effort());
     }
     assert!(effort.by_referee > 0 && effort.by_rules == 0 && effort.refuted == 0, "{effort:?}");
 }

@@ -9,14 +9,14 @@ mod loops;
 
 use super::witness::Witness;
 use crate::grid::{Field, Rectangle, Size, Step};
-use loops::{Cell, LoopSearch, Way};
+use loops::{CellExit, LoopSearch, WindowCell};
 
 /// The longest side of a window.
 pub(super) const LONGEST: i32 = loops::LONGEST as i32;
 
 /// Where the line in hand crosses the edge of the window: between the field `at` so many ahead and the next one.
 #[derive(Clone, Copy, Debug)]
-struct Crossing {
+struct EdgeCrossing {
     at: usize,
     /// Whether it leaves the window there; otherwise it comes in.
     leaves: bool,
@@ -30,7 +30,7 @@ pub(super) struct WindowSearch {
     window: Rectangle,
     /// In their order along the line; the line leaves and comes in by turns. The piece that leaves by an even one comes in by
     /// the next, and the last one is thought to come to the live end.
-    crossings: Vec<Crossing>,
+    crossings: Vec<EdgeCrossing>,
     loops: LoopSearch,
     line: Vec<Field>,
 }
@@ -98,24 +98,24 @@ impl WindowSearch {
         self.crossings.clear();
         for field in window.fields() {
             let Some(at) = distance(field) else {
-                self.loops.push(Cell::TAKEN);
+                self.loops.push(WindowCell::TAKEN);
                 continue;
             };
             // The first field is not come to any more from where it was: the wanted one takes its place.
             match at.checked_sub(1) {
                 Some(before) if !window.contains(ahead[before]) => {
-                    self.crossings.push(Crossing { at: before, leaves: false, field });
+                    self.crossings.push(EdgeCrossing { at: before, leaves: false, field });
                 }
                 _ => {}
             }
             // Also behind its end the line is thought to go on.
             if ahead.get(at + 1).is_none_or(|to| !window.contains(*to)) {
-                self.crossings.push(Crossing { at, leaves: true, field });
+                self.crossings.push(EdgeCrossing { at, leaves: true, field });
             }
             let can_go = |to: Field| window.contains(to) && distance(to).is_some();
             let right = field.neighbour(Step::Right);
             let went_right = ahead.get(at + 1) == Some(&right) || at > 0 && ahead[at - 1] == right;
-            self.loops.push(Cell::free(can_go(right), can_go(field.neighbour(Step::Down)), went_right));
+            self.loops.push(WindowCell::free(can_go(right), can_go(field.neighbour(Step::Down)), went_right));
         }
         self.crossings.sort_unstable_by_key(|crossing| crossing.at);
     }
@@ -127,16 +127,16 @@ impl WindowSearch {
         let live = self.crossings.len();
         self.line.clear();
         let mut at = size.index(self.window.inside(first));
-        let mut came_by = Way::Outside(live);
+        let mut came_by = CellExit::Outside(live);
         loop {
             self.line.push(self.window.on_board(size.field(at)));
-            match self.loops.way_on(at, came_by) {
-                Way::Inside(step) => {
+            match self.loops.exit_of(at, came_by) {
+                CellExit::Inside(step) => {
                     at = size.index(size.field(at).neighbour(step));
-                    came_by = Way::Inside(step.reversed());
+                    came_by = CellExit::Inside(step.reversed());
                 }
-                Way::Outside(crossing) if crossing ^ 1 == live => return,
-                Way::Outside(crossing) => {
+                CellExit::Outside(crossing) if crossing ^ 1 == live => return,
+                CellExit::Outside(crossing) => {
                     let piece = &ahead[self.crossings[crossing & !1].at + 1..=self.crossings[crossing | 1].at];
                     if self.crossings[crossing].leaves {
                         self.line.extend_from_slice(piece);
@@ -144,7 +144,7 @@ impl WindowSearch {
                         self.line.extend(piece.iter().rev());
                     }
                     at = size.index(self.window.inside(self.crossings[crossing ^ 1].field));
-                    came_by = Way::Outside(crossing ^ 1);
+                    came_by = CellExit::Outside(crossing ^ 1);
                 }
             }
         }

@@ -3,7 +3,7 @@
 
 use crate::grid::{Field, Side};
 use crate::matching::area::cut::{self, Hand};
-use crate::matching::outline::{Outline, Place, Sums};
+use crate::matching::outline::{FieldSums, Outline, OutlinePlace};
 use crate::matching::{Position, Run};
 
 /// The first doors of a run on a board whose end is free, and whose free fields hang together.
@@ -21,7 +21,7 @@ impl Along<'_> {
         if self.doors == 1 {
             return self.surplus_of_one(outline);
         }
-        match (self.contact(End::First, 0, 6), self.contact(End::Last, 0, 6)) {
+        match (self.contact(RunEnd::First, 0, 6), self.contact(RunEnd::Last, 0, 6)) {
             (Some(begin), Some(tip)) => self.surplus_between(outline, begin, tip),
             (Some(begin), None) if self.hangs_from(begin) => None,
             _ => self.surplus_further_on(outline, line),
@@ -31,7 +31,7 @@ impl Along<'_> {
     /// Whether the way around the last door, which touches no wall there, comes all along the line back to the first door, and beside
     /// that there are only walls up to the one where it began: then the line cuts nothing off.
     #[inline]
-    fn hangs_from(&self, begin: Contact) -> bool {
+    fn hangs_from(&self, begin: DoorContact) -> bool {
         let Self { position, run, doors, .. } = self;
         let hand = begin.hand.opposite();
         // At each door the way comes from the next one and goes on to the one before.
@@ -58,7 +58,8 @@ impl Along<'_> {
     #[inline(never)]
     fn surplus_further_on(&self, outline: &impl Outline, line: &mut Vec<Field>) -> Option<i32> {
         let walk = self.run.line_from(self.first, self.doors, line);
-        cut::on_the_left(self.position, outline, line, walk).map(|sums| Sums::of(self.first).surplus * sums.surplus)
+        cut::sums_left_of(self.position, outline, line, walk)
+            .map(|sums| FieldSums::of(self.first).surplus * sums.surplus)
     }
 
     /// How many more fields beside the only door have its colour, and of itself, if they are closed in.
@@ -68,14 +69,14 @@ impl Along<'_> {
             return Some(1);
         }
         // The way back begins where the way forth did, after the field beside the door.
-        let begin = self.contact(End::First, 1, 7)?;
-        let tip = self.contact(End::Last, 0, 8)?;
+        let begin = self.contact(RunEnd::First, 1, 7)?;
+        let tip = self.contact(RunEnd::Last, 0, 8)?;
         self.surplus_between(outline, begin, tip)
     }
 
     #[inline(always)]
-    fn surplus_between(&self, outline: &impl Outline, begin: Contact, tip: Contact) -> Option<i32> {
-        let first = Sums::of(self.first).surplus;
+    fn surplus_between(&self, outline: &impl Outline, begin: DoorContact, tip: DoorContact) -> Option<i32> {
+        let first = FieldSums::of(self.first).surplus;
         // The area is on the left of the outline's way from one of them to the other one.
         let is_left = self.run.side == Side::Left;
         let [at_begin, at_tip] = outline.numbers_of(begin.place, tip.place);
@@ -99,21 +100,21 @@ impl Along<'_> {
     /// Where the way around an end of the line, from the side of the area on and away from the other end, touches a wall; it begins some
     /// directions later, and looks in a limited number of directions.
     #[inline(always)]
-    fn contact(&self, end: End, later: i32, directions: i32) -> Option<Contact> {
+    fn contact(&self, end: RunEnd, later: i32, directions: i32) -> Option<DoorContact> {
         let Self { run, doors, .. } = self;
         let (field, ahead) = match end {
-            End::First => (self.first, run.steps[0]),
-            End::Last if *doors == 1 => (self.first, run.steps[0]),
+            RunEnd::First => (self.first, run.steps[0]),
+            RunEnd::Last if *doors == 1 => (self.first, run.steps[0]),
             // The step that led there.
-            End::Last => (run.field(self.first, doors - 1), run.steps[*doors as usize & 1]),
+            RunEnd::Last => (run.field(self.first, doors - 1), run.steps[*doors as usize & 1]),
         };
         let hand = match (run.side, end) {
-            (Side::Left, End::First) | (Side::Right, End::Last) => Hand::Counterclockwise,
-            (Side::Left, End::Last) | (Side::Right, End::First) => Hand::Clockwise,
+            (Side::Left, RunEnd::First) | (Side::Right, RunEnd::Last) => Hand::Counterclockwise,
+            (Side::Left, RunEnd::Last) | (Side::Right, RunEnd::First) => Hand::Clockwise,
         };
         let first = hand.turned(2 * run.side.of(ahead) as i32, later);
         let passed = hand.free_directions(self.position.walls_around(field), first);
-        (passed < directions).then(|| Contact {
+        (passed < directions).then(|| DoorContact {
             field,
             hand,
             first,
@@ -130,14 +131,14 @@ impl Along<'_> {
         if run.is_straight() {
             // Neighbours make each other even.
             let facing = run.side.of(run.steps[0]);
-            return if doors & 1 == 1 && *doors > 2 { Sums::of_side(second, facing).surplus } else { 0 };
+            return if doors & 1 == 1 && *doors > 2 { FieldSums::of_side(second, facing).surplus } else { 0 };
         }
         let (mut surplus, mut field) = (0, second);
         for index in 1..doors - 1 {
             let (came_by, goes_by) = (run.steps[(index + 1) as usize & 1], run.steps[index as usize & 1]);
             let mut side = run.side.of(came_by);
             while side != goes_by {
-                surplus += Sums::of_side(field, side).surplus;
+                surplus += FieldSums::of_side(field, side).surplus;
                 side = run.side.opposite().of(side);
             }
             field = field.neighbour(goes_by);
@@ -147,25 +148,25 @@ impl Along<'_> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
+enum RunEnd {
     First,
     Last,
 }
 
 /// Where the way around a field touches a wall.
 #[derive(Clone, Copy, Debug)]
-struct Contact {
+struct DoorContact {
     field: Field,
     hand: Hand,
     /// The direction from which on it looked for walls, and how many it passed.
     first: i32,
     passed: i32,
-    place: Place,
+    place: OutlinePlace,
 }
 
-impl Contact {
+impl DoorContact {
     /// The sides that were passed.
-    fn sides(self) -> Sums {
+    fn sides(self) -> FieldSums {
         self.hand.sides(self.field, self.first, self.passed)
     }
 }

@@ -1,18 +1,18 @@
 //! The trail of a network: every change, in the order in which they were made, so that all since a mark can be taken back,
 //! looked at again or told.
 
-use super::{Network, Place};
+use super::{Network, PlaceIndex};
 use crate::grid::Step;
-use crate::line::deduce::universal::facts::{Fact, Fate};
+use crate::line::deduce::universal::facts::{Fate, WayFact};
 
 /// A change, with what it takes to undo it.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::line::deduce::universal) enum Change {
-    RuledOut(Place, Step),
+    RuledOut(PlaceIndex, Step),
     /// The way, and the far ends of the fragments that it joined.
-    Forced(Place, Step, [Place; 2]),
+    Forced(PlaceIndex, Step, [PlaceIndex; 2]),
     /// The live end went on from this place.
-    Stepped(Place, Step),
+    Stepped(PlaceIndex, Step),
 }
 
 impl Network {
@@ -70,7 +70,7 @@ impl Network {
     }
 
     /// The facts derived since a mark, in that order.
-    pub(in crate::line::deduce::universal) fn facts_since(&self, mark: usize) -> impl Iterator<Item = Fact> {
+    pub(in crate::line::deduce::universal) fn facts_since(&self, mark: usize) -> impl Iterator<Item = WayFact> {
         self.trail[mark..].iter().filter_map(|change| match *change {
             Change::RuledOut(place, step) => Some(self.fact(place, step, Fate::RuledOut)),
             Change::Forced(place, step, _) => Some(self.fact(place, step, Fate::Forced)),

@@ -1,9 +1,9 @@
-//! Whether every undecided way can still be exchanged after a few ways were decided: judged from these on, and so without a
+//! Whether every undecided way can still be exchanged after a few ways were decided: compared from these on, and so without a
 //! search over all fields if they lie close together.
 
 use super::{Direction, exchangeable};
 use crate::grid::Steps;
-use crate::line::deduce::universal::network::{Change, Network, Place};
+use crate::line::deduce::universal::network::{Change, Network, PlaceIndex};
 use crate::line::deduce::universal::room::List;
 
 /// Room for searches from touched place to touched place. A place is touched if one of its ways was decided, and others are
@@ -11,9 +11,9 @@ use crate::line::deduce::universal::room::List;
 #[derive(Clone, Debug)]
 pub(super) struct Steady {
     /// The touched places that have not been compared with others yet.
-    touched: List<Place>,
+    touched: List<PlaceIndex>,
     /// The places that a search has reached, so many of these, and a place to spare.
-    reached: Vec<Place>,
+    reached: Vec<PlaceIndex>,
     reached_len: usize,
     /// What is known of a place: a sum of the marks below.
     marks: Vec<u8>,
@@ -72,7 +72,7 @@ impl Steady {
 
     /// How many of the touched places that wait are reached from one of them. Going backward it is nothing if one is reached
     /// that was not by going forward.
-    fn search(&mut self, network: &Network, used: &[Steps], root: Place, direction: Direction) -> Option<usize> {
+    fn search(&mut self, network: &Network, used: &[Steps], root: PlaceIndex, direction: Direction) -> Option<usize> {
         let Self { touched, reached, reached_len, marks } = self;
         for &place in &reached[..*reached_len] {
             marks[place as usize] &= !REACHED;

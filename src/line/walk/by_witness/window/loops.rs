@@ -13,18 +13,18 @@ pub(super) const MOST_PIECES: usize = 4 * LONGEST + 2;
 const PLACES: usize = (LONGEST + 1 + MOST_PIECES).next_multiple_of(8);
 
 /// An open end of a piece of line, by its place.
-type End = u8;
-const NONE: End = u8::MAX;
+type OpenEnd = u8;
+const NONE: OpenEnd = u8::MAX;
 
 /// For each place the other end of the piece that ends there.
-type Mates = [End; PLACES];
+type Mates = [OpenEnd; PLACES];
 
 /// A cell of the rectangle.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cell {
+pub(super) struct WindowCell {
     is_free: bool,
     /// The ends of pieces that come in from outside.
-    from_outside: [End; 2],
+    from_outside: [OpenEnd; 2],
     /// Whether the neighbours to the right and below can be gone to.
     right: bool,
     down: bool,
@@ -32,7 +32,7 @@ pub(super) struct Cell {
     right_first: bool,
 }
 
-impl Cell {
+impl WindowCell {
     /// One that the loop does not visit.
     pub(super) const TAKEN: Self =
         Self { is_free: false, from_outside: [NONE; 2], right: false, down: false, right_first: false };
@@ -45,7 +45,7 @@ impl Cell {
 
 /// By which a loop touches a cell: from a neighbour, or from outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum CellExit {
     Inside(Step),
     /// The number of the end that comes in.
     Outside(usize),
@@ -55,7 +55,7 @@ pub(super) enum Way {
 #[derive(Clone, Debug)]
 pub(super) struct LoopSearch {
     columns: usize,
-    cells: Vec<Cell>,
+    cells: Vec<WindowCell>,
     /// Which ends belong together before the first cell.
     pieces: Mates,
     /// By which ways to the right and down the loop goes on from each cell.
@@ -66,7 +66,7 @@ pub(super) struct LoopSearch {
     failed: Vec<u64>,
     /// How many searches there were, so that what failed in one says nothing in another.
     searches: u64,
-    looked_at: usize,
+    visited: usize,
     most: usize,
 }
 
@@ -82,7 +82,7 @@ impl LoopSearch {
             last: 0,
             failed: vec![0; FAILED],
             searches: 0,
-            looked_at: 0,
+            visited: 0,
             most: 0,
         }
     }
@@ -94,7 +94,7 @@ impl LoopSearch {
         self.pieces = [NONE; PLACES];
     }
 
-    pub(super) fn push(&mut self, cell: Cell) {
+    pub(super) fn push(&mut self, cell: WindowCell) {
         self.cells.push(cell);
     }
 
@@ -114,8 +114,8 @@ impl LoopSearch {
     }
 
     /// The place of an end that comes in from outside.
-    fn place(&self, number: usize) -> End {
-        (self.columns + 1 + number) as End
+    fn place(&self, number: usize) -> OpenEnd {
+        (self.columns + 1 + number) as OpenEnd
     }
 
     /// Looks for a loop, at no more than so many cells; whether there is one.
@@ -125,7 +125,7 @@ impl LoopSearch {
         self.chosen.clear();
         self.chosen.resize(self.cells.len(), Steps::NONE);
         self.searches += 1;
-        self.looked_at = 0;
+        self.visited = 0;
         self.most = most;
         let pieces = self.pieces;
         self.go_on(0, &pieces)
@@ -134,15 +134,15 @@ impl LoopSearch {
     /// Goes on from a cell, with these open ends; whether that led to a loop.
     fn go_on(&mut self, from: usize, mates: &Mates) -> bool {
         let Some(at) = (from..=self.last).find(|&at| self.cells[at].is_free) else { return false };
-        self.looked_at += 1;
+        self.visited += 1;
         let key = self.key(at, mates);
         // The lowest bit is always set.
         let slot = (key >> 1) as usize % FAILED;
-        if self.looked_at > self.most || self.failed[slot] == key {
+        if self.visited > self.most || self.failed[slot] == key {
             return false;
         }
         let found = self.visit(at, mates);
-        if !found && self.looked_at <= self.most {
+        if !found && self.visited <= self.most {
             self.failed[slot] = key;
         }
         found
@@ -152,37 +152,37 @@ impl LoopSearch {
     fn visit(&mut self, at: usize, mates: &Mates) -> bool {
         let cell = self.cells[at];
         let (below, right) = (at % self.columns, self.columns);
-        let incoming = [below as End, right as End].into_iter().filter(|end| mates[*end as usize] != NONE);
+        let incoming = [below as OpenEnd, right as OpenEnd].into_iter().filter(|end| mates[*end as usize] != NONE);
         let mut ends = incoming.chain(cell.from_outside.into_iter().filter(|end| *end != NONE));
-        let mut rest = *mates;
+        let mut left = *mates;
         match (ends.next(), ends.next(), ends.next()) {
             (None, ..) => {
-                (rest[below], rest[right]) = (right as End, below as End);
-                cell.right && cell.down && self.choose(at, Steps::of(&[Step::Right, Step::Down]), &rest)
+                (left[below], left[right]) = (right as OpenEnd, below as OpenEnd);
+                cell.right && cell.down && self.choose(at, Steps::of(&[Step::Right, Step::Down]), &left)
             }
             (Some(end), None, _) => {
                 let far = mates[end as usize];
-                rest[end as usize] = NONE;
+                left[end as usize] = NONE;
                 let mut ways = [(Step::Right, cell.right, right), (Step::Down, cell.down, below)];
                 if !cell.right_first {
                     ways.reverse();
                 }
                 ways.into_iter().any(|(step, can_go, place)| {
-                    let mut rest = rest;
-                    rest[place] = far;
-                    rest[far as usize] = place as End;
-                    can_go && self.choose(at, Steps::of(&[step]), &rest)
+                    let mut left = left;
+                    left[place] = far;
+                    left[far as usize] = place as OpenEnd;
+                    can_go && self.choose(at, Steps::of(&[step]), &left)
                 })
             }
             (Some(one), Some(other), None) => {
                 let far = [mates[one as usize], mates[other as usize]];
-                (rest[one as usize], rest[other as usize]) = (NONE, NONE);
+                (left[one as usize], left[other as usize]) = (NONE, NONE);
                 if far[0] == other {
                     // The loop closes here; so nothing may be left.
-                    return at == self.last && rest.iter().all(|end| *end == NONE);
+                    return at == self.last && left.iter().all(|end| *end == NONE);
                 }
-                (rest[far[0] as usize], rest[far[1] as usize]) = (far[1], far[0]);
-                self.choose(at, Steps::NONE, &rest)
+                (left[far[0] as usize], left[far[1] as usize]) = (far[1], far[0]);
+                self.choose(at, Steps::NONE, &left)
             }
             _ => false,
         }
@@ -197,11 +197,11 @@ impl LoopSearch {
     }
 
     /// By which way the loop that was found leaves a cell that it has come to by another.
-    pub(super) fn way_on(&self, at: usize, came_by: Way) -> Way {
+    pub(super) fn exit_of(&self, at: usize, came_by: CellExit) -> CellExit {
         let inside = |step: Step, at: Option<usize>, way: Step| {
-            at.filter(|&at| self.chosen[at].contains(way)).map(|_| Way::Inside(step))
+            at.filter(|&at| self.chosen[at].contains(way)).map(|_| CellExit::Inside(step))
         };
-        let outside = |end: End| (end != NONE).then(|| Way::Outside(end as usize - self.place(0) as usize));
+        let outside = |end: OpenEnd| (end != NONE).then(|| CellExit::Outside(end as usize - self.place(0) as usize));
         let [one, other] = self.cells[at].from_outside;
         let ways = [
             inside(Step::Right, Some(at), Step::Right),
