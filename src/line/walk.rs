@@ -1,5 +1,5 @@
-//! The walker by rules: draws the line step by step among the free fields that no rule forbids. It never changes its
-//! mind; getting stuck is one of its two outcomes.
+//! The walker by rules: draws the line step by step through free fields that no rule forbids. It does not backtrack, so
+//! a walk can end stuck.
 
 pub mod by_witness;
 
@@ -12,28 +12,29 @@ use crate::line::deduce::universal::Universal;
 use crate::line::deduce::{Drawings, RuleSet};
 use crate::matching::{Areas, Window};
 
-/// How many states a walker remembers: more than it looks ahead.
+/// The size of a walker's memo table: more states than it looks ahead.
 const STATES_AHEAD: usize = 1 << 9;
 
-/// How many it remembers if it walks many times over the same board: about those that a small board has, and on a larger one
-/// as many as can be looked up fast.
+/// The size of the memo table of a walker that walks many times over the same board: about the number of states of a
+/// small board; on a larger one, as many as can be looked up fast.
 fn states_of_a_board(size: Size) -> usize {
-    // Where two states want the same place one of them is forgotten, so there should be more places than states.
+    // A state that gets the slot of another one replaces it, so there should be more slots than states.
     1 << (2 + size.fields() / 3).min(22)
 }
 
-/// A board, the rules that guide its line, and the room that they need.
+/// A board, the rules that guide its line, and their working memory.
 #[derive(Clone, Debug)]
 pub struct Walker<'r> {
     board: Board,
     areas: Areas,
     drawn: Option<&'r Drawings>,
-    /// If the drawings are followed step by step, what they say of the states ahead; the universal rule sees all that this could.
+    /// The memo table of the sequence, if drawings are followed step by step. Not used together with the universal
+    /// rule, which finds everything that the sequence finds.
     memo: Option<StateMemo<'r>>,
     universal: Option<Universal>,
-    /// Whether the universal rule has found out that the board as it stands can't be completed.
+    /// Whether the universal rule has refuted the board as it stands.
     is_refuted: bool,
-    /// How long the line was at the beginning; it is not taken back further.
+    /// The length of the line at the beginning; undo does not go back further.
     first_length: usize,
 }
 
@@ -42,7 +43,7 @@ pub struct Walker<'r> {
 pub enum WalkOutcome {
     /// The line visits every field and ends in the end corner.
     Complete,
-    /// No step was left before the board was full.
+    /// No allowed step was left before the board was full.
     Stuck,
 }
 
@@ -58,8 +59,8 @@ impl<'r> Walker<'r> {
         Self::with(board, rules, universal)
     }
 
-    /// A walker that asks, until it is told to look far, only what can be told from close by: on a large board the rules
-    /// look at nearly all of it at every step.
+    /// A walker that uses only rules that look at fields close by, until [`Walker::use_all_rules`] is called. On a
+    /// large board the other rules look at nearly all of it at every step.
     pub(crate) fn with_local_rules(board: Board, rules: RuleSet<'r>) -> Self {
         let universal = rules.universal.then(|| Universal::with_local_parts(&board));
         Self::with(board, RuleSet::NONE, universal)
@@ -74,7 +75,7 @@ impl<'r> Walker<'r> {
         walker
     }
 
-    /// Asks all these rules from now on.
+    /// Uses all these rules from now on.
     pub(crate) fn use_all_rules(&mut self, rules: RuleSet<'r>) {
         self.use_drawings(rules);
         if let Some(universal) = &mut self.universal {
@@ -88,14 +89,15 @@ impl<'r> Walker<'r> {
         self.memo = followed.map(|drawings| StateMemo::of(drawings, &self.board, STATES_AHEAD));
     }
 
-    /// The same walker with a good memory, which its clones share: on small boards many lines pass through the same states.
+    /// The same walker with a large memo table, which its clones share: on small boards many lines pass through the
+    /// same states.
     pub fn with_shared_memo(self) -> Self {
         let states = states_of_a_board(self.board.size());
         let memo = self.memo.map(|memo| memo.with_room_for(states));
         Self { memo, ..self }
     }
 
-    /// Goes back to where a walker began that has not walked yet, and keeps what this one remembers of states.
+    /// Goes back to the state of a walker that has not walked yet. The memo table is kept.
     pub fn reset_to(&mut self, fresh: &Self) {
         while self.board.line().len() > fresh.board.line().len() {
             self.board.undo();
@@ -109,12 +111,12 @@ impl<'r> Walker<'r> {
         &self.board
     }
 
-    /// Whether the universal rule knows that the board can't be completed.
+    /// Whether the universal rule has refuted the board.
     pub(crate) fn is_refuted(&self) -> bool {
         self.is_refuted
     }
 
-    /// The steps that are free and not forbidden. Judges every one of them, which [`Walker::step_at_random`] avoids.
+    /// The free steps that are not forbidden. Checks every one of them, unlike [`Walker::step_at_random`].
     pub fn allowed(&mut self) -> Steps {
         if let Some(memo) = &mut self.memo {
             return memo.allowed(&mut self.board, &mut self.areas);
@@ -131,12 +133,12 @@ impl<'r> Walker<'r> {
         allowed.intersection(self.open_steps())
     }
 
-    /// What [`Walker::allowed`] has said of the state with these hashes, if that is remembered.
+    /// The result of [`Walker::allowed`] for the state with these hashes, if the memo table has it.
     pub(crate) fn known_allowed(&self, hashes: [u64; 2]) -> Option<Steps> {
         self.memo.as_ref()?.known_allowed(hashes)
     }
 
-    /// Whether the drawings, followed step by step, leave no way on.
+    /// Whether the drawings, followed step by step, lead to a dead end after a step.
     fn sequence_refutes(&mut self, step: Step) -> bool {
         let Self { board, areas, memo, .. } = self;
         memo.as_mut().is_some_and(|memo| memo.refutes(board, areas, step))
@@ -159,7 +161,7 @@ impl<'r> Walker<'r> {
         }
     }
 
-    /// Those of the steps that no drawing forbids.
+    /// The steps that no drawing forbids.
     fn not_forbidden(&mut self, steps: Steps) -> Steps {
         let Self { board, areas, memo, drawn, .. } = self;
         match (memo, drawn) {
@@ -171,7 +173,7 @@ impl<'r> Walker<'r> {
         }
     }
 
-    /// Tells the universal rule of a step that it has refuted.
+    /// Rules out a step that the universal rule has refuted.
     fn rule_out(&mut self, step: Step) {
         if let Some(universal) = &mut self.universal {
             self.is_refuted |= universal.rule_out(step).is_err();
@@ -186,7 +188,7 @@ impl<'r> Walker<'r> {
         }
     }
 
-    /// Draws the line one field further by a free step, unless a rule refutes it; whether it did.
+    /// Draws the line one field further by a free step, unless a rule refutes it. Returns whether it did.
     pub(crate) fn step_unless_refuted(&mut self, step: Step) -> bool {
         let candidates = Steps::of(&[step]).intersection(self.open_steps());
         if self.not_forbidden(candidates).is_empty() || self.sequence_refutes(step) {
@@ -195,7 +197,7 @@ impl<'r> Walker<'r> {
         self.step_if_not_refuted(step)
     }
 
-    /// Goes one step further unless the universal rule then finds that all is is_refuted; whether it did.
+    /// Takes a step, and undoes it if the universal rule refutes the new board. Returns whether the step stays.
     fn step_if_not_refuted(&mut self, step: Step) -> bool {
         self.step(step);
         let is_refuted = self.is_refuted;
@@ -206,7 +208,7 @@ impl<'r> Walker<'r> {
         !is_refuted
     }
 
-    /// Takes the last step back; not beyond where the walker began.
+    /// Undoes the last step; not beyond the beginning of the walk.
     pub fn undo(&mut self) {
         if self.board.line().len() > self.first_length {
             self.board.undo();
@@ -217,15 +219,16 @@ impl<'r> Walker<'r> {
         }
     }
 
-    /// Draws the line one field further, choosing evenly among the allowed steps; which one, if there was one.
+    /// Draws the line one field further by one of the allowed steps, each with the same probability. Returns the step,
+    /// if there was one.
     pub fn step_at_random(&mut self, chance: &mut Chance) -> Option<Step> {
-        // The first allowed step of a random order is any of them with the same probability, whichever of the others are
-        // forbidden; and those behind it need not be judged.
+        // The first allowed step of a random order is uniformly distributed over the allowed steps. Steps that come
+        // after it need not be checked.
         let order = chance.order();
         let mut refused = Steps::NONE;
         loop {
             let open = self.open_steps().without(refused);
-            // The only way on need not be candidates about: if it is dead, so is the line.
+            // The only open step is not checked: if it is dead, the line is dead anyway.
             let candidates = if self.universal.is_some() && open.len() < 2 { open } else { self.not_forbidden(open) };
             let step = candidates.first_in(order)?;
             if self.sequence_refutes(step) {
@@ -251,7 +254,7 @@ mod tests {
     use crate::grid::keep_left;
 
     #[test]
-    fn the_first_line_begins_to_the_right() {
+    fn the_first_step_in_keep_left_order_is_right() {
         let heading = Board::new(Size::square(5).expect("a size")).heading();
         assert_eq!(keep_left(heading)[0], Step::Right);
     }

@@ -8,7 +8,7 @@ fn corner_to_corner(side: i32) -> WitnessWalker<'static> {
     WitnessWalker::new(size, start, end, RuleSet::universal()).expect("there is a line")
 }
 
-/// A line of a board, checked by hand: every field once, from neighbour to neighbour.
+/// Checks that a line visits every field once, from neighbour to neighbour.
 fn assert_complete(board: &Board, start: Field, end: Field) {
     let line = board.line();
     assert_eq!((line[0], line[line.len() - 1], line.len()), (start, end, board.size().fields()));
@@ -20,7 +20,7 @@ fn assert_complete(board: &Board, start: Field, end: Field) {
 }
 
 #[test]
-fn a_line_is_walked_between_any_two_fields_that_have_one() {
+fn a_walk_completes_whenever_a_line_exists() {
     let mut chance = Chance::from_seed(1);
     let mut walked = 0;
     for (width, height) in [(1, 1), (1, 9), (2, 6), (3, 8), (7, 4), (9, 9), (12, 7), (60, 50), (101, 31)] {
@@ -28,7 +28,7 @@ fn a_line_is_walked_between_any_two_fields_that_have_one() {
         for _ in 0..40 {
             let (start, end) = (chance.field(size), chance.field(size));
             for rules in [RuleSet::universal(), RuleSet::all(), RuleSet::NONE] {
-                // Without rules the referee is asked, which is slow on a board that is not small.
+                // Without rules the referee is needed, which is slow on boards that are not small.
                 if size.fields() > 100 && !rules.universal {
                     continue;
                 }
@@ -81,7 +81,7 @@ fn the_same_seed_gives_the_same_line_and_every_step_is_accounted_for() {
 }
 
 #[test]
-fn without_rules_the_referee_is_asked() {
+fn without_rules_witnesses_come_from_the_referee() {
     let size = Size::square(11).expect("a size");
     let [start, end] = size.opposite_corners();
     let mut effort = Effort::default();
@@ -95,7 +95,7 @@ fn without_rules_the_referee_is_asked() {
 }
 
 #[test]
-fn a_room_is_left_out_and_nothing_else() {
+fn leaving_out_a_room_visits_all_other_fields() {
     let size = Size::new(12, 9).expect("a size");
     let room = Rectangle::between(Field::new(5, 4), Field::new(6, 5)).expect("a rectangle");
     let mut found = 0;

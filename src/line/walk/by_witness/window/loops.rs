@@ -1,31 +1,32 @@
-//! One loop through all free cells of a rectangle and through pieces of line outside it. The search goes over the cells row by
-//! row and knows at each moment which open ends belong together; what has failed once is not tried again. Knows nothing of
-//! boards.
+//! Searches one loop through all free cells of a rectangle and through pieces of line outside it. The search goes over
+//! the cells row by row and keeps the pairs of open ends that belong together. Failed states are kept in a memo table.
+//! Knows nothing of boards.
 
 use crate::grid::hash::{mix, splitmix};
 use crate::grid::{Step, Steps};
 
 /// The longest side of a rectangle.
 pub(super) const LONGEST: usize = 15;
-/// The most ends of pieces that come in from outside: one across each side of a cell along the edge, and two more anywhere.
+/// The maximum number of ends of pieces that enter from outside: one across each outer side of a cell along the edge,
+/// and two more anywhere.
 pub(super) const MOST_PIECES: usize = 4 * LONGEST + 2;
-/// Places for open ends: below each column, to the right of the cell at hand, and those that come in from outside.
+/// Places for open ends: below each column, to the right of the current cell, and the ends that enter from outside.
 const PLACES: usize = (LONGEST + 1 + MOST_PIECES).next_multiple_of(8);
 
 /// An open end of a piece of line, by its place.
 type OpenEnd = u8;
 const NONE: OpenEnd = u8::MAX;
 
-/// For each place the other end of the piece that ends there.
+/// For each place, the other end of the piece that ends there.
 type Mates = [OpenEnd; PLACES];
 
 /// A cell of the rectangle.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WindowCell {
     is_free: bool,
-    /// The ends of pieces that come in from outside.
+    /// The ends of pieces that enter from outside.
     from_outside: [OpenEnd; 2],
-    /// Whether the neighbours to the right and below can be gone to.
+    /// Whether the loop can go on to the neighbour on the right, and to the one below.
     right: bool,
     down: bool,
     /// Whether to try the right first.
@@ -33,38 +34,38 @@ pub(super) struct WindowCell {
 }
 
 impl WindowCell {
-    /// One that the loop does not visit.
+    /// A cell that the loop does not visit.
     pub(super) const TAKEN: Self =
         Self { is_free: false, from_outside: [NONE; 2], right: false, down: false, right_first: false };
 
-    /// One from which the loop can go on to the right and down, if so, and which of them to try first.
+    /// A free cell: whether the loop can go on to the right and down, and which of them to try first.
     pub(super) const fn free(right: bool, down: bool, right_first: bool) -> Self {
         Self { is_free: true, right, down, right_first, ..Self::TAKEN }
     }
 }
 
-/// By which a loop touches a cell: from a neighbour, or from outside.
+/// The connection by which a loop enters or leaves a cell: from a neighbour, or from outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CellExit {
     Inside(Step),
-    /// The number of the end that comes in.
+    /// The number of the end that enters.
     Outside(usize),
 }
 
-/// The cells, the pieces outside, and the room for a search.
+/// The cells, the pieces outside, and the memory of a search.
 #[derive(Clone, Debug)]
 pub(super) struct LoopSearch {
     columns: usize,
     cells: Vec<WindowCell>,
-    /// Which ends belong together before the first cell.
+    /// The pairs of ends before the first cell.
     pieces: Mates,
-    /// By which ways to the right and down the loop goes on from each cell.
+    /// For each cell, the directions among right and down in which the loop goes on.
     chosen: Vec<Steps>,
     /// The last free cell.
     last: usize,
-    /// What has failed, by its key; later failures take the places of earlier ones.
+    /// The memo table of failed states, by key; later entries replace earlier ones.
     failed: Vec<u64>,
-    /// How many searches there were, so that what failed in one says nothing in another.
+    /// The number of searches, which is part of the key, so that entries are valid in one search only.
     searches: u64,
     visited: usize,
     most: usize,
@@ -87,7 +88,7 @@ impl LoopSearch {
         }
     }
 
-    /// Begins a rectangle with so many columns; its cells come row by row.
+    /// Begins a rectangle with `columns` columns; its cells are pushed row by row.
     pub(super) fn clear(&mut self, columns: usize) {
         self.columns = columns;
         self.cells.clear();
@@ -98,8 +99,8 @@ impl LoopSearch {
         self.cells.push(cell);
     }
 
-    /// Joins the rectangle's cells outside, by their numbers: the first to the second, the third to the fourth, and so on.
-    /// `false` if one of them is not free or can't take another piece.
+    /// Joins cells outside the rectangle, by their indices: the first to the second, the third to the fourth, and so
+    /// on. `false` if one of them is not free or cannot take another piece.
     pub(super) fn join_pieces(&mut self, cells: impl Iterator<Item = usize>) -> bool {
         for (number, at) in cells.enumerate() {
             let place = self.place(number);
@@ -113,12 +114,12 @@ impl LoopSearch {
         true
     }
 
-    /// The place of an end that comes in from outside.
+    /// The place of an end that enters from outside.
     fn place(&self, number: usize) -> OpenEnd {
         (self.columns + 1 + number) as OpenEnd
     }
 
-    /// Looks for a loop, at no more than so many cells; whether there is one.
+    /// Searches a loop, visiting at most `most` cells. Returns whether there is one.
     pub(super) fn find(&mut self, most: usize) -> bool {
         let Some(last) = self.cells.iter().rposition(|cell| cell.is_free) else { return false };
         self.last = last;
@@ -131,7 +132,7 @@ impl LoopSearch {
         self.go_on(0, &pieces)
     }
 
-    /// Goes on from a cell, with these open ends; whether that led to a loop.
+    /// Goes on from a cell with these open ends. Returns whether a loop was found.
     fn go_on(&mut self, from: usize, mates: &Mates) -> bool {
         let Some(at) = (from..=self.last).find(|&at| self.cells[at].is_free) else { return false };
         self.visited += 1;
@@ -148,7 +149,7 @@ impl LoopSearch {
         found
     }
 
-    /// Lets the loop pass through a cell in every way that is left.
+    /// Tries every way in which the loop can pass through a cell.
     fn visit(&mut self, at: usize, mates: &Mates) -> bool {
         let cell = self.cells[at];
         let (below, right) = (at % self.columns, self.columns);
@@ -178,7 +179,7 @@ impl LoopSearch {
                 let far = [mates[one as usize], mates[other as usize]];
                 (left[one as usize], left[other as usize]) = (NONE, NONE);
                 if far[0] == other {
-                    // The loop closes here; so nothing may be left.
+                    // The loop closes here, so this must be the last cell, and no open end may be left.
                     return at == self.last && left.iter().all(|end| *end == NONE);
                 }
                 (left[far[0] as usize], left[far[1] as usize]) = (far[1], far[0]);
@@ -196,7 +197,7 @@ impl LoopSearch {
         found
     }
 
-    /// By which way the loop that was found leaves a cell that it has come to by another.
+    /// The connection by which the loop that was found leaves a cell that it has entered by another one.
     pub(super) fn exit_of(&self, at: usize, came_by: CellExit) -> CellExit {
         let inside = |step: Step, at: Option<usize>, way: Step| {
             at.filter(|&at| self.chosen[at].contains(way)).map(|_| CellExit::Inside(step))
@@ -214,7 +215,7 @@ impl LoopSearch {
         ways.into_iter().flatten().find(|way| *way != came_by).expect("a loop goes on from every cell")
     }
 
-    /// A number for this search, a cell and the open ends before it; never 0.
+    /// A hash of this search, a cell and the open ends before it; never 0.
     fn key(&self, at: usize, mates: &Mates) -> u64 {
         mates.chunks_exact(8).fold(splitmix(self.searches << 8 | at as u64), |key, places| {
             let word = places.iter().fold(0, |word, end| word << 8 | u64::from(*end));
