@@ -1,6 +1,6 @@
-//! What a walker knows of the states around it: which steps the drawings leave there, and whether following them leads to a dead
-//! end. Both depend on the taken fields and the live end alone, so they are found out once and kept. What is kept is what
-//! the drawings decide, no more.
+//! A memo table of states for a walker: the steps that no drawing forbids, and whether the sequence leads to a dead
+//! end. Both depend on the taken fields and the live end alone, so they are computed once per state. The table only
+//! stores decisions of the drawings.
 
 mod table;
 
@@ -12,36 +12,36 @@ use crate::matching::Areas;
 use std::sync::Arc;
 use table::{MemoTable, StateFact, StateKey};
 
-/// The drawings, and what they said of some states. Clones share what they know.
+/// The drawings, and their decisions in some states. Clones share the table.
 #[derive(Clone, Debug)]
 pub(crate) struct StateMemo<'r> {
     drawings: &'r Drawings,
     table: Arc<MemoTable>,
-    /// Whether the drawings say the same of a state and of its mirror image.
+    /// Whether the mirror image of a state has the mirrored decisions.
     is_symmetric: bool,
-    /// Room for the states that are followed.
+    /// A buffer for the states of a sequence.
     followed: Vec<StateKey>,
 }
 
 impl<'r> StateMemo<'r> {
-    /// Knows nothing yet, and can know `states` states, a power of two, of such a board.
+    /// An empty table with `states` slots, a power of two, for boards like this one.
     pub(crate) fn of(drawings: &'r Drawings, board: &Board, states: usize) -> Self {
         let followed = Vec::with_capacity(board.size().fields());
         let is_symmetric = board.has_mirror_images() && drawings.is_symmetric();
         Self { drawings, table: Arc::new(MemoTable::of(states)), is_symmetric, followed }
     }
 
-    /// The same with more room, and knowing nothing.
+    /// The same with an empty table of another size.
     pub(crate) fn with_room_for(self, states: usize) -> Self {
         Self { table: Arc::new(MemoTable::of(states)), ..self }
     }
 
-    /// What [`StateMemo::allowed`] has said of the state with these hashes, if that is still known.
+    /// The result of [`StateMemo::allowed`] for the state with these hashes, if it is in the table.
     pub(crate) fn known_allowed(&self, hashes: [u64; 2]) -> Option<Steps> {
         self.table.get(self.key(hashes), StateFact::Allowed).map(Steps::from_bits)
     }
 
-    /// The free steps that no drawing forbids and after which they leave a way on.
+    /// The free steps that no drawing forbids and after which the sequence does not lead to a dead end.
     pub(crate) fn allowed(&mut self, board: &mut Board, areas: &mut Areas) -> Steps {
         let key = self.key(board.hashes().of_state(board.live()));
         if let Some(allowed) = self.table.get(key, StateFact::Allowed) {
@@ -57,9 +57,9 @@ impl<'r> StateMemo<'r> {
         allowed
     }
 
-    /// Whether the drawings, followed step by step, leave no way on after a step: what [`Drawings::dead_after`] finds.
+    /// Whether the sequence leads to a dead end after a step: the same result as [`Drawings::dead_after`].
     pub(crate) fn refutes(&mut self, board: &mut Board, areas: &mut Areas, step: Step) -> bool {
-        // What is known already takes no step.
+        // If the result is in the table, the step need not be taken.
         let next = board.live().neighbour(step);
         let next = self.key(board.hashes().with(next).of_state(next));
         if let Some(is_dead) = self.table.get(next, StateFact::IsDead) {
@@ -73,7 +73,7 @@ impl<'r> StateMemo<'r> {
         is_dead
     }
 
-    /// The key of a state with these hashes, its own and that of its mirror image.
+    /// The key of a state with these hashes: its own and that of its mirror image.
     fn key(&self, [number, mirrored]: [u64; 2]) -> StateKey {
         let is_mirrored = self.is_symmetric && mirrored < number;
         StateKey { number: if is_mirrored { mirrored } else { number }, is_mirrored }
@@ -113,12 +113,12 @@ mod tests {
     use crate::grid::{Chance, Size};
 
     #[test]
-    fn what_is_kept_is_what_the_drawings_say() {
+    fn the_memo_agrees_with_the_drawings() {
         let size = Size::square(9).expect("a size");
         let drawings = Drawings::compiled_in();
         let mut board = Board::new(size);
         let mut areas = Areas::for_size(board.size());
-        // With little room most is forgotten, and with much nothing.
+        // A small table forgets most states, a large one none.
         let mut memos = [1, 16, 1 << 14].map(|states| StateMemo::of(drawings, &board, states));
         let mut dead = 0;
         for seed in 0..60 {
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mirror_image_is_known_already() {
+    fn a_state_and_its_mirror_image_share_an_entry() {
         let drawings = Drawings::compiled_in();
         let mut boards = [0; 2].map(|_| Board::new(Size::square(9).expect("a size")));
         let mut areas = Areas::for_size(boards[0].size());

@@ -1,4 +1,4 @@
-//! All states of a board, that is, all pairs of taken fields and live end that some line passes through on its way from
+//! All viable states of a board: all pairs of taken fields and live end through which some line passes on its way from
 //! corner to corner. Found without any rule.
 
 mod cache;
@@ -24,11 +24,12 @@ pub use visit::{Visited, Visitor};
 pub struct StateGraph {
     size: Size,
     grid: Grid,
-    /// Layer k holds the states with k + 1 taken fields, sorted; of a state and its mirror image only the smaller.
+    /// Layer k contains the states with k + 1 taken fields, sorted. Of a state and its mirror image only the smaller is
+    /// stored.
     layers: Vec<Vec<PackedState>>,
 }
 
-/// The board has more states than can be kept.
+/// The board has too many states to store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyStates;
 
@@ -44,13 +45,13 @@ impl StateGraph {
     /// Boards with more fields have more states than fit into memory.
     pub const MOST_FIELDS: usize = 81;
 
-    /// Finds the viable states of a board; tells how many of about `2 * fields` parts of the work are
-    /// done after each of them.
+    /// Finds the viable states of a board. After each of about `2 * fields` parts of the work, `progress` is called
+    /// with the number of parts done.
     pub fn of(size: Size, progress: impl Fn(u64)) -> Result<Self, TooManyStates> {
-        Ok(Self::find(size, &Cancellation::new(), progress)?.expect("nobody asks for the end"))
+        Ok(Self::find(size, &Cancellation::new(), progress)?.expect("it is never cancelled"))
     }
 
-    /// `None` if the end was asked for.
+    /// `None` if the work was cancelled.
     fn find(size: Size, cancellation: &Cancellation, progress: impl Fn(u64)) -> Result<Option<Self>, TooManyStates> {
         if size.fields() > Self::MOST_FIELDS {
             return Err(TooManyStates);
@@ -59,12 +60,12 @@ impl StateGraph {
         Ok(find::layers(&grid, cancellation, progress).map(|layers| Self { size, grid, layers }))
     }
 
-    /// The viable states of a board as a folder keeps them from an earlier run; otherwise they are found, and kept there.
+    /// The viable states of a board, read from a cache folder; otherwise they are found and written there.
     pub fn cached_in(size: Size, folder: &Path, progress: impl Fn(u64)) -> Result<Self, TooManyStates> {
-        Ok(Self::load_or_find(size, folder, &Cancellation::new(), progress)?.expect("nobody asks for the end"))
+        Ok(Self::load_or_find(size, folder, &Cancellation::new(), progress)?.expect("it is never cancelled"))
     }
 
-    /// `None` if the end was asked for.
+    /// `None` if the work was cancelled.
     fn load_or_find(
         size: Size,
         folder: &Path,
@@ -76,18 +77,18 @@ impl StateGraph {
         }
         let found = Self::find(size, cancellation, progress)?;
         if let Some(graph) = &found {
-            // Keeping it only saves time: if the disk is full, the next run takes as long as this one.
+            // The cache only saves time: if the disk is full, the next run takes as long as this one.
             let _ = cache::store(folder, size, &graph.layers);
         }
         Ok(found)
     }
 
-    /// The viable states of a board; those of a large one are [kept](Self::cached_in) where programs keep what they can do without.
+    /// The viable states of a board; those of a large one are [cached](Self::cached_in) in the user's cache folder.
     pub fn cached(size: Size, progress: impl Fn(u64)) -> Result<Self, TooManyStates> {
-        Ok(Self::cached_unless_cancelled(&Cancellation::new(), size, progress)?.expect("nobody asks for the end"))
+        Ok(Self::cached_unless_cancelled(&Cancellation::new(), size, progress)?.expect("it is never cancelled"))
     }
 
-    /// The same, but `None` soon after its end was asked for.
+    /// The same, but `None` soon after the work was cancelled.
     pub fn cached_unless_cancelled(
         cancellation: &Cancellation,
         size: Size,
@@ -112,7 +113,7 @@ impl StateGraph {
         self.layers.iter().flatten().map(images).sum()
     }
 
-    /// Whether some line passes through the state that a board shows.
+    /// Whether some line passes through the state of a board.
     pub fn is_viable(&self, board: &Board) -> bool {
         let state = self.grid.state(board.line(), board.live());
         Cursor::over(&self.layers[board.line().len() - 1]).finds(self.grid.canonical(state))
@@ -132,7 +133,7 @@ pub struct Layer<'a> {
 }
 
 impl<'a> Layer<'a> {
-    /// The states of which the others of the layer are mirror images.
+    /// The stored states; the others of the layer are their mirror images.
     pub fn representatives(self) -> &'a [PackedState] {
         &self.graph.layers[self.index]
     }
@@ -147,7 +148,7 @@ impl<'a> Layer<'a> {
         state.steps()
     }
 
-    /// Makes a board show a state. In which order its line took the fields is not known, only where it ended.
+    /// Makes a board show a state. The order in which its line took the fields is unknown, only the live end is known.
     pub fn show(self, state: PackedState, board: &mut Board) {
         board.show(self.graph.grid.taken_fields(state), self.graph.grid.live(state));
     }

@@ -1,5 +1,6 @@
-//! Many walks by rules: how many are completed before one gets stuck, and where those that get stuck took their first
-//! dead step. What walks with a completion in hand take is in [`witness`], and how likely each line is in [`bias`].
+//! Statistics of many walks by rules: how many are completed before one gets stuck, and where those that get stuck took
+//! their first dead step. Statistics of walks with a witness are in [`witness`], and the probabilities of lines in
+//! [`bias`].
 
 pub mod bias;
 pub mod witness;
@@ -12,16 +13,16 @@ use crate::line::exact::referee::{TooWide, can_be_completed_within};
 use crate::line::walk::{WalkOutcome, Walker};
 use rayon::prelude::*;
 
-/// What came of many walks.
+/// The results of many walks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stats {
-    /// How many walks there were.
+    /// The number of walks.
     pub walks: u64,
-    /// The numbers of those that got stuck, in their order; the first walk is number 0.
+    /// The numbers of the walks that got stuck, in order; the first walk is number 0.
     pub stuck: Vec<u64>,
 }
 
-/// Walks so many times, the first with the given seed, each with the next one.
+/// Walks `walks` times; the first walk has the given seed, each other one the next seed.
 pub fn of_walks(size: Size, rules: RuleSet, walks: u64, first_seed: u64, progress: impl Fn(u64) + Sync) -> Stats {
     let fresh = Walker::new(size, rules).with_shared_memo();
     let stuck = (0..walks).into_par_iter().map_init(
@@ -37,7 +38,7 @@ pub fn of_walks(size: Size, rules: RuleSet, walks: u64, first_seed: u64, progres
 }
 
 impl Stats {
-    /// The walks that were completed.
+    /// The number of completed walks.
     pub fn completed(&self) -> u64 {
         self.walks - self.stuck.len() as u64
     }
@@ -48,7 +49,7 @@ impl Stats {
     }
 
     /// The standard deviation of the number of walks completed in a row before one got stuck; `None` if fewer than two
-    /// did. What was completed after the last of them is no such row yet.
+    /// got stuck. The walks after the last of them are not counted.
     pub fn spread(&self) -> Option<f64> {
         let begins = std::iter::once(0).chain(self.stuck.iter().map(|walk| walk + 1));
         let rows: Vec<f64> = begins.zip(&self.stuck).map(|(begin, walk)| (walk - begin) as f64).collect();
@@ -58,22 +59,24 @@ impl Stats {
     }
 }
 
-/// Where a line could still have been completed.
+/// The last board of a line that could still be completed.
 #[derive(Clone, Debug)]
 pub struct Crossroad {
     /// The last viable board.
     pub board: Board,
     /// The dead step that was taken from there.
     pub step: Step,
-    /// Whether the referee has found that the board is viable. If it is too wide for the referee, it is only known that the universal
-    /// rule refutes every later board and not this one: the step is dead, and so may be this board and others before it.
+    /// Whether the referee has confirmed that the board is viable. If the board is too wide for the referee, it is only
+    /// known that the universal rule refutes every later board and not this one: the step is dead, but this board and
+    /// others before it may be dead too.
     pub confirmed: bool,
 }
 
 impl Crossroad {
-    /// The crossroad of a line that can't be completed. Where the universal rule refutes nothing the referee decides, with at most
-    /// `most_states` states. `None` if the line was lost from its first field on, or is not lost at all; `TooWide` if neither the
-    /// rule nor the referee can tell that it is lost where it ends, so that it is not known where it went wrong.
+    /// The crossroad of a line that cannot be completed. Boards that the universal rule does not refute are decided by
+    /// the referee, with at most `most_states` states. `None` if the line cannot be completed from its first field on,
+    /// or if it can be completed. `TooWide` if neither the rule nor the referee can decide whether the line can be
+    /// completed.
     pub fn of(mut board: Board, most_states: usize) -> Result<Option<Self>, TooWide> {
         let mut universal = Universal::of(&board);
         let mut refuted = |board: &Board| {
@@ -137,12 +140,12 @@ mod tests {
             assert_eq!(can_be_completed_within(&board, most_states), Ok(false));
             assert!(walker.board().line().starts_with(board.line()));
         }
-        let nothing_lost = Crossroad::of(Board::new(size), 1_000_000).expect("narrow");
-        assert!(nothing_lost.is_none(), "nothing is lost yet");
+        let viable = Crossroad::of(Board::new(size), 1_000_000).expect("narrow");
+        assert!(viable.is_none(), "the line can still be completed");
     }
 
     #[test]
-    fn where_the_referee_gives_up_the_crossroad_is_not_confirmed() {
+    fn a_crossroad_without_a_referee_is_not_confirmed() {
         let mut walker = Walker::new(Size::square(9).expect("a size"), RuleSet::NONE);
         walker.walk_at_random(&mut Chance::from_seed(1));
         let crossroad = |most_states| Crossroad::of(walker.board().clone(), most_states).expect("it is refuted");
@@ -152,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_tells_that_a_line_is_lost_it_is_not_known_where_it_went_wrong() {
+    fn a_line_that_cannot_be_decided_is_too_wide() {
         // The universal rule refutes nothing here, as on some boards on which walks by it get stuck, and the referee gives up.
         let board = Board::new(Size::square(9).expect("a size"));
         assert_eq!(Crossroad::of(board, 1).err(), Some(TooWide));

@@ -1,26 +1,26 @@
-//! What is known of states, a word for each, in a table that many threads share without waiting for each other: what is written
-//! there is the same whoever finds it out, so whoever comes too late changes nothing. Knows states by their keys alone.
+//! The memo table: one word per state, shared by many threads without locks. All threads compute the same value for a
+//! state, so a late write changes nothing. Knows states by their keys alone.
 
 use crate::grid::Steps;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// Stands for a state and its mirror image.
+/// The key of a state and of its mirror image.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct StateKey {
-    /// Two states have the same number, as far as it is written down, only by a chance of one in 2^54 or less.
+    /// A hash. Two states have the same stored part of it with a probability of at most one in 2^54.
     pub(super) number: u64,
-    /// Whether it is the mirror image that the number was made for.
+    /// Whether the hash is that of the mirror image.
     pub(super) is_mirrored: bool,
 }
 
 impl StateKey {
-    /// Steps as they are in the state that the number was made for, or from there as they are here.
+    /// Converts steps between this state and the state of the hash.
     pub(super) fn turned(self, steps: Steps) -> Steps {
         if self.is_mirrored { steps.mirrored() } else { steps }
     }
 }
 
-/// What is known of some states. Where two of them want the same place, the later one takes it.
+/// Facts about some states. If two states have the same slot, the later one replaces the earlier one.
 #[derive(Debug)]
 pub(super) struct MemoTable {
     words: Vec<AtomicU64>,
@@ -31,23 +31,24 @@ pub(super) struct MemoTable {
 pub(super) enum StateFact {
     /// The free steps that no drawing forbids.
     Unforbidden,
-    /// Those of them that do not lead to a dead end either.
+    /// The free steps that no drawing forbids and after which the sequence does not lead to a dead end.
     Allowed,
-    /// Whether the drawings leave no choice from here on, and no way on in the end. Where two ways out are as good as each other,
-    /// the mirror image may be followed differently.
+    /// Whether the sequence leads to a dead end from here. If two ways out are equally good, the mirror image may be
+    /// followed differently.
     IsDead,
 }
 
-/// All facts of a state; the rest of a word says whose they are. With its place that is nearly all of the key's number.
+/// The mask of all facts in a word. The other bits identify the state: together with the slot they are nearly the whole
+/// hash.
 const FACTS: u64 = (1 << 19) - 1;
 
 impl MemoTable {
-    /// Knows nothing yet, and has room for so many states, a power of two.
+    /// An empty table with `states` slots, a power of two.
     pub(super) fn of(states: usize) -> Self {
         Self { words: (0..states).map(|_| AtomicU64::new(0)).collect() }
     }
 
-    /// What is known of a state, if it is.
+    /// The value of a fact, if it is known.
     #[inline]
     pub(super) fn get(&self, key: StateKey, fact: StateFact) -> Option<u64> {
         let word = self.words[self.place(key)].load(Relaxed);
@@ -56,7 +57,7 @@ impl MemoTable {
         (word & !FACTS == owner(key) && value & known != 0).then_some(value & (known - 1))
     }
 
-    /// Writes down what is known.
+    /// Stores the value of a fact.
     #[inline]
     pub(super) fn set(&self, key: StateKey, fact: StateFact, value: u64) {
         let place = &self.words[self.place(key)];
@@ -71,13 +72,13 @@ impl MemoTable {
     }
 }
 
-/// What a word says of whose facts it holds.
+/// The bits of a word that identify the state.
 fn owner(key: StateKey) -> u64 {
     key.number & !FACTS
 }
 
 impl StateFact {
-    /// Where it begins in a word, and the bit behind it, from there on, which says that it is known.
+    /// The lowest bit of the fact in a word, and a mask, relative to it, of the bit that is set if the fact is known.
     fn place(self, key: StateKey) -> (u32, u64) {
         const STEPS: u64 = 1 << 4;
         const YES_OR_NO: u64 = 1 << 1;

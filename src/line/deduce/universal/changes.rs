@@ -1,14 +1,14 @@
-//! Whether *blocks* and *cuts* have anything new to say after a few changes to a network that was at rest: one of which no
-//! part had anything more to say. It looks only at what is close to the changes and at the faces that these joined; if it
-//! can't tell, there is the search over all fields.
+//! Whether *blocks* and *cuts* can derive anything new after a few changes to a network that was at a fixpoint. This
+//! looks only at places close to the changes and at the faces that the changes joined. If it cannot decide, the full
+//! search is used.
 //!
-//! Whatever a part could say of fields that no change came close to, it would have said before.
+//! A deduction about places that are not close to a change would have been made before.
 
 use super::faces::{Corner, Faces};
 use super::network::{Change, Network, PlaceIndex};
 use crate::grid::Step;
 
-/// A network that was at rest, and what has changed since.
+/// A network that was at a fixpoint, and the changes since then.
 pub(super) struct Changes<'a> {
     network: &'a Network,
     faces: &'a Faces,
@@ -16,16 +16,16 @@ pub(super) struct Changes<'a> {
 }
 
 impl<'a> Changes<'a> {
-    /// The faces have followed the network. *Degree* and *loops* have nothing more to say.
+    /// The faces have followed the network, and *degree* and *loops* derive nothing more.
     pub(super) fn since(network: &'a Network, faces: &'a Faces, fixpoint: usize) -> Self {
         Self { network, faces, changes: network.changes_since(fixpoint) }
     }
 
-    /// Whether *blocks* has nothing new to say: the region hangs together, and no field close to a change joins two blocks.
+    /// Whether *blocks* derives nothing new: the region is connected, and no place close to a change joins two blocks.
     ///
-    /// A field that joins two blocks and is not close to a change did so before, with the same ways into each, and the
-    /// rest of its chain has stayed behind it, for the live end has to pass it first. The colours of the whole region fit
-    /// as before, since a step takes a field from it and turns the colour of the live end.
+    /// A place that joins two blocks and is not close to a change did so before, with the same ways into each. The rest
+    /// of its chain is still behind it, because the live end has to pass it first. The colours of the whole region fit
+    /// as before, since a step removes a field from it and changes the colour of the live end.
     pub(super) fn cannot_affect_blocks(&self) -> bool {
         let is_new_joint =
             |corner: &Corner| self.faces.places_at(*corner).iter().any(|place| self.joins_blocks(*place));
@@ -38,11 +38,11 @@ impl<'a> Changes<'a> {
                 .any(|(place, step)| self.joins_blocks(place) || self.joins_blocks(self.network.beside(place, step)))
     }
 
-    /// Whether *cuts* has nothing new to say: the ways close to a change are alike only with those with which they make a
-    /// line without branches.
+    /// Whether *cuts* derives nothing new: each way close to a change has the same two faces only as ways with which it
+    /// forms a line without branches.
     ///
-    /// Ways with the same two faces beside them cut the region in pieces. If none of them is close to a change, they were
-    /// the same ways before, and as much was known of each.
+    /// Ways between the same two faces cut the region in pieces. If none of them is close to a change, they were the
+    /// same ways before, in the same states.
     pub(super) fn cannot_affect_cuts(&self) -> bool {
         let is_nothing_new = |corner: &Corner| {
             self.faces.ways_at(*corner).iter().all(|&(place, step)| {
@@ -53,7 +53,7 @@ impl<'a> Changes<'a> {
             && self.forced().all(|(place, step)| self.cuts_off_only_single_fields(place, step))
     }
 
-    /// The ways that were forced since, without the one that the live end has taken.
+    /// The ways that were forced since the fixpoint, without the one that the live end has taken.
     fn forced(&self) -> impl Iterator<Item = (PlaceIndex, Step)> {
         self.changes.iter().filter_map(|change| match *change {
             Change::Forced(place, step, _) if self.network.open(place).contains(step) => Some((place, step)),
@@ -65,38 +65,39 @@ impl<'a> Changes<'a> {
         place == self.network.live() || place == self.network.end()
     }
 
-    /// How many forced lines that begin at the live end or the end come to a branch here. If one of these has a single way,
-    /// *degree* has forced it, and so on through fields with two.
+    /// The number of forced lines from the live end or the end that reach a branch at this place. If one of these ends
+    /// has a single way, *degree* has forced it, and so on through places with two ways.
     fn tails_at(&self, place: PlaceIndex) -> usize {
         let comes_from = |end: PlaceIndex| usize::from(self.network.far(end) == place && end != place);
         comes_from(self.network.live()) + comes_from(self.network.end())
     }
 
-    /// Whether a place joins two blocks in a way of which *degree* does not know all there is to know.
+    /// Whether a place joins two blocks in a way that *degree* does not cover completely.
     fn joins_blocks(&self, place: PlaceIndex) -> bool {
         let ways = self.network.open(place).len();
         // A face that touches a place from several sides lies between several pairs of its ways.
         if ways < 2 || self.faces.touching(place) == ways {
             return false;
         }
-        // With two ways it is part of a line without branches. If that joins two blocks, so do the fields where it ends,
-        // which are as close to the change; or it ends at the live end or the end, and has no other way to go.
-        // The place where such a line comes to a branch has to use it and just one other way, as degree knows.
+        // A place with two ways is part of a line without branches. If that line joins two blocks, so do the places
+        // where it ends, which are as close to the change; or it ends at the live end or the end, where it has no
+        // choice. The place where such a line reaches a branch has to use it and exactly one other way, which *degree*
+        // covers.
         self.is_live_or_end(place) || ways > 2 && self.faces.touching(place) + self.tails_at(place) < ways
     }
 
-    /// Whether the ways that are alike with this one are those of a line without branches, so that only single fields lie
-    /// between them, of which *degree* knows all there is to know.
+    /// Whether the ways with the same two faces as this one form a line without branches. Then only single places lie
+    /// between them, which *degree* covers completely.
     fn cuts_off_only_single_fields(&self, place: PlaceIndex, step: Step) -> bool {
         match self.faces.alike(self.network, place, step) {
-            // It cuts the region alone; that is for blocks to say.
+            // The way cuts the region alone, which is a case for *blocks*.
             None | Some(1) => true,
             Some(alike) => self.line_through(place, step) == Some(alike),
         }
     }
 
-    /// How many ways the line without branches through this way has; nothing if it is closed, or if it goes past both the
-    /// live end and the end, since then the rest of the region holds neither.
+    /// The number of ways of the line without branches through this way; `None` if the line is closed, or if it passes
+    /// both the live end and the end, since then the rest of the region contains neither.
     fn line_through(&self, place: PlaceIndex, step: Step) -> Option<usize> {
         let mut ways = 1;
         let mut passed = 0;
@@ -116,8 +117,8 @@ impl<'a> Changes<'a> {
         Some(ways)
     }
 
-    /// How a line without branches goes on from a place to which it came; a forced line from one of the ends that comes in
-    /// here is no branch.
+    /// The next way of a line without branches that has reached a place. A forced line from one of the ends that
+    /// arrives here does not count as a branch.
     fn only_way_on(&self, place: PlaceIndex, back: Step) -> Option<Step> {
         let mut ways = self.network.open(place);
         ways.remove(back);

@@ -5,11 +5,11 @@
 pub enum RulePart {
     /// Live end and end use one way, every other free field two.
     Degree,
-    /// No fragment of future line closes, and live end and end are not joined before all is covered.
+    /// No fragment of a future line closes, and live end and end are not joined before all fields are covered.
     Loops,
-    /// The region's blocks form a chain from live end to end, and the colours of each fit.
+    /// The blocks of the region form a chain from live end to end, and the colours of each block fit.
     Blocks,
-    /// A room that hangs on two ways uses both, or one of them if it holds one of the two ends.
+    /// A room that is connected by two ways only uses both of them, or exactly one if it contains one of the two ends.
     Cuts,
     /// Some set of ways gives each field as many as it needs.
     TwoFactor,

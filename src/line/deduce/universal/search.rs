@@ -1,5 +1,5 @@
-//! A depth-first search over the open ways, from the live end. It finds the fields at which the free region falls
-//! apart (*blocks*) and the pairs of ways at which it does (*cuts*), both in linear time.
+//! A depth-first search over the open ways, from the live end. It finds the articulation points of the free region
+//! (*blocks*) and the pairs of ways that cut it (*cuts*), both in linear time.
 
 use super::Contradiction;
 use super::network::{Network, PlaceIndex};
@@ -7,16 +7,16 @@ use super::room::List;
 use crate::grid::hash::splitmix;
 use crate::grid::{Step, Steps};
 
-/// The tree of a search, by the number at which a field was found: the live end is 0, and the fields found from a field
-/// on have the numbers from its own to its last.
+/// The tree of a search. Nodes are numbered in the order in which they were found: the live end is 0, and the
+/// descendants of a node have the numbers from its own to its `last`.
 #[derive(Clone, Debug)]
 pub(super) struct Search {
-    /// Of which version of the network this is the search.
+    /// The version of the network that was searched.
     version: u64,
-    /// The number of a place, or UNSEEN.
+    /// The number of a place, or `UNSEEN`.
     number: Vec<u32>,
     nodes: List<Node>,
-    /// The ways that are not in the tree, from their lower field, that is, the one with the higher number.
+    /// The ways that are not in the tree, each from its place with the higher number.
     back: List<(PlaceIndex, Step)>,
     to_visit: List<(u32, Steps)>,
     lowest: LastByHash,
@@ -31,14 +31,14 @@ struct Node {
     parent: u32,
     /// The step that led here from the parent.
     step: Step,
-    /// The smallest number that can be reached from here on by going down the tree and then along one other way.
+    /// The smallest number that can be reached from here by going down the tree and then along one other way.
     low: u32,
-    /// The last number that was found from here on.
+    /// The last number among the descendants.
     last: u32,
-    /// Black minus white fields found from here on.
+    /// Black minus white fields among this node and its descendants.
     surplus: i32,
-    /// The hashes of all other ways that lead over the way to the parent, added without carry. Two ways with the same
-    /// hash cut the region in two when both are taken out; a way with hash 0 does so alone.
+    /// The exclusive or of the hashes of all ways outside the tree that bypass the way to the parent. Two ways with the
+    /// same hash cut the region in two when both are removed; a way with hash 0 does so alone.
     hash: u64,
 }
 
@@ -67,7 +67,7 @@ impl Search {
         self.nodes.iter().map(|node| node.place)
     }
 
-    /// The search of the network as it is now; every field has to be found.
+    /// The search of the network as it is now; an error if a field cannot be reached.
     pub(super) fn current(&mut self, network: &Network) -> Result<&mut Self, Contradiction> {
         if self.version != network.version() {
             self.run(network)?;
@@ -114,7 +114,8 @@ impl Search {
             let unseen = network.places().find(|&place| self.number[place as usize] == UNSEEN);
             return Err(Contradiction::Unreachable(network.field(unseen.expect("fewer were found than there are"))));
         }
-        // Children come after their parents: going backward, what was found from a field on is complete.
+        // Children come after their parents. In reverse order, the values of a node are complete before they are added
+        // to its parent.
         for number in (1..self.nodes.len()).rev() {
             let child = self.nodes[number];
             let parent = &mut self.nodes[child.parent as usize];
@@ -134,15 +135,15 @@ impl Search {
         self.to_visit.push((number, ways));
     }
 
-    /// Whether the end was found from this node on.
+    /// Whether the end is this node or one of its descendants.
     fn leads_to_end(&self, network: &Network, node: &Node) -> bool {
         let end = self.number[network.end() as usize];
         self.number[node.place as usize] <= end && end <= node.last
     }
 
-    /// The blocks of the region form a chain from the live end to the end, and the colours of each fit those of the
-    /// fields where it is entered and left. At a field between two blocks, one way leads into each. Whether that says
-    /// anything new.
+    /// The blocks of the region form a chain from the live end to the end, and the colours of each block fit those of
+    /// the places where it is entered and left. At a place between two blocks, one way leads into each. Returns whether
+    /// a new fact was derived.
     pub(super) fn apply_blocks(&self, network: &mut Network) -> Result<bool, Contradiction> {
         let before = network.mark();
         let colour_of_end = network.colour(network.end());
@@ -150,13 +151,14 @@ impl Search {
             if node.low < node.parent {
                 continue;
             }
-            // Whatever was found from here on can be entered only by its parent. The live end is such an entry too, so
-            // the colours of the whole region are checked.
+            // The node and its descendants can be entered only through its parent. The live end is such an entry too,
+            // so this also checks the colours of the whole region.
             let parent = self.nodes[node.parent as usize].place;
             if !self.leads_to_end(network, node) {
                 return Err(Contradiction::Pocket { entry: network.field(parent), inside: network.field(node.place) });
             }
-            // A line has as many black as white fields if its two ends differ in colour, else one more of theirs.
+            // If the two ends of a line differ in colour, it has as many black as white fields; otherwise it has one
+            // more of their colour.
             let colour = network.colour(parent);
             let excess = node.surplus + colour - (colour + colour_of_end) / 2;
             if excess != 0 {
@@ -178,14 +180,14 @@ impl Search {
         Ok(network.mark() > before)
     }
 
-    /// A room that holds neither end and hangs on two ways uses both; one that holds one end uses exactly one of them.
-    /// Whether that says anything new.
+    /// A room that contains neither end and is connected by two ways uses both; one that contains one end uses exactly
+    /// one of them. Returns whether a new fact was derived.
     pub(super) fn apply_cuts(&mut self, network: &mut Network) -> Result<bool, Contradiction> {
         let before = network.mark();
         self.lowest.clear();
-        // The ways of one hash lie one below the other in the tree, and perhaps one that is not in the tree leads from
-        // below the lowest to above the topmost. Two that follow each other cut off what is between them. The live end is
-        // the root, so it is never in what is cut off. A way with hash 0 is a bridge, which *blocks* forces.
+        // The ways with one hash lie one below the other in the tree. At most one more way with this hash is not in the
+        // tree; it leads from below the lowest to above the topmost. Two consecutive ones cut off the nodes between
+        // them. The live end is the root, so it is never cut off. A way with hash 0 is a bridge, which *blocks* forces.
         for (number, node) in (0..).zip(self.nodes.iter()).skip(1).filter(|(_, node)| node.hash != 0) {
             if let Some(above) = self.lowest.replace(node.hash, number) {
                 let above = &self.nodes[above as usize];
@@ -222,7 +224,7 @@ fn require(network: &mut Network, (place, step): (PlaceIndex, Step)) {
     }
 }
 
-/// Both ways are used, or, if the room that they cut off holds the end, exactly one of them.
+/// Both ways are used; or exactly one of them, if the room that they cut off contains the end.
 fn both_or_one(network: &mut Network, ways: [(PlaceIndex, Step); 2], holds_end: bool) -> Result<(), Contradiction> {
     // Each may have been decided since the search.
     if ways.iter().any(|&(place, step)| !network.open(place).contains(step)) {
@@ -246,11 +248,11 @@ fn both_or_one(network: &mut Network, ways: [(PlaceIndex, Step); 2], holds_end: 
     }
 }
 
-/// A hash table from hashes to the nodes that were last seen with them.
+/// A hash table with the last node seen for each hash.
 #[derive(Clone, Debug)]
 struct LastByHash {
     slots: Vec<Slot>,
-    /// A slot counts only if it was filled in this round, so that the table need not be emptied.
+    /// A slot is valid only if it was filled in this round, so the table need not be emptied.
     round: u32,
 }
 
@@ -274,7 +276,7 @@ impl LastByHash {
         }
     }
 
-    /// The slot that holds a hash, or where it belongs.
+    /// The slot that holds a hash, or the free slot for it.
     fn slot(&self, hash: u64) -> usize {
         let mask = self.slots.len() - 1;
         let mut at = hash as usize & mask;
@@ -289,7 +291,7 @@ impl LastByHash {
         (slot.round == self.round).then_some(slot.node)
     }
 
-    /// Puts a node in; the one that was there before.
+    /// Stores a node and returns the previous one.
     fn replace(&mut self, hash: u64, node: u32) -> Option<u32> {
         let at = self.slot(hash);
         let known = self.slots[at];

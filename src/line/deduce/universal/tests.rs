@@ -1,4 +1,4 @@
-//! Each part on small boards drawn here; the whole rule against the referee and against plain search.
+//! Each part on small boards drawn here; the whole rule against the referee and against exhaustive search.
 
 use super::*;
 use crate::grid::{Chance, Size};
@@ -45,7 +45,7 @@ fn ruled_out(universal: &Universal, board: &Board) -> BTreeSet<(Field, Field)> {
 }
 
 #[test]
-fn degree_forces_the_ways_through_a_corner_and_sees_a_dead_end() {
+fn degree_forces_corners_and_refutes_dead_ends() {
     let board = drawn(&["o..", "...", "..e"]);
     let universal = propagated(Parts::upto(RulePart::Degree), &board).expect("it can be completed");
     let corners = [way((2, 1), (3, 1)), way((3, 1), (3, 2)), way((1, 2), (1, 3)), way((1, 3), (2, 3))];
@@ -59,7 +59,7 @@ fn degree_forces_the_ways_through_a_corner_and_sees_a_dead_end() {
 }
 
 #[test]
-fn loops_sees_a_circle_and_an_end_reached_too_early() {
+fn loops_refutes_a_circle_and_an_early_end() {
     let circle = drawn(&["..", "..", "#o", "#e"]);
     assert!(propagated(Parts::upto(RulePart::Degree), &circle).is_ok(), "every field has its two ways");
     let refutation = propagated(Parts::upto(RulePart::Loops), &circle).expect_err("but they make a circle");
@@ -74,7 +74,7 @@ fn loops_sees_a_circle_and_an_end_reached_too_early() {
 }
 
 #[test]
-fn blocks_sees_pockets_colours_and_bridges() {
+fn blocks_refutes_pockets_and_wrong_colours_and_forces_bridges() {
     let pocket = drawn(&["....###", "....###", "....###", "...o...", "###....", "###....", "###...e"]);
     assert!(propagated(Parts::upto(RulePart::Loops), &pocket).is_ok());
     let refutation = propagated(Parts::upto(RulePart::Blocks), &pocket).expect_err("there is no way back from above");
@@ -112,7 +112,7 @@ fn at_a_field_between_two_blocks_one_way_leads_into_each() {
 }
 
 #[test]
-fn cuts_sees_a_part_that_hangs_on_two_ways() {
+fn cuts_handles_a_room_connected_by_two_ways() {
     // Above and below, a room of two rows, each hanging on two ways: both would have to use both.
     let board = drawn(&["....", "....", "o##e", "....", "...."]);
     assert!(propagated(Parts::upto(RulePart::Blocks), &board).is_ok());
@@ -127,13 +127,13 @@ fn cuts_sees_a_part_that_hangs_on_two_ways() {
 }
 
 #[test]
-fn two_factor_counts_partners() {
+fn two_factor_refutes_a_shortage_of_ways() {
     let board = drawn(&["....", "....", ".o.#", ".e.#", "....", "...."]);
     assert!(propagated(Parts::upto(RulePart::Cuts), &board).is_ok());
     let refutation = propagated(Parts::ALL, &board).expect_err("three fields share five ways");
     let three = |c| matches!(c, Contradiction::TooFewPartners { fields: 3, need: 6, at_most: 5, .. });
     assert!(three(refutation.contradiction), "{refutation:?}");
-    // By itself it knows what the corners force: no other set of ways gives each field as many as it needs.
+    // By itself it derives the ways through the corners: no other set of ways gives each field as many as it needs.
     let corner = drawn(&["o..", "...", "..e"]);
     let alone = propagated(only(&[RulePart::TwoFactor]), &corner).expect("it can be completed");
     let future: BTreeSet<_> = alone.future_lines().collect();
@@ -141,7 +141,7 @@ fn two_factor_counts_partners() {
 }
 
 #[test]
-fn reasons_are_the_facts_that_it_takes() {
+fn reasons_list_only_the_needed_facts() {
     let circle = Reasons::against(&drawn(&["..", "..", "#o", "#e"])).expect("refuted");
     let end_too_early = "the line arrives at the end (2, 4) before all fields are covered";
     assert_eq!(circle.describe(), ["degree forces (2, 3)-(2, 4)", end_too_early], "the circle is not even needed");
@@ -152,7 +152,7 @@ fn reasons_are_the_facts_that_it_takes() {
 }
 
 #[test]
-fn boards_on_which_nothing_is_left_to_do() {
+fn boards_without_undecided_ways() {
     assert!(propagated(Parts::ALL, &drawn(&["oe"])).is_ok());
     let mut board = Board::new(Size::square(1).expect("a size"));
     assert!(propagated(Parts::ALL, &board).is_ok(), "the line is complete");
@@ -168,7 +168,7 @@ fn boards_on_which_nothing_is_left_to_do() {
     assert!(propagated(Parts::ALL, &board).is_err(), "all fields are taken, but the line is not at its end");
 }
 
-/// A board that is shown in a message as [`drawn`] reads it.
+/// A board whose debug format is the picture that [`drawn`] reads.
 #[derive(Clone)]
 pub(super) struct AnyBoard(pub(super) Board);
 
@@ -186,7 +186,8 @@ impl std::fmt::Debug for AnyBoard {
     }
 }
 
-/// A board of up to `most` x `most` fields with a live end, an end, and holes. A smaller one with fewer holes is simpler.
+/// A board of up to `most` x `most` fields with a live end, an end, and holes. A smaller board with fewer holes is
+/// simpler.
 pub(super) fn any_board(most: i32) -> impl Strategy<Value = AnyBoard> {
     let field = move |size: Size| (1..=size.width(), 1..=size.height()).prop_map(|(x, y)| Field::new(x, y));
     (1..=most, 1..=most, 0u8..40).prop_flat_map(move |(width, height, holes)| {
@@ -201,7 +202,7 @@ pub(super) fn any_board(most: i32) -> impl Strategy<Value = AnyBoard> {
     })
 }
 
-/// Calls `visit` with every completion, found by trying.
+/// Calls `visit` with every completion, found by exhaustive search.
 fn for_each_completion(board: &mut Board, visit: &mut impl FnMut(&[Field])) {
     if board.is_complete() {
         visit(board.line());
@@ -217,7 +218,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(20_000))]
 
     #[test]
-    fn no_part_refutes_what_can_be_completed(AnyBoard(board) in any_board(10), parts in 0u8..32) {
+    fn no_set_of_parts_refutes_a_completable_board(AnyBoard(board) in any_board(10), parts in 0u8..32) {
         for parts in [Parts(parts), Parts::ALL] {
             if let Err(refutation) = propagated(parts, &board) {
                 prop_assert_eq!(can_be_completed(&board), Ok(false), "{:?} {:?}", parts, refutation);
@@ -226,7 +227,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_said_of_a_way_is_true_of_every_completion(AnyBoard(board) in any_board(5), parts in 0u8..32) {
+    fn derived_facts_hold_in_every_completion(AnyBoard(board) in any_board(5), parts in 0u8..32) {
         for parts in [Parts(parts), Parts::ALL] {
             let Ok(universal) = propagated(parts, &board) else { continue };
             let forced: BTreeSet<_> = universal.future_lines().collect();
@@ -243,7 +244,7 @@ proptest! {
     }
 
     #[test]
-    fn walking_on_and_back_is_as_good_as_looking_anew(AnyBoard(board) in any_board(8), seed in any::<u64>().no_shrink()) {
+    fn step_and_undo_agree_with_a_fresh_start(AnyBoard(board) in any_board(8), seed in any::<u64>().no_shrink()) {
         let Ok(mut universal) = propagated(Parts::ALL, &board) else { return Ok(()) };
         let mut board = board;
         let mut chance = Chance::from_seed(seed);
@@ -288,8 +289,8 @@ proptest! {
 }
 
 #[test]
-fn on_random_boards_a_step_is_refuted_just_when_it_is_dead() {
-    // Not a theorem: on a board with many holes it may miss one day. Here it does not.
+fn on_random_boards_exactly_the_dead_steps_are_refuted() {
+    // Not a theorem: on a board with many holes the rule may miss a dead step. Here it does not.
     let mut chance = Chance::from_seed(11);
     let mut compared = 0;
     while compared < 3000 {

@@ -1,5 +1,5 @@
-//! The frontier programme: goes over the cells of a region, row by row, and keeps the states that the frontier between
-//! what it has seen and what it has not can be in, with their weights.
+//! The frontier algorithm: goes over the cells of a region, row by row, and keeps the possible states of the frontier
+//! between the cells done and the others, with their weights.
 
 use super::TooWide;
 use super::crossing::{CellCrossing, FrontierCell};
@@ -47,15 +47,15 @@ fn complete<W: Weight>(mut sweep: Sweep<'_, W>, last: usize) -> Result<BigUint, 
     Ok(completing.map(|(_, weight)| weight.clone().into()).sum())
 }
 
-/// Two bits for each column and one more place.
+/// A state has two bits for each column and for one more place.
 const MOST_COLUMNS: usize = 31;
 
-/// States of the frontier on its way over a region.
+/// The states of the frontier on its way over a region.
 pub(super) struct Sweep<'a, W> {
     region: &'a Region,
     most_states: usize,
     sharing: Sharing,
-    /// How many cells the frontier has moved over.
+    /// The number of cells behind the frontier.
     done: usize,
     groups: Groups,
     parts: Vec<GroupedStates<W>>,
@@ -63,7 +63,7 @@ pub(super) struct Sweep<'a, W> {
 }
 
 impl<'a, W: Weight> Sweep<'a, W> {
-    /// Stands before the first cell.
+    /// A frontier before the first cell.
     pub(super) fn over(region: &'a Region, most_states: usize, sharing: Sharing) -> Result<Self, TooWide> {
         if region.columns > MOST_COLUMNS {
             return Err(TooWide);
@@ -73,20 +73,19 @@ impl<'a, W: Weight> Sweep<'a, W> {
         Ok(Self { region, most_states, sharing, done: 0, groups, parts, tables: Tables::new() })
     }
 
-    /// The same with room for larger weights.
+    /// The same with a wider type for weights.
     pub(super) fn widened(self) -> Sweep<'a, W::Wider> {
         let Self { region, most_states, sharing, done, groups, parts, .. } = self;
         let parts = parts.into_iter().map(GroupedStates::widened).collect();
         Sweep { region, most_states, sharing, done, groups, parts, tables: Tables::new() }
     }
 
-    /// The states, as they are before the next cell.
+    /// The states before the next cell.
     pub(super) fn states(&self) -> impl Iterator<Item = &(u64, W)> {
         self.parts.iter().flat_map(GroupedStates::states)
     }
 
-    /// Moves the frontier on until it stands before this cell. `false` if it stopped earlier, because weights have to be
-    /// wider.
+    /// Moves the frontier up to this cell. `false` if it stopped earlier, because the weights need a wider type.
     pub(super) fn go_to(&mut self, cell: usize) -> Result<bool, TooWide> {
         while self.done < cell {
             let stretch = self.done..self.groups.end_of_stretch().min(cell);
@@ -112,9 +111,9 @@ impl<'a, W: Weight> Sweep<'a, W> {
     }
 }
 
-/// Why a stretch was not gone to its end.
+/// Why a stretch was not completed.
 enum Stopped {
-    /// A weight became too large for its kind of number.
+    /// A weight became too large for its type.
     Overflown,
     /// There were too many states.
     TooWide,
@@ -132,19 +131,19 @@ impl<W: Weight> Tables<W> {
     }
 }
 
-/// The frontier moves over a stretch of cells.
+/// The move of the frontier over a stretch of cells.
 struct Pass<'a> {
     region: &'a Region,
     most_states: usize,
     stretch: Range<usize>,
-    /// How many states all groups together have after each cell, as far as they have come.
+    /// The number of states of all groups after each cell, as far as they have come.
     counts: Vec<AtomicUsize>,
     /// The groups for the next stretch.
     later: Groups,
 }
 
 impl Pass<'_> {
-    /// Takes one group over the stretch.
+    /// Moves one group over the stretch.
     fn group<W: Weight>(
         &self,
         parts: &[GroupedStates<W>],
@@ -183,7 +182,7 @@ mod tests {
     use crate::line::exact::referee::crossing::FrontierCell::{Endpoint, Passage, Wall};
     use crate::line::exact::referee::weight::Exists;
 
-    /// A region with endpoints and some walls at chance.
+    /// A region with random endpoints and some random walls.
     fn any_region(number: u64) -> Region {
         let mut chance = Chance::from_seed(number);
         let mut below = |bound: usize| chance.below(bound as u32) as usize;
@@ -199,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn many_groups_come_to_the_same_as_one() {
+    fn groups_give_the_same_states_as_one_table() {
         let mut with_lines = 0;
         for number in 0..3000 {
             let region = any_region(number);
@@ -226,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_grow_wider_as_they_need_to() {
+    fn weights_are_widened_on_overflow() {
         // A strip of three columns has 2 to the power of its rows less 2 lines between opposite corners.
         for rows in [3, 65, 67, 129, 131, 257, 259, 601] {
             let mut cells = vec![Passage; 3 * rows];

@@ -1,4 +1,4 @@
-//! Looks states up in a sorted layer, fast if each is near the one before.
+//! Looks up states in a sorted layer; fast if consecutive lookups are close to each other.
 
 use super::state::PackedState;
 
@@ -6,7 +6,7 @@ use super::state::PackedState;
 #[derive(Clone, Copy)]
 pub(super) struct Cursor<'a> {
     sorted: &'a [PackedState],
-    /// Where the last state was, or would be.
+    /// The index of the last state, or where it would be.
     at: usize,
 }
 
@@ -15,7 +15,7 @@ impl<'a> Cursor<'a> {
         Self { sorted, at: 0 }
     }
 
-    /// Goes to a state; whether it is there, with whatever viable steps.
+    /// Goes to a state. Returns whether it is in the layer, with any viable steps.
     pub(super) fn finds(&mut self, state: PackedState) -> bool {
         let is_before = |at: usize| self.sorted[at].without_steps() < state;
         let (mut low, mut high) = (self.at, self.at);
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_there_is_found_in_any_order() {
+    fn lookups_in_any_order_find_exactly_the_states_of_the_layer() {
         let state = |number: u64| PackedState::from_halves(number << 4, 0);
         let sorted: Vec<PackedState> =
             (0..100).map(|number| PackedState::from_halves(number * 48 + number % 16, 0)).collect();

@@ -1,6 +1,7 @@
-//! Finds the viable states: forward from the start to the middle, leaving out what obviously can't be completed. There, a
-//! state is viable if the line can come to it from the end as well, and such states are those from the start, turned upside
-//! down. Then back to the start, leaving out what leads nowhere. The other half of the layers are these, turned.
+//! Finds the viable states. First forward from the start to the middle, without states that obviously cannot be
+//! completed. A state in the middle is viable if it can also be reached from the end; such states are those from the
+//! start, turned upside down. Then back to the start, without states that have no viable successor. The layers of the
+//! other half are those of the first half, turned.
 
 use super::cursor::Cursor;
 use super::grid::Grid;
@@ -9,11 +10,11 @@ use crate::grid::Steps;
 use crate::support::cancel::Cancellation;
 use rayon::prelude::*;
 
-/// States that one thread looks at before it fetches new ones.
+/// The number of states that one thread processes at a time.
 const CHUNK: usize = 1 << 13;
 
-/// The layers of a board, each sorted, with viable steps; tells how many of about `2 * fields` parts of the work are done.
-/// `None` if the end was asked for: then the layers are not whole.
+/// The layers of a board, each sorted, with viable steps. After each of about `2 * fields` parts of the work,
+/// `progress` is called with the number of parts done. `None` if the work was cancelled.
 pub(super) fn layers(
     grid: &Grid,
     cancellation: &Cancellation,
@@ -51,7 +52,7 @@ pub(super) fn layers(
     Some(layers)
 }
 
-/// The states one step further that may be completed; not all of them once the end was asked for.
+/// The successors of states that may be completed; incomplete after a cancellation.
 fn after(grid: &Grid, states: &[PackedState], cancellation: &Cancellation) -> Vec<PackedState> {
     let mut after: Vec<PackedState> = states
         .par_iter()
@@ -84,7 +85,7 @@ fn common(states: &[PackedState], others: &[PackedState]) -> Vec<PackedState> {
 /// The states of a layer that have viable steps, with these, given the next layer.
 fn viable(grid: &Grid, states: &[PackedState], next: &[PackedState]) -> Vec<PackedState> {
     let viable = states.par_chunks(CHUNK).flat_map_iter(|states| {
-        // States in order lead to states in order by each of the steps.
+        // For each step, sorted states lead to nearly sorted successors.
         let mut next = [Cursor::over(next); 4];
         states.iter().filter_map(move |&state| {
             let mut steps = Steps::NONE;
@@ -105,7 +106,8 @@ mod tests {
     use crate::grid::Size;
     use std::collections::{BTreeMap, BTreeSet};
 
-    /// The slow and obvious way: every state that a line from the start can come to, and then what leads nowhere left out.
+    /// The slow and obvious way: every state that a line from the start can reach, then without those that have no
+    /// viable successor.
     fn plainly(grid: &Grid) -> Vec<BTreeMap<PackedState, Steps>> {
         let mut reached = vec![BTreeSet::from([grid.first_state()])];
         for k in 1..grid.fields() {
@@ -127,13 +129,13 @@ mod tests {
     }
 
     #[test]
-    fn the_states_and_their_steps_are_those_of_plain_search() {
+    fn states_and_viable_steps_agree_with_plain_search() {
         let sizes = [(1, 1), (1, 2), (2, 1), (1, 6), (2, 2), (3, 2), (3, 3), (2, 7), (4, 4), (3, 6), (7, 3)];
         for (width, height) in sizes.into_iter().chain([(4, 5), (5, 4), (5, 5), (4, 7), (5, 6), (6, 5)]) {
             let size = Size::new(width, height).expect("a size");
             let grid = Grid::new(size);
             let found: Vec<BTreeMap<PackedState, Steps>> = layers(&grid, &Cancellation::new(), |_| ())
-                .expect("nobody asked for the end")
+                .expect("it is never cancelled")
                 .into_iter()
                 .map(|layer| {
                     assert!(layer.is_sorted(), "{size}");
@@ -146,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn it_stops_after_the_part_in_which_it_is_asked_to() {
+    fn cancelled_work_stops_after_the_current_part() {
         let (cancellation, reported) = (Cancellation::new(), std::cell::Cell::new(0));
         let found = layers(&Grid::new(Size::square(5).expect("a size")), &cancellation, |done| {
             reported.set(done);
@@ -158,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn all_parts_of_the_work_are_told() {
+    fn progress_counts_every_part_of_the_work() {
         let reported = std::cell::RefCell::new(Vec::new());
         layers(&Grid::new(Size::new(4, 5).expect("a size")), &Cancellation::new(), |done| {
             reported.borrow_mut().push(done)

@@ -1,4 +1,4 @@
-//! Visits all states of a board, on all cores: the one traversal that audits, verdicts, gaps and comparisons share.
+//! Visits all states of a board, on all cores: one traversal for audits, verdicts, gaps and comparisons.
 
 use super::{Layer, PackedState, StateGraph};
 use crate::grid::Steps;
@@ -6,14 +6,15 @@ use crate::line::Board;
 use crate::support::cancel::Cancellation;
 use rayon::prelude::*;
 
-/// A state that is visited.
+/// A visited state.
 #[derive(Debug)]
 pub struct Visited<'v> {
-    /// A board that shows it, as [`Layer::show`] does. A step that a visitor takes on it has to be undone.
+    /// A board that shows the state, as [`Layer::show`] does. A visitor has to undo each step that it takes on it.
     pub board: &'v mut Board,
     /// The steps that lead to a viable state.
     pub viable: Steps,
-    /// Whether it is the mirror image of the state that the same visitor visited just before: up is left, and right is down.
+    /// Whether this is the mirror image of the previous state of the same visitor: up becomes left, and right becomes
+    /// down.
     pub is_mirrored: bool,
 }
 
@@ -26,24 +27,24 @@ pub trait Visitor: Send {
     fn merged(self, other: Self) -> Self;
 }
 
-/// Representatives that are visited before the next check for cancellation.
+/// The number of representatives between two checks for cancellation.
 const CHUNK: usize = 256;
 
-/// Chunks that one visitor visits at most, so that no core is idle for long at the end.
+/// The maximum number of chunks for one visitor, so that no core is idle for long at the end.
 const MOST_CHUNKS: usize = 8;
 
 impl StateGraph {
-    /// Visits every viable state once, layer by layer, with as many visitors as needed, and returns what they found together.
-    /// `visitor` makes one for boards like the given one. A state that has a mirror image is visited just before it, by the same
-    /// visitor. `progress` is called with the number of states visited since the last call; in all they are
-    /// [`count`](Self::count). `None` soon after the work was stopped.
+    /// Visits every viable state once, layer by layer, with as many visitors as needed, and returns their merged
+    /// findings. `visitor` makes a visitor for boards like the given one. A state that has a mirror image is visited
+    /// immediately before it, by the same visitor. `progress` is called with the number of states visited since the
+    /// last call; together they are [`count`](Self::count). `None` soon after a cancellation.
     pub fn visit<V: Visitor>(
         &self,
         cancellation: &Cancellation,
         progress: impl Fn(u64) + Sync,
         visitor: impl Fn(&Board) -> V + Sync,
     ) -> Option<V> {
-        let begun = || {
+        let new_visitor = || {
             let board = Board::new(self.size);
             let visitor = visitor(&board);
             (board, visitor)
@@ -56,7 +57,7 @@ impl StateGraph {
             .into_par_iter()
             .with_max_len(MOST_CHUNKS)
             .take_any_while(|_| !cancellation.is_cancelled())
-            .fold(begun, |(mut board, mut visitor), (layer, representatives)| {
+            .fold(new_visitor, |(mut board, mut visitor), (layer, representatives)| {
                 let mut visited = 0;
                 for &representative in representatives {
                     for (place, state) in layer.images(representative).enumerate() {
@@ -115,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn work_that_was_stopped_has_no_result() {
+    fn a_cancelled_visit_has_no_result() {
         let graph = StateGraph::of(Size::square(7).expect("a size"), |_| ()).expect("small enough");
         let cancellation = Cancellation::new();
         assert!(

@@ -1,5 +1,5 @@
-//! Many walks with a completion in hand: what it took to find one for every step, and how many of the viable steps were
-//! missed.
+//! Statistics of many walks with a witness: the effort to find one for every step, and the share of viable steps that
+//! were missed.
 
 use crate::grid::Chance;
 use crate::line::exact::referee::TooWide;
@@ -8,23 +8,23 @@ use crate::line::walk::by_witness::{Effort, WitnessWalker};
 use rayon::prelude::*;
 use std::time::{Duration, Instant};
 
-/// What came of many walks.
+/// The results of many walks.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WitnessStats {
-    /// What became of the steps that were drawn.
+    /// The numbers of steps by the way in which they were decided.
     pub effort: Effort,
-    /// What the referee says of the steps at every field of the walks, if he was asked.
+    /// The viable steps at every field of the walks and how many of them the walker accepts, if the referee was used.
     pub judged: Option<AcceptedSteps>,
-    /// How long the walks took, without the referee, one after the other.
+    /// The sum of the wall-clock times of the walks, without the referee.
     pub time: Duration,
 }
 
-/// Steps of which the referee says that the line can be completed after them.
+/// Steps that are viable according to the referee.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AcceptedSteps {
-    /// How many there were.
+    /// The number of viable steps.
     pub viable: u64,
-    /// For how many of them the walker finds a completion.
+    /// The number of those for which the walker finds a completion.
     pub accepted: u64,
 }
 
@@ -36,7 +36,7 @@ impl AcceptedSteps {
 }
 
 impl WitnessStats {
-    /// How long a step took; `None` if there was none.
+    /// The time for a step; `None` if there was none.
     pub fn microseconds_per_step(&self) -> Option<f64> {
         let steps = self.effort.taken();
         (steps > 0).then(|| self.time.as_secs_f64() * 1e6 / steps as f64)
@@ -53,8 +53,8 @@ impl WitnessStats {
     }
 }
 
-/// Walks on so many times from where a walker stands, the first time with the given seed, each time with the next one; and
-/// lets the referee judge every step beside the walks if wanted.
+/// Walks on `walks` times from the state of a walker. The first walk has the given seed, each other one the next seed.
+/// With `with_referee` the referee judges every step beside the walks.
 pub fn of_walks(
     fresh: &WitnessWalker,
     walks: u64,
@@ -84,10 +84,10 @@ pub fn of_walks(
     (0..walks).into_par_iter().map(walk).try_reduce(WitnessStats::default, |one, other| Ok(one.with(other)))
 }
 
-/// Tries every step from where the walker stands that the referee calls viable.
+/// Tries every step from the walker's state that is viable according to the referee.
 fn judge(walker: &WitnessWalker, chance: &Chance, judged: &mut AcceptedSteps) -> Result<(), TooWide> {
     let free = walker.board().free_steps();
-    // The only step is the witness's.
+    // A single free step is that of the witness.
     let viable = if free.len() > 1 { viable_steps(&mut walker.board().clone())? } else { free };
     let accepted = |step| viable.len() == 1 || walker.clone().try_step(step, chance);
     judged.viable += viable.len() as u64;
@@ -109,9 +109,9 @@ mod tests {
             let fresh = WitnessWalker::new(size, start, end, RuleSet::all()).expect("there is a line");
             let stats = of_walks(&fresh, walks, 1, true, |_| ()).expect("narrow");
             assert_eq!(stats.effort.taken(), walks * (size.fields() as u64 - 1));
-            let judged = stats.judged.expect("the referee was asked");
+            let judged = stats.judged.expect("the referee was used");
             assert!(judged.viable > stats.effort.taken() && judged.share() >= Some(0.999), "{side}: {judged:?}");
-            let again = of_walks(&fresh, walks, 1, false, |_| ()).expect("nobody is asked");
+            let again = of_walks(&fresh, walks, 1, false, |_| ()).expect("the referee is not used");
             assert_eq!((again.effort, again.judged), (stats.effort, None), "judging changes nothing");
         }
     }

@@ -1,16 +1,16 @@
-//! Which ways of a two-factor could be otherwise: the strongly connected components of what can be exchanged.
+//! The ways that are in some two-factors but not in others: strongly connected components of the exchange graph.
 
 use super::{Direction, exchangeable};
 use crate::grid::Steps;
 use crate::line::deduce::universal::network::{Network, PlaceIndex};
 use crate::line::deduce::universal::room::List;
 
-/// Strongly connected components of what can be exchanged: exchanges lead from black to white along unused ways and back
-/// along used ones. In a circle of them every way could be otherwise; an undecided way whose places lie in different
+/// Strongly connected components of the exchange graph (Tarjan's algorithm): exchanges lead from black to white along
+/// unused ways and back along used ones. Along a cycle every way can be exchanged. An undecided way between different
 /// components is the same in every two-factor.
 #[derive(Clone, Debug)]
 pub(super) struct Components {
-    /// The component of a place, or the number at which the search found it while that is not known yet.
+    /// The component of a place; while that is unknown, the number at which the search found the place.
     found: Vec<u32>,
     low: Vec<u32>,
     visited: List<PlaceIndex>,
