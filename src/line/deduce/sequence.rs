@@ -131,7 +131,7 @@ mod tests {
         let after = |board: &mut Board, step| {
             let before = board.line().to_vec();
             let end = drawings.dead_after(board, &mut Areas::for_size(board.size()), step);
-            assert_eq!(board.line(), before, "everything was taken back");
+            assert_eq!(board.line(), before, "everything is undone");
             end.map(|end| end.fields)
         };
         assert_eq!(after(&mut board, Step::Right), None, "right or down");
@@ -175,6 +175,6 @@ mod tests {
         assert!(end.fields >= 12 && (0..drawings.ways_out().count()).any(|way_out| end.used(way_out)), "{end:?}");
         let blind = Drawings::of(&drawings.rules().collect::<Vec<_>>());
         assert_eq!(blind.dead_after(&mut board, &mut areas, Step::Up), None, "inside the area the line has a choice");
-        assert_eq!(board.live(), Field::new(7, 7), "everything was taken back");
+        assert_eq!(board.live(), Field::new(7, 7), "everything is undone");
     }
 }

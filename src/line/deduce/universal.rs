@@ -108,7 +108,7 @@ impl Universal {
     /// `observe` with the part and the mark on the trail before the turn.
     fn propagate_with(&mut self, mut observe: impl FnMut(RulePart, &Network, usize)) -> Result<(), Refutation> {
         let mut deepest = RulePart::Degree;
-        'anew: loop {
+        'fixpoint: loop {
             for part in RulePart::ALL {
                 if !self.parts.contains(part) {
                     continue;
@@ -120,7 +120,7 @@ impl Universal {
                     Ok(false) => {}
                     Ok(true) => {
                         deepest = deepest.max(part);
-                        continue 'anew;
+                        continue 'fixpoint;
                     }
                     Err(contradiction) => {
                         return Err(Refutation { deepest: deepest.max(part), contradiction });

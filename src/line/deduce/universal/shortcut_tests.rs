@@ -67,13 +67,13 @@ fn check_faces(universal: &Universal) {
     let Universal { network, faces, .. } = universal;
     let mut followed = faces.clone();
     if followed.follow(network) {
-        let mut anew = faces.clone();
-        anew.clear();
-        anew.begin(network);
+        let mut fresh = faces.clone();
+        fresh.clear();
+        fresh.begin(network);
         let corners = 0..network.table_len() as u32;
         let pairs = corners.flat_map(|corner| [(corner, corner.saturating_sub(1)), (corner, corner / 2)]);
         for (one, other) in pairs {
-            assert_eq!(followed.are_one(one, other), anew.are_one(one, other), "{one} {other}");
+            assert_eq!(followed.are_one(one, other), fresh.are_one(one, other), "{one} {other}");
         }
     }
 }

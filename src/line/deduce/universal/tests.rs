@@ -258,14 +258,14 @@ proptest! {
             }
             let Some(step) = chance.choose(universal.ways()) else { break };
             board.step(step);
-            let anew = propagated(Parts::ALL, &board);
+            let fresh = propagated(Parts::ALL, &board);
             if universal.step(step).is_ok() {
-                let anew = anew.map_err(|refutation| TestCaseError::fail(format!("{refutation:?}")))?;
-                prop_assert!(universal.future_lines().eq(anew.future_lines()));
-                prop_assert_eq!(ruled_out(&universal, &board), ruled_out(&anew, &board));
+                let fresh = fresh.map_err(|refutation| TestCaseError::fail(format!("{refutation:?}")))?;
+                prop_assert!(universal.future_lines().eq(fresh.future_lines()));
+                prop_assert_eq!(ruled_out(&universal, &board), ruled_out(&fresh, &board));
                 steps += 1;
             } else {
-                prop_assert!(anew.is_err());
+                prop_assert!(fresh.is_err());
                 universal.undo();
                 board.undo();
             }
