@@ -270,7 +270,7 @@ fn arguments() -> Arguments {
     Arguments::try_parse().unwrap_or_else(|error| {
         // The message holds the bad argument, which may be the name of a file. It has colours only if all arguments are safe: the
         // control characters of the colours can't be separated from those of an argument.
-        if printable::are_arguments() {
+        if printable::arguments_are_printable() {
             error.exit();
         }
         output::log(error.to_string().trim_end());

@@ -7,7 +7,7 @@ use crate::line::deduce::{ForbiddenBy, Matcher, RuleSet};
 use crate::line::exact::referee::{self, TooWide};
 use crate::line::existence::{NoLine, line_exists};
 use crate::line::walk::Walker;
-use crate::line::walk::by_witness::Certain;
+use crate::line::walk::by_witness::WitnessWalker;
 use crate::line::{Board, StepError};
 use crate::matching::Areas;
 use crate::show;
@@ -67,7 +67,7 @@ impl Labyrinth {
     /// Draws a complete line: one field after the other, at each step at random among the fields from which the line can be
     /// completed. It never gets stuck. The same seed gives the same line on every machine.
     pub fn draw(&self, seed: u64) -> Board {
-        let mut walker = Certain::new(self.size, self.start, self.end, RuleSet::compiled_in())
+        let mut walker = WitnessWalker::new(self.size, self.start, self.end, RuleSet::compiled_in())
             .expect("the labyrinth was made because there is a line");
         walker.walk_at_random(&mut Chance::from_seed(seed));
         walker.board().clone()
@@ -140,7 +140,7 @@ impl Labyrinth {
     /// ```
     pub fn lines(&self) -> Lines {
         let rules = RuleSet::compiled_in().between(self.size, self.start, self.end);
-        Lines { lines: Enumeration::new(Walker::on(self.board(), rules).remembering()) }
+        Lines { lines: Enumeration::new(Walker::on(self.board(), rules).with_shared_memo()) }
     }
 }
 

@@ -8,7 +8,7 @@ use oneway::line::count::counting::Counting;
 use oneway::line::count::part::CountPart;
 use oneway::line::deduce::RuleSet;
 use oneway::line::walk::Walker;
-use oneway::line::walk::by_witness::Certain;
+use oneway::line::walk::by_witness::WitnessWalker;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -25,10 +25,10 @@ pub(crate) fn walk(side: i32, rules: RuleSet, seeds: std::ops::Range<u64>) -> u6
 /// The same by one walker that begins again and again, as `oneway stats` does, and remembers what it has found out of states.
 pub(crate) fn walk_on_and_on(side: i32, rules: RuleSet, seeds: std::ops::Range<u64>) -> u64 {
     let walks = seeds.end - seeds.start;
-    let fresh = Walker::new(square(side), rules).remembering();
+    let fresh = Walker::new(square(side), rules).with_shared_memo();
     let mut walker = fresh.clone();
     for seed in seeds {
-        walker.begin_again(&fresh);
+        walker.reset_to(&fresh);
         black_box(walker.walk_at_random(&mut Chance::from_seed(seed)));
     }
     walks
@@ -39,7 +39,7 @@ pub(crate) fn walk_certainly(side: i32, seeds: std::ops::Range<u64>) -> u64 {
     let walks = seeds.end - seeds.start;
     let [start, end] = square(side).opposite_corners();
     for seed in seeds {
-        let mut walker = Certain::new(square(side), start, end, RuleSet::all()).expect("there is a line");
+        let mut walker = WitnessWalker::new(square(side), start, end, RuleSet::all()).expect("there is a line");
         walker.walk_at_random(&mut Chance::from_seed(seed));
         black_box(walker.board().live());
     }
@@ -60,7 +60,7 @@ pub(crate) fn count_on_all_cores(side: i32, rules: RuleSet) -> u64 {
 /// Visits the lines of a board in keep-left order, so many and for so long at most; how many that were.
 pub(crate) fn enumerate_within(side: i32, rules: RuleSet, most: u64, patience: Duration) -> u64 {
     let begun = Instant::now();
-    let mut lines = Enumeration::new(Walker::new(square(side), rules).remembering());
+    let mut lines = Enumeration::new(Walker::new(square(side), rules).with_shared_memo());
     let mut found = 0;
     // The time is not asked for at every line.
     while found < most && (found % 256 != 0 || begun.elapsed() < patience) && lines.advance() {

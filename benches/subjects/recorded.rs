@@ -5,7 +5,7 @@ use super::square;
 use oneway::grid::{Chance, Step};
 use oneway::line::Board;
 use oneway::line::deduce::RuleSet;
-use oneway::line::walk::by_witness::Certain;
+use oneway::line::walk::by_witness::WitnessWalker;
 
 /// A line from corner to corner, step by step.
 pub(crate) struct Walk {
@@ -18,7 +18,7 @@ impl Walk {
     pub(crate) fn record(side: i32, seed: u64) -> Self {
         let size = square(side);
         let [start, end] = size.opposite_corners();
-        let mut walker = Certain::new(size, start, end, RuleSet::all()).expect("there is a line");
+        let mut walker = WitnessWalker::new(size, start, end, RuleSet::all()).expect("there is a line");
         let mut chance = Chance::from_seed(seed);
         let steps = std::iter::from_fn(|| walker.step_at_random(&mut chance)).collect();
         Self { side, steps }

@@ -144,7 +144,7 @@ impl AuditArguments {
 fn whole(size: Size, rules: RuleSet) -> Result<Audit, Failure> {
     let layers = progress_bar(2 * size.fields() as u64, "layers of states");
     let progress = |done| layers.set_position(done);
-    let graph = StateGraph::remembered(size, progress)
+    let graph = StateGraph::cached(size, progress)
         .map_err(|error| Failure::Usage(format!("{error}; for larger ones add --sample K")))?;
     layers.finish_and_clear();
     let states = progress_bar(graph.count(), "states judged");

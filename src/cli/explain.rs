@@ -5,7 +5,7 @@ use super::output::{self, counted, field_as_json, size_as_json, write_line};
 use super::{Done, Failure};
 use crate::grid::{Field, Step};
 use crate::line::Board;
-use crate::line::deduce::universal::{Fate, Reason, Reasons, future_lines};
+use crate::line::deduce::universal::{Deduction, Fate, Reasons, future_lines};
 use crate::line::deduce::{ForbiddenBy, Matcher, RuleSet, universal};
 use crate::line::exact::referee::{QUICK_STATES, TooWide, completions_within};
 use crate::matching::Areas;
@@ -83,7 +83,7 @@ impl ExplainedStep {
         let refutation = self.reasons.as_ref().map(|Reasons { chain, contradiction, short, deepest }| {
             let fact = |ways: &[(Field, Field)]| ways.iter().map(way_as_json).collect::<Vec<_>>();
             let reason =
-                |r: &Reason| json!({ "part": r.part.name(), "forced": r.fate == Fate::Forced, "ways": fact(&r.ways) });
+                |r: &Deduction| json!({ "part": r.part.name(), "forced": r.fate == Fate::Forced, "ways": fact(&r.ways) });
             json!({
                 "chain": chain.iter().map(reason).collect::<Vec<_>>(),
                 "deepest": deepest.name(),
@@ -189,7 +189,7 @@ impl Explanation {
             }
             if let Some(reasons) = &judged.reasons {
                 write_line(&mut text, format_args!("      refuted by the universal rule:"));
-                reasons.told().iter().for_each(|line| write_line(&mut text, format_args!("        {line}")));
+                reasons.describe().iter().for_each(|line| write_line(&mut text, format_args!("        {line}")));
             }
         }
         text

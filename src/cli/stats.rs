@@ -1,8 +1,8 @@
 //! `oneway stats`: figures of many walks.
 
 mod bias;
-mod by_certainty;
 mod by_rules;
+mod by_witness;
 
 use super::interrupt::INTERRUPTED;
 use super::output::{log, parse_seed};

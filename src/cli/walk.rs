@@ -5,8 +5,8 @@ use super::output::{Picture, counted, log, parse_seed, progress_bar, seed_or_ran
 use super::{Done, Failure, NO, RuleArguments, too_wide};
 use crate::grid::Chance;
 use crate::line::exact::referee::is_too_wide;
-use crate::line::walk::by_witness::Certain;
-use crate::line::walk::{Outcome, Walker};
+use crate::line::walk::by_witness::WitnessWalker;
+use crate::line::walk::{WalkOutcome, Walker};
 use crate::line::{Board, exact};
 use clap::ValueEnum;
 use std::process::ExitCode;
@@ -81,14 +81,14 @@ impl WalkArguments {
 
     fn by_witness(&self, board: &Board, seed: u64) -> Done {
         let rules = self.rules.between_ends_of(board)?;
-        let mut certain = Certain::new(board.size(), board.live(), board.end(), rules)?;
+        let mut walker = WitnessWalker::new(board.size(), board.live(), board.end(), rules)?;
         let mut chance = Chance::from_seed(seed);
         let fields = progress_bar(board.size().fields() as u64, "fields");
-        while certain.step_at_random(&mut chance).is_some() {
+        while walker.step_at_random(&mut chance).is_some() {
             fields.inc(1);
         }
         fields.finish_and_clear();
-        self.picture.show(certain.board(), Some(seed))?;
+        self.picture.show(walker.board(), Some(seed))?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -98,7 +98,7 @@ impl WalkArguments {
         let outcome = walker.walk_at_random(&mut Chance::from_seed(seed));
         let board = walker.board();
         self.picture.show(board, Some(seed))?;
-        if outcome == Outcome::Complete {
+        if outcome == WalkOutcome::Complete {
             return Ok(ExitCode::SUCCESS);
         }
         log(&format!(

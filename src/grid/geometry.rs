@@ -28,7 +28,7 @@ impl Field {
         self.offset(dx, dy)
     }
 
-    /// How many steps lead from here to `to`, at least.
+    /// The least number of steps from here to `to`.
     pub const fn distance(self, to: Self) -> i32 {
         (self.x - to.x).abs() + (self.y - to.y).abs()
     }
@@ -38,7 +38,7 @@ impl Field {
         Step::from_vector((to.x - self.x, to.y - self.y))
     }
 
-    /// Its mirror image at the diagonal from the upper left on.
+    /// The mirror image at the diagonal through the upper left corner.
     pub(crate) const fn mirrored(self) -> Self {
         Self::new(self.y, self.x)
     }
@@ -162,12 +162,12 @@ impl Steps {
         self.0 |= 1 << step as u8;
     }
 
-    /// Takes a step out.
+    /// Removes a step.
     pub fn remove(&mut self, step: Step) {
         self.0 &= !(1 << step as u8);
     }
 
-    /// Takes the first step out, clockwise from `Up`.
+    /// Removes and returns the first step, clockwise from `Up`.
     pub fn pop(&mut self) -> Option<Step> {
         let first = *Step::ALL.get(self.0.trailing_zeros() as usize)?;
         self.0 &= self.0 - 1;
@@ -184,27 +184,27 @@ impl Steps {
         Self(self.0 & !other.0)
     }
 
-    /// Their mirror images at the diagonal from the upper left on: up is left, and right is down.
+    /// The mirror images at the diagonal through the upper left corner: up becomes left, and right becomes down.
     pub(crate) const fn mirrored(self) -> Self {
         let Self(set) = self;
         Self((set << 3 | set >> 3) & 0b1001 | set << 1 & 0b0100 | set >> 1 & 0b0010)
     }
 
-    /// A bit for each step, that of `Up` first.
+    /// One bit for each step, `Up` is the lowest.
     pub(crate) const fn bits(self) -> u64 {
         self.0 as u64
     }
 
-    /// The steps that have these bits; other bits are none of theirs.
+    /// The steps with these bits; other bits are ignored.
     pub(crate) const fn from_bits(bits: u64) -> Self {
         Self(bits as u8 & Self::ALL.0)
     }
 
-    /// The first one in the order [left, straight on, right, back](keep_left) of someone with this heading.
+    /// The first step in the order [left, straight on, right, back](keep_left) for this heading.
     #[inline]
     pub(crate) fn first_keeping_left(self, heading: Step) -> Option<Step> {
         let left = heading.turned_left() as u32;
-        // Twice, so that what comes before the left one comes after the others as well.
+        // The bits twice in a row, so that the search can go on from the last step to the first.
         let from_left = (u32::from(self.0) * 0b1_0001) >> left;
         (self.0 != 0).then(|| Step::ALL[(left + from_left.trailing_zeros()) as usize % 4])
     }
@@ -227,7 +227,7 @@ impl FromIterator<Step> for Steps {
     }
 }
 
-/// On which hand of the walk along the line the area lies.
+/// The side of a line on which an area lies, seen in walking direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// On the left of the walk.
@@ -245,7 +245,7 @@ impl Side {
         }
     }
 
-    /// The direction of this side for someone who walks in the direction of `step`.
+    /// The direction of this side when walking in the direction of `step`.
     pub const fn of(self, step: Step) -> Step {
         match self {
             Self::Left => step.turned_left(),
@@ -254,8 +254,8 @@ impl Side {
     }
 }
 
-/// The steps in the order in which lines are numbered: left, straight on, right; back last, for a line that begins
-/// in the middle of a board.
+/// The order in which lines are numbered: left, straight on, right. Back comes last; only a line that begins in the
+/// middle of a board can use it.
 pub fn keep_left(heading: Step) -> [Step; 4] {
     [heading.turned_left(), heading, heading.turned_right(), heading.reversed()]
 }
@@ -265,7 +265,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn four_right_turns_lead_back() {
+    fn turns_agree_with_vectors() {
         for step in Step::ALL {
             assert_eq!(step.turned_right().turned_left(), step);
             assert_eq!(step.turned_right().turned_right(), step.reversed());
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_step_is_the_leftmost() {
+    fn first_keeping_left_agrees_with_keep_left() {
         for bits in 0..16 {
             let steps = Steps::from_bits(bits);
             for heading in Step::ALL {
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn mirrored_twice_is_as_before() {
+    fn mirroring_steps_mirrors_each_step_and_is_its_own_inverse() {
         for bits in 0..16 {
             let steps = Steps::from_bits(bits);
             let mirrored = steps.iter().map(|step| {
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_holds_what_was_put_in() {
+    fn set_operations_on_steps() {
         let set = Steps::of(&[Step::Left, Step::Up]);
         assert_eq!(set.iter().collect::<Vec<_>>(), [Step::Up, Step::Left]);
         assert_eq!(set.without(Steps::of(&[Step::Up])), Steps::of(&[Step::Left]));

@@ -5,12 +5,12 @@ use super::Field;
 
 const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// A key of something that has a key already and of one thing more. Unlike a Zobrist hash, it depends on the order.
+/// Adds a value to a key. Unlike a Zobrist hash, the result depends on the order of the values.
 pub(crate) const fn mix(key: u64, more: u64) -> u64 {
     (key ^ more).wrapping_mul(ODD).rotate_left(29)
 }
 
-/// A hash of a number without any pattern, the same on every machine.
+/// A pseudo-random hash of a number, the same on every machine.
 pub(crate) const fn splitmix(number: u64) -> u64 {
     // SplitMix64, by Steele, Lea and Flood.
     let mut bits = number.wrapping_add(1).wrapping_mul(ODD);
@@ -20,9 +20,9 @@ pub(crate) const fn splitmix(number: u64) -> u64 {
 }
 
 impl Field {
-    /// The hash of the field in the hash of a set of fields.
+    /// The contribution of the field to the hash of a set of fields.
     pub(crate) fn zobrist(self) -> u64 {
-        // On small boards, where hashes take most of the time of a step, they are looked up.
+        // On small boards hashing takes most of the time of a step, so the hashes are in a table.
         let (x, y) = (self.x as usize, self.y as usize);
         if x < TABULATED && y < TABULATED { HASHES[x][y] } else { Self::new_hash(x, y) }
     }

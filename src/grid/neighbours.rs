@@ -1,5 +1,5 @@
-//! For each field which of the eight around it are walls, kept up to date with every field that is taken: a byte that is
-//! looked up, not put together. Knows nothing of lines.
+//! For each field, which of the eight fields around it are walls: one byte a field, updated with every taken field.
+//! Knows nothing of lines.
 
 use crate::grid::{Field, Size, Step, Steps};
 
@@ -12,7 +12,7 @@ pub(crate) struct Neighbours {
 }
 
 impl Neighbours {
-    /// Nothing is taken; around the board there are walls.
+    /// No field is taken; the fields outside the board are walls.
     pub(crate) fn of_size(size: Size) -> Self {
         let stride = size.width() as usize + 2;
         let mut neighbours = Self { stride, walls: vec![0; stride * (size.height() as usize + 2)] };
@@ -25,7 +25,7 @@ impl Neighbours {
         neighbours
     }
 
-    /// Makes a field a wall, or free if it is one.
+    /// Makes a free field a wall, or a wall free.
     #[inline]
     pub(crate) fn flip(&mut self, field: Field) {
         let [above, here, below] =
@@ -57,14 +57,14 @@ impl Neighbours {
         self.walls[index]
     }
 
-    /// How much the index of a field grows with a step.
+    /// The difference between the indices of a field and its neighbour in this direction.
     #[inline]
     pub(crate) fn distance(&self, step: Step) -> isize {
         let (dx, dy) = step.vector();
         dy as isize * self.stride as isize + dx as isize
     }
 
-    /// The steps from a field of the board to fields that are free.
+    /// The steps from a field of the board to free fields.
     #[inline]
     pub(crate) fn free_steps(&self, field: Field) -> Steps {
         let free = !self.walls(field);
@@ -78,7 +78,7 @@ impl Neighbours {
     }
 }
 
-/// The fields around one, clockwise from above.
+/// The eight neighbours of a field as offsets, clockwise from above.
 pub(crate) const AROUND: [(i32, i32); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 #[cfg(test)]
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_eight_around_a_field_go_clockwise() {
+    fn wall_bits_are_clockwise_from_above() {
         let size = Size::new(4, 3).expect("a size");
         let mut neighbours = Neighbours::of_size(size);
         let taken: Vec<_> = size.all_fields().filter(|field| (field.x * field.x + field.y) % 3 == 0).collect();

@@ -1,15 +1,16 @@
-//! A bit for each field of a board and of a margin around it, in rows of words, so that any 64 columns of a row
-//! are two loads and a shift. Knows nothing of what the bits mean.
+//! A bit for each field of a board and of a margin around it, in rows of words. Any 64 columns of a row take two loads
+//! and a shift. Knows nothing of the meaning of the bits.
 
 use crate::grid::Field;
 
 /// How far a drawing may reach from the live end in each direction.
 pub const REACH: i32 = 31;
 
-/// Columns and rows outside the board that can be looked up like those inside: what 64 columns around a field hold.
+/// Columns and rows outside the board that are stored like those inside: enough for the 64 columns around any field.
 const MARGIN: i32 = REACH + 1;
 
-/// The bit set; the leftmost column of a row is the highest bit of its first word, so that a row reads as on paper.
+/// The bit set. The leftmost column of a row is the highest bit of its first word, so a printed word reads from left to
+/// right.
 #[derive(Clone, Debug)]
 pub(crate) struct Plane {
     width: i32,
@@ -32,7 +33,7 @@ impl Plane {
         plane
     }
 
-    /// A plane of the same kind in which a single field of the board is set, and nothing around it.
+    /// A plane of the same shape in which only this field is set, and nothing outside the board.
     pub(crate) fn of_one(width: i32, height: i32, field: Field) -> Self {
         let mut plane = Self::clear_inside(width, height);
         plane.bits.fill(0);
@@ -45,13 +46,13 @@ impl Plane {
         (width as usize - 1) / 64 + 2
     }
 
-    /// Where the bit of a field within the board stands: the row, counted from 0, the word in the row, and the mask.
+    /// The position of the bit of a field within the board: the row, counted from 0, the word in the row, and the mask.
     pub(crate) fn locate(field: Field) -> (usize, usize, u64) {
         let column = (field.x - 1 + MARGIN) as usize;
         ((field.y - 1) as usize, column / 64, 1 << (63 - column % 64))
     }
 
-    /// The fields whose bits are set in a word, from left to right: what [`Plane::locate`] says, the other way round.
+    /// The fields whose bits are set in a word, from left to right: the inverse of [`Plane::locate`].
     pub(crate) fn fields_of(row: usize, word: usize, bits: u64) -> impl Iterator<Item = Field> {
         let mut left = bits;
         std::iter::from_fn(move || {
@@ -80,7 +81,7 @@ impl Plane {
         self.row(field.y)[word] & mask != 0
     }
 
-    /// The bit of any field; far away it is that of the margin.
+    /// The bit of any field; far outside the board it is the bit of the margin.
     #[inline]
     pub(crate) fn look_up(&self, field: Field) -> bool {
         let nearest = |place: i32, length: i32| place.clamp(1 - MARGIN, length + MARGIN);
@@ -100,7 +101,8 @@ impl Plane {
         }
     }
 
-    /// 64 columns, of which column `x` is bit 31, with 32 columns to its left and 31 to its right, in row `y` and all others.
+    /// The 64 columns around column `x`: 32 to its left and 31 to its right; `x` itself is bit 31. `y` is the row from
+    /// which rows are counted.
     #[inline]
     pub(crate) fn columns_around(&self, x: i32, y: i32) -> Columns {
         let from = x - 1;
@@ -109,9 +111,9 @@ impl Plane {
         Columns { x, y, word: if is_inside { word } else { NOWHERE }, shift: (from & 63) as u32 }
     }
 
-    /// [`Columns::row`] around a field that lies outside the board; far outside, every bit is set.
+    /// [`Columns::row`] for a field outside the board; far outside, every bit is set.
     #[cold]
-    fn around_from_afar(&self, x: i32, y: i32) -> u64 {
+    fn columns_field_by_field(&self, x: i32, y: i32) -> u64 {
         (0..64).fold(0, |row, i| {
             let field = Field::new(x - MARGIN + i, y);
             let inside = (1..=self.width).contains(&field.x) && (1..=self.height).contains(&field.y);
@@ -120,28 +122,28 @@ impl Plane {
     }
 }
 
-/// Where 64 columns begin in a plane, and in all planes of the same size.
+/// The position of 64 columns in a plane, and in all planes of the same size.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Columns {
     x: i32,
     y: i32,
-    /// The word in which they begin in row `y`.
+    /// The word of row `y` in which the columns begin.
     word: i32,
     shift: u32,
 }
 
-/// No word of any plane, nor are those of the rows around it.
+/// An index that is outside any plane, and so are the rows around it.
 const NOWHERE: i32 = i32::MIN / 2;
 
 impl Columns {
-    /// What stands there in the row `dy` below.
+    /// The bits of these columns in the row `dy` below.
     #[inline]
     pub(crate) fn row(self, plane: &Plane, dy: i32) -> u64 {
         let word = (self.word + dy * plane.words as i32) as usize;
         match plane.bits.get(word..word.wrapping_add(2)) {
-            // Shifting in two parts: a shift by 64 is not defined, and at shift 0 nothing comes from the second word.
+            // Two shifts, because a shift by 64 is not defined: at shift 0 nothing comes from the second word.
             Some(words) => words[0] << self.shift | words[1] >> 1 >> (63 - self.shift),
-            None => plane.around_from_afar(self.x, self.y + dy),
+            None => plane.columns_field_by_field(self.x, self.y + dy),
         }
     }
 }
@@ -151,7 +153,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_around_a_field_are_the_bits_one_by_one() {
+    fn fast_rows_equal_rows_built_field_by_field() {
         for (width, height) in [(1, 1), (5, 3), (33, 2), (64, 2), (65, 2), (130, 3)] {
             let mut plane = Plane::clear_inside(width, height);
             for y in 1..=height {
@@ -163,7 +165,7 @@ mod tests {
                 for x in -40..=width + 40 {
                     assert_eq!(
                         plane.columns_around(x, y).row(&plane, 0),
-                        plane.around_from_afar(x, y),
+                        plane.columns_field_by_field(x, y),
                         "{width}x{height} at {x},{y}"
                     );
                 }

@@ -2,7 +2,7 @@
 
 use crate::grid::{Field, Size};
 
-/// So many columns and rows of fields, from the upper left one on.
+/// A rectangle of fields: its upper left field and its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rectangle {
     pub(crate) corner: Field,
@@ -15,7 +15,7 @@ impl Rectangle {
         Self { corner: Field::new(1, 1), size }
     }
 
-    /// The rectangle from a field to another one, if that does not lie left of it or above.
+    /// The rectangle with these two corners; `None` if `last` lies to the left of `corner` or above it.
     pub(crate) fn between(corner: Field, last: Field) -> Option<Self> {
         let size = Size::new(last.x - corner.x + 1, last.y - corner.y + 1).ok()?;
         Some(Self { corner, size })
@@ -31,7 +31,7 @@ impl Rectangle {
         self.size.all_fields().map(move |field| self.on_board(field))
     }
 
-    /// Whether the field lies within.
+    /// Whether the field lies in the rectangle.
     pub(crate) fn contains(self, field: Field) -> bool {
         self.size.contains(self.inside(field))
     }
@@ -42,7 +42,7 @@ impl Rectangle {
         self.corner.x <= two.x && other.corner.x <= one.x && self.corner.y <= two.y && other.corner.y <= one.y
     }
 
-    /// The fields of the board beside it, side by side with one of its own.
+    /// The fields of the board that are neighbours of a field of the rectangle, but not in it.
     pub(crate) fn beside(self, board: Size) -> impl Iterator<Item = Field> {
         let (first, last) = (self.corner, self.last());
         let rows = (first.x..=last.x).flat_map(move |x| [Field::new(x, first.y - 1), Field::new(x, last.y + 1)]);
@@ -50,12 +50,12 @@ impl Rectangle {
         rows.chain(columns).filter(move |field| board.contains(*field))
     }
 
-    /// A field of the board as the rectangle counts them, from (1, 1) in its own upper left corner.
+    /// The coordinates of a field of the board relative to the rectangle, whose upper left field is (1, 1).
     pub(crate) fn inside(self, field: Field) -> Field {
         field.offset(1 - self.corner.x, 1 - self.corner.y)
     }
 
-    /// The other way round.
+    /// The inverse of [`Rectangle::inside`].
     pub(crate) fn on_board(self, inside: Field) -> Field {
         inside.offset(self.corner.x - 1, self.corner.y - 1)
     }

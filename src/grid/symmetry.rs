@@ -2,7 +2,7 @@
 
 use crate::grid::{Step, Steps};
 
-/// A way to turn or mirror: mirrored left to right first, if at all, and then turned clockwise.
+/// A way to turn or mirror: first mirrored left to right, or not, then turned clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Symmetry {
     /// Neither turned nor mirrored.
@@ -60,7 +60,7 @@ impl Symmetry {
         self as u8 >= Self::Mirrored as u8
     }
 
-    /// Where a vector points after turning.
+    /// The image of a vector.
     pub const fn vector(self, (dx, dy): (i32, i32)) -> (i32, i32) {
         let dx = if self.is_mirrored() { -dx } else { dx };
         match self {
@@ -71,12 +71,12 @@ impl Symmetry {
         }
     }
 
-    /// Where a step leads after turning.
+    /// The image of a step.
     pub fn step(self, step: Step) -> Step {
         Step::from_vector(self.vector(step.vector())).expect("a turned step is a step")
     }
 
-    /// Where several steps lead after turning.
+    /// The images of several steps.
     pub fn steps(self, steps: Steps) -> Steps {
         steps.iter().map(|step| self.step(step)).collect()
     }

@@ -1,10 +1,10 @@
-//! A board with the line drawn so far: step, undo, and what stands on a field. Knows nothing of rules or pictures.
+//! A board with the line drawn so far: step, undo, and the state of each field. Knows nothing of rules or pictures.
 
 use crate::grid::{Field, Size, Step, Steps};
 use crate::matching::{Position, PositionHashes};
 use std::fmt;
 
-/// A board of width x height fields with a line that has begun at the start and leads to the end.
+/// A board of width x height fields with a line that begins at the start and has to lead to the end.
 #[derive(Clone, Debug)]
 pub struct Board {
     position: Position,
@@ -49,7 +49,7 @@ impl Board {
         self.position.live()
     }
 
-    /// The step that led to the live end; before the first step the line is taken to come from above.
+    /// The step that led to the live end. Before the first step it is `Down`, as if the line came from above.
     pub fn heading(&self) -> Step {
         match self.line[..] {
             [.., from, to] => from.step_to(to).expect("the line goes from field to field"),
@@ -87,7 +87,8 @@ impl Board {
         self.position.steps_to_empty_fields()
     }
 
-    /// The steps that the line may take: those to empty fields, but to the end corner only when it is the last one left.
+    /// The steps that the line may take: those to empty fields. The step to the end corner is free only if that is the
+    /// last empty field.
     pub fn free_steps(&self) -> Steps {
         let steps = self.steps_to_empty_fields();
         match self.live().step_to(self.end()) {
@@ -106,10 +107,10 @@ impl Board {
         self.push(to);
     }
 
-    /// Draws the line one field further, if it can.
+    /// Draws the line one field further, if possible.
     ///
     /// # Errors
-    /// If that field is taken or outside the board; nothing happens then.
+    /// If that field is taken or outside the board; the board is then unchanged.
     pub fn try_step(&mut self, step: Step) -> Result<(), StepError> {
         self.check_step(step)?;
         self.step(step);
@@ -137,21 +138,21 @@ impl Board {
         }
     }
 
-    /// Takes all these empty fields at once; the line is then at the one of them that is named. In which order they were
-    /// taken is not known; each is taken back by an undo of its own.
+    /// Takes all these empty fields at once; `live`, which is one of them, becomes the live end. The order is unknown.
+    /// Each field is undone separately.
     pub(crate) fn take(&mut self, fields: impl Iterator<Item = Field>, live: Field) {
         fields.filter(|field| *field != live).chain([live]).for_each(|field| self.push(field));
     }
 
-    /// Takes the last step back; the start stays.
+    /// Undoes the last step; the start stays.
     pub fn undo(&mut self) {
         if self.line.len() > 1 {
             self.pop();
         }
     }
 
-    /// Shows other taken fields, of which the last one is `live`. In which order they were taken is not known; nothing
-    /// that looks only at which fields are taken can tell.
+    /// Shows other taken fields, with live end `live`. The order in which they were taken is unknown. Code that looks
+    /// only at the set of taken fields cannot notice the difference.
     pub(crate) fn show(&mut self, taken: impl Iterator<Item = Field>, live: Field) {
         let size = self.size();
         if size.fields() > u128::BITS as usize {
@@ -161,7 +162,7 @@ impl Board {
             self.take(taken, live);
             return;
         }
-        // On a small board one state is shown after the other, and they differ in few fields.
+        // States of a small board are shown one after the other, and they differ in few fields.
         let bit = |field: Field| 1u128 << size.index(field);
         let before = self.line.iter().fold(0, |fields, field| fields | bit(*field));
         self.line.clear();
@@ -176,25 +177,25 @@ impl Board {
         self.position.change(changes, self.line.len(), live);
     }
 
-    /// What matchers may look at: the taken fields, the live end and the end.
+    /// The input of matchers: the taken fields, the live end and the end.
     #[inline]
     #[cfg_attr(not(feature = "internals"), doc(hidden))]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Hashes of the taken fields and the end, and of their mirror image at the diagonal from the upper left on.
+    /// Hashes of the taken fields and the end, and of their mirror image at the diagonal through the upper left corner.
     pub(crate) fn hashes(&self) -> PositionHashes {
         self.position.hashes()
     }
 
-    /// Whether its states have mirror images at that diagonal which are states of it as well.
+    /// Whether the mirror image of each state at that diagonal is a state of the same board.
     pub(crate) fn has_mirror_images(&self) -> bool {
         self.size().width() == self.size().height() && self.end() == self.end().mirrored()
     }
 }
 
-/// Why the line can't be drawn further by a step.
+/// Why a step is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepError {
     /// The step leads to a field that the line has visited.
@@ -219,7 +220,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn undo_takes_back_what_step_did() {
+    fn undo_restores_the_board() {
         let mut board = Board::new(Size::square(3).expect("a size"));
         assert_eq!(board.free_steps(), Steps::of(&[Step::Right, Step::Down]));
         board.step(Step::Right);
@@ -232,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_that_leads_nowhere_is_refused_and_changes_nothing() {
+    fn an_impossible_step_is_an_error_and_changes_nothing() {
         let mut board = Board::new(Size::square(3).expect("a size"));
         assert_eq!(board.try_step(Step::Up), Err(StepError::Outside(Field::new(1, 0))));
         assert_eq!(board.try_step(Step::Right), Ok(()));

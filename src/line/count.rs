@@ -58,7 +58,7 @@ pub struct Enumeration<'r> {
 }
 
 impl<'r> Enumeration<'r> {
-    /// Begins before the first line. All lines go on from where the walker is. One that [remembers](Walker::remembering) states is
+    /// Begins before the first line. All lines go on from where the walker is. One that [remembers](Walker::with_shared_memo) states is
     /// faster.
     pub fn new(walker: Walker<'r>) -> Self {
         let longest = walker.board().size().fields();

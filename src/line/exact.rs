@@ -1,4 +1,4 @@
-//! Walks that ask the referee at every step, so that they never get stuck.
+//! Walks that call the referee at every step, so that they never get stuck.
 
 pub mod rank;
 pub mod referee;
@@ -13,8 +13,8 @@ pub fn viable_steps(board: &mut Board) -> Result<Steps, TooWide> {
     viable_steps_within(board, MOST_STATES)
 }
 
-/// The same with a referee who may use so many states for each question. If one of the steps leaves a frontier that is too long,
-/// so do the others, and nobody waits for them.
+/// The same with at most `most_states` states for each call of the referee. If one of the steps leaves a frontier that
+/// is too long, so do the others; they are not tried.
 pub fn viable_steps_within(board: &mut Board, most_states: usize) -> Result<Steps, TooWide> {
     let mut viable = Steps::NONE;
     for step in board.free_steps().iter() {
@@ -29,12 +29,12 @@ pub fn viable_steps_within(board: &mut Board, most_states: usize) -> Result<Step
 }
 
 /// Walks on to the end, each time choosing evenly among the viable steps. Lines are not equally likely that way.
-/// `false` if there is no way to complete the line.
+/// `false` if the line cannot be completed.
 pub fn walk(board: &mut Board, chance: &mut Chance) -> Result<bool, TooWide> {
     walk_within(board, chance, MOST_STATES)
 }
 
-/// The same with a referee who may use so many states for each question.
+/// The same with at most `most_states` states for each call of the referee.
 pub(crate) fn walk_within(board: &mut Board, chance: &mut Chance, most_states: usize) -> Result<bool, TooWide> {
     while !board.is_full() {
         let order = chance.order();
@@ -46,7 +46,7 @@ pub(crate) fn walk_within(board: &mut Board, chance: &mut Chance, most_states: u
     Ok(board.is_complete())
 }
 
-/// A complete line that goes on from this board, each with the same probability; `None` if there is none.
+/// A random completion of this board, each with the same probability; `None` if there is none.
 pub fn uniform(board: Board, chance: &mut Chance) -> Result<Option<Board>, TooWide> {
     let all = completions(&board)?;
     if all.bits() == 0 {
@@ -55,19 +55,19 @@ pub fn uniform(board: Board, chance: &mut Chance) -> Result<Option<Board>, TooWi
     existing_line(board, chance.below_big(&all)).map(Some)
 }
 
-/// The board on which a line from `start` has taken these fields and ends at the last of them. There has to be one.
+/// The board on which a line from `start` has taken these fields and ends at the last of them. There must be one.
 pub fn line_over(size: Size, start: Field, taken: &[Field]) -> Result<Board, TooWide> {
     let live = taken[taken.len() - 1];
     // Walked backwards, such a line leads from the live end to the start, with all other fields taken.
     let mut backwards = Board::between(size, live, start);
     let others = size.all_fields().filter(|field| !taken.contains(field));
     backwards.show(others, live);
-    let begun = backwards.line().len();
+    let first_length = backwards.line().len();
     if live != start {
         walk(&mut backwards, &mut Chance::from_seed(0))?;
     }
     let mut board = Board::between(size, start, Field::new(size.width(), size.height()));
-    for to in backwards.line()[begun - 1..].iter().rev().skip(1) {
+    for to in backwards.line()[first_length - 1..].iter().rev().skip(1) {
         board.step(board.live().step_to(*to).expect("a line goes from field to field"));
     }
     Ok(board)

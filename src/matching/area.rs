@@ -1,4 +1,4 @@
-//! Areas: the empty fields that a line of fields, together with the walls, cuts off from the end corner. Knows regions
+//! Areas: the empty fields that a line of fields, together with the walls, separates from the end corner. Knows regions
 //! only, never the order in which fields were taken.
 
 mod cut;
@@ -6,15 +6,15 @@ mod flood;
 mod prefix;
 
 use crate::grid::{Field, Side, Size, Step};
-use crate::matching::outline::{Sums, TracedOutline};
+use crate::matching::outline::{FieldSums, TracedOutline};
 use crate::matching::{Position, Window};
 use flood::Flood;
 use prefix::{FirstDoors, PrefixMemo};
 
-/// A closed area: how many of its fields have which colour.
+/// The number of fields of a closed area, and their colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
-    sums: Sums,
+    sums: FieldSums,
     live_is_black: bool,
 }
 
@@ -29,33 +29,33 @@ impl Area {
         !self.is_even()
     }
 
-    /// How many more of its fields have the colour of the field `dx` to the right and `dy` below the live end than the
-    /// other colour.
+    /// The number of its fields with the colour of the field `dx` to the right and `dy` below the live end, minus the
+    /// number of its other fields.
     pub fn surplus(self, dx: i32, dy: i32) -> i32 {
         let black = self.sums.surplus;
         if self.live_is_black == ((dx + dy) & 1 == 0) { black } else { -black }
     }
 }
 
-/// Room to find the areas of one board in, kept from step to step so that no step allocates.
+/// Finds the areas of one board. It is kept from step to step so that no step allocates.
 #[derive(Clone, Debug)]
 pub struct Areas {
     flood: Flood,
     traced: TracedOutline,
-    /// The line of the last area, walked so that the area is on the left; a single field is passed in the direction of `walk`, and
-    /// has nothing beside it without one.
+    /// The line of the last area, in the direction in which the area is on the left. A single field is passed in the
+    /// direction of `walk`; without `walk` it has nothing beside it.
     line: Vec<Field>,
     walk: Option<Step>,
-    /// What the line is, if it is made of the first doors of a run.
+    /// The doors, if the line consists of the first doors of a run.
     doors: Option<FirstDoors>,
-    /// The board and the doors beside which the area was filled last.
+    /// The hash of the board and the doors of the area that was filled last.
     filled: Option<(u64, FirstDoors)>,
-    /// What is known of the areas beside runs of doors.
+    /// The memo table of the areas beside runs of doors.
     prefixes: PrefixMemo,
 }
 
 impl Areas {
-    /// Room for the areas of boards of this size.
+    /// Memory for the areas of boards of this size.
     pub fn for_size(size: Size) -> Self {
         Self {
             flood: Flood::for_size(size),
@@ -68,8 +68,8 @@ impl Areas {
         }
     }
 
-    /// The area on one side of a line of free fields, each given as `(dx, dy)` from the live end; `None` if the end corner
-    /// belongs to it, that is, if it is not closed. Nothing lies beside a single field.
+    /// The area on one side of a line of free fields, each given as `(dx, dy)` from the live end; `None` if it is not
+    /// closed, that is, if the end corner belongs to it. Nothing lies beside a single field.
     pub fn beside_line(
         &mut self,
         at: Window<'_>,
@@ -86,7 +86,7 @@ impl Areas {
         self.find(at)
     }
 
-    /// The area on one side of a line of a single free field that is passed in the direction of `walk`.
+    /// The area on one side of a single free field that is passed in the direction of `walk`.
     pub fn beside_field(&mut self, at: Window<'_>, side: Side, field: (i32, i32), walk: Step) -> Option<Area> {
         if at.is_recording() {
             return None;
@@ -98,9 +98,9 @@ impl Areas {
         self.find(at)
     }
 
-    /// The fields of the last area that was looked for.
+    /// The fields of the last area that was found.
     pub fn last(&mut self, position: &Position) -> Fields<'_> {
-        // It is usually known without having been filled.
+        // Usually the area was found without being filled.
         let wanted = self.doors.map(|doors| (position.hash(), doors));
         if wanted.is_none() || self.filled != wanted {
             self.flood.fill_left_of(position, &self.line, self.walk);
@@ -109,7 +109,7 @@ impl Areas {
         Fields(&self.flood)
     }
 
-    /// Walks the new line so that the area, which is on `side` of it, is on the left.
+    /// Turns the new line around if necessary, so that the area, which is on `side` of it, is on the left.
     fn turn_line(&mut self, side: Side) {
         self.doors = None;
         if side == Side::Right {
@@ -119,20 +119,20 @@ impl Areas {
     }
 
     fn find(&mut self, at: Window<'_>) -> Option<Area> {
-        let sums = self.sums_on_the_left(at.position())?;
+        let sums = self.sums_left_of_line(at.position())?;
         Some(Area { sums, live_is_black: at.field((0, 0)).is_black() })
     }
 
     /// The sums of the area on the left of the line.
-    fn sums_on_the_left(&mut self, position: &Position) -> Option<Sums> {
+    fn sums_left_of_line(&mut self, position: &Position) -> Option<FieldSums> {
         let Self { flood, traced, line, walk, .. } = self;
-        let is_cut = cut::can_be_told(position, line) && (walk.is_some() || line.len() > 1);
-        // Only a line of one field has to be passed in some direction.
+        let is_cut = cut::can_use_outline(position, line) && (walk.is_some() || line.len() > 1);
+        // Only a line of one field needs a direction.
         let direction = walk.unwrap_or(Step::Up);
         if is_cut && position.outline().is_known() {
-            cut::on_the_left(position, position.outline(), line, direction)
+            cut::sums_left_of(position, position.outline(), line, direction)
         } else if is_cut && position.trace(traced) {
-            cut::on_the_left(position, traced, line, direction)
+            cut::sums_left_of(position, traced, line, direction)
         } else {
             self.filled = None;
             flood.fill_left_of(position, line, *walk)
@@ -145,12 +145,12 @@ impl Areas {
 pub struct Fields<'a>(&'a Flood);
 
 impl<'a> Fields<'a> {
-    /// Whether a field of the board belongs to it.
+    /// Whether a field of the board belongs to the area.
     pub fn contains(self, field: Field) -> bool {
         self.0.contains(field)
     }
 
-    /// All of them, row by row.
+    /// All fields, row by row.
     pub fn iter(self) -> impl Iterator<Item = Field> + 'a {
         self.0.fields()
     }

@@ -1,5 +1,6 @@
-//! The candidate index: for each of the 256 surroundings of a live end, the matchers that may match there and matter, each
-//! with its near pattern. It only skips what cannot match; a matcher that it lets through tests all that its drawing requires.
+//! The candidate index: for each of the 256 surroundings of a live end, the matchers that may match there and matter,
+//! each with its near pattern. It only skips matchers that cannot match; a candidate still tests everything that its
+//! drawing requires.
 
 use super::near::{Near, NearFields};
 use crate::grid::Steps;
@@ -8,30 +9,31 @@ use crate::grid::Steps;
 #[derive(Clone, Copy, Debug)]
 pub struct Candidate {
     near: Near,
-    /// Its place in the list of all matchers.
+    /// Its index in the list of all matchers.
     place: u32,
-    /// The steps of which one has to be free for it to matter.
+    /// The matcher matters only if one of these steps is free.
     pub matters: Steps,
 }
 
 impl Candidate {
-    /// Its place in the list of all matchers.
+    /// Its index in the list of all matchers.
     #[inline]
     pub fn place(self) -> usize {
         self.place as usize
     }
 }
 
-/// The places of matchers in a list, by surroundings.
+/// Indices of matchers in a list, by surroundings.
 #[derive(Clone, Debug)]
 pub struct CandidateIndex {
     entries: Vec<Candidate>,
-    /// Where the entries of each of the surroundings begin, and after all of them where the last ones end.
+    /// For each of the surroundings the index of its first entry, and at last the number of entries.
     begins: Vec<u32>,
 }
 
 impl CandidateIndex {
-    /// An index of matchers, each with its near pattern and with the steps of which one has to be free for it to matter.
+    /// An index of matchers. Each comes with its near pattern and with the steps of which one has to be free for it to
+    /// matter.
     pub fn of(matchers: impl Iterator<Item = (Near, Steps)>) -> Self {
         let matchers: Vec<_> = matchers.collect();
         let mut index = Self { entries: Vec::new(), begins: vec![0] };
@@ -47,7 +49,7 @@ impl CandidateIndex {
         index
     }
 
-    /// The matchers that may match among these near fields, in order.
+    /// The matchers that may match with these near fields, in order.
     #[inline]
     pub fn candidates(&self, fields: NearFields) -> impl Iterator<Item = Candidate> {
         let surroundings = fields.surroundings();

@@ -1,10 +1,10 @@
-//! How many doors a drawing allows, and what the area behind them has to be like, for every count of its families. The same in
-//! all orientations of a drawing. Knows no board.
+//! The numbers of doors that a drawing allows, and the requirements on the area behind them, for every count of its
+//! families. The same in all orientations of a drawing. Knows no board.
 
 /// The most families that a drawing may have.
 pub const MOST_FAMILIES: usize = 3;
 
-/// How often a family may stand.
+/// How many times a family may occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
     /// At least.
@@ -14,18 +14,18 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// This often or more.
+    /// At least this many times.
     pub const fn from(least: i32) -> Self {
         Self { least, most: i32::MAX }
     }
 
-    /// The same, up to a greatest count.
+    /// The same with an upper limit.
     pub const fn to(self, most: i32) -> Self {
         Self { most, ..self }
     }
 }
 
-/// A constant plus multiples of the counts of families.
+/// A constant plus a multiple of each family count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sum<const F: usize> {
     constant: i32,
@@ -38,7 +38,7 @@ impl<const F: usize> Sum<F> {
         Self { constant, factors }
     }
 
-    /// Its value.
+    /// The value for these counts.
     #[inline]
     pub const fn at(&self, counts: &[i32; F]) -> i32 {
         let (mut value, mut i) = (self.constant, 0);
@@ -50,25 +50,25 @@ impl<const F: usize> Sum<F> {
     }
 }
 
-/// What the surplus of an area has to be: how many more of its fields have the colour of the first door than the other colour.
+/// A requirement on the surplus of an area: its fields with the colour of the first door minus its other fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Surplus<const F: usize> {
     /// Even, and so is the number of fields.
     Even,
     /// Odd, and so is the number of fields.
     Odd,
-    /// This or more.
+    /// This value or more.
     AtLeast(Sum<F>),
-    /// This or less.
+    /// This value or less.
     AtMost(Sum<F>),
-    /// This.
+    /// This value.
     Exactly(Sum<F>),
-    /// Anything else.
+    /// Any other value.
     Not(Sum<F>),
 }
 
 impl<const F: usize> Surplus<F> {
-    /// Whether a surplus is as required.
+    /// Whether the requirement holds for a surplus.
     #[inline]
     pub fn holds(&self, surplus: i32, counts: &[i32; F]) -> bool {
         match self {
@@ -82,22 +82,22 @@ impl<const F: usize> Surplus<F> {
     }
 }
 
-/// The numbers of doors that a drawing with `F` families allows, and what the area behind them has to be like.
+/// The numbers of doors that a drawing with `F` families allows, and the requirements on the area behind them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lengths<const F: usize, S = &'static [Surplus<F>]> {
     counts: [Counts; F],
     doors: Sum<F>,
     surplus: S,
     up_to_wall: bool,
-    /// A bit for each number of doors below [`TABULATED`] that some counts give.
+    /// A mask of the numbers of doors below [`TABULATED`] that some counts give.
     numbers: u32,
 }
 
-/// Numbers of doors below this are looked up, larger ones worked out.
+/// Numbers of doors below this are in a mask; larger ones are computed.
 pub(crate) const TABULATED: i32 = 32;
 
 impl<const F: usize, S> Lengths<F, S> {
-    /// The counts of the families, the number of doors that they give, and the area behind these.
+    /// The counts of the families, the number of doors as a function of them, and the requirements on the area.
     pub const fn new(counts: [Counts; F], doors: Sum<F>, surplus: S) -> Self {
         let mut i = 0;
         while i < F {
@@ -130,7 +130,7 @@ impl<const F: usize, S> Lengths<F, S> {
         self.up_to_wall
     }
 
-    /// The numbers of doors below [`TABULATED`] that are allowed where a run begins with `doors` doors: a bit for each.
+    /// A mask of the allowed numbers of doors below [`TABULATED`] for a run that begins with `doors` doors.
     #[inline]
     pub(crate) fn allowed(&self, doors: i32, ends_at_wall: bool) -> u32 {
         match self.up_to_wall {
@@ -144,7 +144,7 @@ impl<const F: usize, S> Lengths<F, S> {
         self.doors.at(&first(&self.counts))
     }
 
-    /// The number of doors that some counts give.
+    /// The number of doors for these counts.
     #[inline]
     pub(crate) fn doors(&self, counts: &[i32; F]) -> i32 {
         self.doors.at(counts)
@@ -156,8 +156,8 @@ impl<const F: usize, S> Lengths<F, S> {
         first(&self.counts)
     }
 
-    /// The counts that come after others, the last family's count growing first. If those give too many doors already, all that
-    /// give still more are skipped.
+    /// The counts that come next; the last family's count grows first. If these counts give too many doors already, all
+    /// counts that give still more are skipped.
     #[inline]
     pub(crate) fn after(&self, counts: [i32; F], too_many: bool) -> Option<[i32; F]> {
         after(counts, too_many, &self.counts)
@@ -165,13 +165,13 @@ impl<const F: usize, S> Lengths<F, S> {
 }
 
 impl<const F: usize, S: AsRef<[Surplus<F>]>> Lengths<F, S> {
-    /// Whether a surplus is as required for some counts.
+    /// Whether all requirements hold for a surplus with these counts.
     #[inline]
     pub(crate) fn accepts(&self, surplus: i32, counts: &[i32; F]) -> bool {
         self.surplus.as_ref().iter().all(|required| required.holds(surplus, counts))
     }
 
-    /// Whether a surplus is as required for some counts that give this number of doors.
+    /// Whether all requirements hold for a surplus with some counts that give this number of doors.
     #[inline]
     pub(crate) fn accepts_behind(&self, doors: i32, surplus: i32) -> bool {
         let mut next = Some(self.first());
@@ -199,7 +199,7 @@ const fn first<const F: usize>(ranges: &[Counts; F]) -> [i32; F] {
 const fn after<const F: usize>(mut counts: [i32; F], too_many: bool, ranges: &[Counts; F]) -> Option<[i32; F]> {
     let mut i = F;
     if too_many {
-        // More copies give no fewer doors: the last family that can have fewer has to begin again.
+        // More copies never give fewer doors: the last family that is above its least count starts again.
         while i > 0 && counts[i - 1] == ranges[i - 1].least {
             i -= 1;
         }

@@ -1,15 +1,16 @@
-//! The fields close to the live end: which of them are walls, as one word, and what a drawing requires of them, as two.
-//! Knows no rule.
+//! The fields close to the live end: one word for the walls among them, and two words for the requirements of a
+//! drawing. Knows no rule.
 
 use crate::grid::{Field, REACH, Step, Steps};
 use crate::matching::Position;
 
-/// How far the near fields lie from the live end.
+/// The distance from the live end, in each direction, up to which fields are near fields.
 pub const CLOSE: i32 = 3;
 
 const SIDE: i32 = 2 * CLOSE + 1;
 
-/// The bit of the field `dx` to the right and `dy` below the live end: row by row, and a row reads as on paper.
+/// The bit of the field `dx` to the right and `dy` below the live end. The rows follow each other, and a printed row
+/// reads from left to right.
 const fn bit(dx: i32, dy: i32) -> u64 {
     assert!(is_close(dx, dy), "too far away to be a near field");
     1 << ((dy + CLOSE) * SIDE + CLOSE - dx)
@@ -20,7 +21,7 @@ pub const fn is_close(dx: i32, dy: i32) -> bool {
     -CLOSE <= dx && dx <= CLOSE && -CLOSE <= dy && dy <= CLOSE
 }
 
-/// Which of the near fields are taken or outside the board.
+/// The near fields that are taken or outside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NearFields(u64);
 
@@ -44,7 +45,7 @@ impl NearFields {
         (above | right | left | below) as usize
     }
 
-    /// Near fields with these surroundings, and all others free.
+    /// Near fields with these surroundings; all others are free.
     pub(super) fn with_surroundings(number: u64) -> Self {
         let above = number << 16 & 0x07 << 16;
         let (right, left) = (number << 20 & 1 << 23, number << 21 & 1 << 25);
@@ -52,14 +53,14 @@ impl NearFields {
         Self(above | right | left | below)
     }
 
-    /// The steps from the live end to fields that are no walls.
+    /// The steps from the live end to free fields.
     pub(super) fn free_steps(self) -> Steps {
         let is_free = |step: &Step| self.0 & bit(step.vector().0, step.vector().1) == 0;
         Step::ALL.into_iter().filter(is_free).collect()
     }
 }
 
-/// What a drawing requires of the near fields.
+/// The near pattern of a drawing: the near fields that have to be free, and those that have to be walls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Near {
     free: u64,
@@ -67,31 +68,31 @@ pub struct Near {
 }
 
 impl Near {
-    /// Nothing.
+    /// No requirement.
     pub const ANY: Self = Self { free: 0, wall: 0 };
 
-    /// The same, and the field `dx` to the right and `dy` below the live end is free.
+    /// The same pattern with one more free field, `dx` to the right and `dy` below the live end.
     pub const fn free(self, dx: i32, dy: i32) -> Self {
         Self { free: self.free | bit(dx, dy), ..self }
     }
 
-    /// The same, and that field is taken or outside the board.
+    /// The same pattern with one more field that is taken or outside the board.
     pub const fn wall(self, dx: i32, dy: i32) -> Self {
         Self { wall: self.wall | bit(dx, dy), ..self }
     }
 
-    /// Both together.
+    /// Both patterns together.
     pub const fn and(self, other: Self) -> Self {
         Self { free: self.free | other.free, wall: self.wall | other.wall }
     }
 
-    /// What is required of the eight fields around the live end alone.
+    /// The part of the pattern about the eight fields around the live end.
     pub(super) const fn of_surroundings(self) -> Self {
         const AROUND: u64 = 0x07 << 16 | 1 << 23 | 1 << 25 | 0x07 << 30;
         Self { free: self.free & AROUND, wall: self.wall & AROUND }
     }
 
-    /// Whether the near fields are as required.
+    /// Whether the near fields fit the pattern.
     #[inline]
     pub const fn fits(self, fields: NearFields) -> bool {
         fields.0 & (self.free | self.wall) == self.wall
@@ -105,7 +106,7 @@ mod tests {
     use crate::line::Board;
 
     #[test]
-    fn near_fields_are_what_stands_around_the_live_end() {
+    fn near_fields_agree_with_the_board() {
         let mut board = Board::new(Size::new(5, 4).expect("a size"));
         for step in [Step::Right, Step::Right, Step::Down] {
             board.step(step);

@@ -1,10 +1,10 @@
-//! What a matcher may look at: which fields are taken, the live end, and the end of the line. Never the order in which fields were
-//! taken, so two boards in the same position are the same to every rule.
+//! The input of matchers: the taken fields, the live end and the end of the line. The order in which fields were taken
+//! is not part of it, so two boards in the same position are the same to every rule.
 
 use super::outline::{LineOutline, TracedOutline};
 use crate::grid::{Field, Neighbours, Plane, Size, Steps};
 
-/// The taken fields of a board, its live end and its end, with all that follows from them and is kept up to date.
+/// The taken fields of a board, its live end and its end, with derived tables that are kept up to date.
 #[derive(Clone, Debug)]
 pub struct Position {
     size: Size,
@@ -35,11 +35,11 @@ impl PositionHashes {
         Self([hash ^ field.zobrist(), mirrored ^ field.mirrored().zobrist()])
     }
 
-    /// The hash of the state in which one of the taken fields is the live end, and that of its mirror image.
+    /// The hash of the state with this taken field as live end, and that of its mirror image.
     #[inline]
     pub(crate) fn of_state(self, live: Field) -> [u64; 2] {
         let Self([hash, mirrored]) = self;
-        // The hash of the live end is part of these already, and would take itself out of them.
+        // Rotated, because the hash of the live end is part of these already and would cancel out.
         [hash ^ live.zobrist().rotate_left(32), mirrored ^ live.mirrored().zobrist().rotate_left(32)]
     }
 }
@@ -106,7 +106,7 @@ impl Position {
         self.live = field;
     }
 
-    /// Releases the field that was taken last; `live` is the live end from then on.
+    /// Releases the field that was taken last; `live` becomes the live end.
     pub(crate) fn release(&mut self, field: Field, live: Field) {
         self.mark(field, false);
         self.outline.pop();
@@ -114,8 +114,8 @@ impl Position {
         self.live = live;
     }
 
-    /// Changes fields in any order: each is taken, or released. Afterwards there are `taken` taken fields. The order in which the line
-    /// took them is not known any more.
+    /// Takes or releases fields in any order. Afterwards `taken` fields are taken. The order in which the line took
+    /// them is unknown from now on.
     pub(crate) fn change(&mut self, fields: impl Iterator<Item = (Field, bool)>, taken: usize, live: Field) {
         self.outline.forget_line(taken);
         fields.for_each(|(field, is_taken)| self.mark(field, is_taken));
@@ -130,13 +130,14 @@ impl Position {
         self.hashes = self.hashes.with(field);
     }
 
-    /// A hash of the taken fields and the end: two boards of one size that differ in these have the same hash only by chance.
+    /// A hash of the taken fields and the end.
     #[inline]
     pub(crate) fn hash(&self) -> u64 {
         self.hashes.0[0]
     }
 
-    /// The hashes of the taken fields and the end, and of their mirror image at the diagonal from the upper left on.
+    /// The hashes of the taken fields and the end, and of their mirror image at the diagonal through the upper left
+    /// corner.
     #[inline]
     pub(crate) fn hashes(&self) -> PositionHashes {
         self.hashes
@@ -158,7 +159,7 @@ impl Position {
         &self.end_plane
     }
 
-    /// Which of the eight fields around a field of the board are taken or outside, clockwise from the one above it.
+    /// A mask of the fields around a field of the board that are taken or outside, clockwise from above.
     #[inline]
     pub(crate) fn walls_around(&self, field: Field) -> u8 {
         self.neighbours.walls(field)
@@ -170,13 +171,14 @@ impl Position {
         &self.neighbours
     }
 
-    /// The outline of the free fields, as far as it follows from the line.
+    /// The outline of the free fields, as far as it is known from the line.
     #[inline]
     pub(crate) fn outline(&self) -> &LineOutline {
         &self.outline
     }
 
-    /// Traces the outline of the free fields; whether it is that of all of them.
+    /// Traces the outline of the free fields. Returns whether it goes around all of them, that is, whether they are
+    /// connected.
     pub(crate) fn trace(&self, outline: &mut TracedOutline) -> bool {
         outline.trace(self.hash(), &self.wall, self.end, self.taken)
     }

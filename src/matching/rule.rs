@@ -1,33 +1,33 @@
-//! A compiled drawing, and all that generated code may use. Knows no SVG and no file: a rule arrives here as code.
+//! A compiled drawing, and the types that generated code uses. Knows no SVG and no file.
 
 use super::{Areas, Window};
 use crate::grid::{Steps, Symmetry};
 
-/// A drawing, compiled.
+/// A compiled drawing.
 #[derive(Debug)]
 pub struct Rule {
-    /// The one name by which the rule goes everywhere: drawing, module, report.
+    /// The name of the rule in drawings, modules and reports.
     pub name: &'static str,
-    /// Its name for people.
+    /// The title in natural language.
     pub title: &'static str,
-    /// What follows where it matches, and in which orientations it does.
+    /// The conclusion where the drawing matches, and the orientations in which it is matched.
     pub conclusion: Conclusion,
 }
 
-/// What follows where a drawing matches, with a matcher for each distinct way in which it can be turned and mirrored.
+/// The conclusion where a drawing matches, with a matcher for each distinct orientation.
 #[derive(Debug)]
 pub enum Conclusion {
     /// These steps, as drawn, are dead.
     Forbids(Steps, &'static [(Symmetry, Matches)]),
-    /// A line that enters an area now fills it at once and leaves it from one of its fields.
+    /// A line that enters an area now fills it first and leaves it from one of its fields.
     Exit(&'static [(Symmetry, Exits)]),
 }
 
-/// Whether the surroundings of the live end look like a drawing.
+/// Whether the surroundings of the live end match the drawing.
 pub type Matches = fn(Window<'_>, &mut Areas) -> bool;
 
-/// Where a line leaves an area, counted from the live end, if the surroundings look like a drawing; the area is then the
-/// [last](Areas::last) one.
+/// The field from which a line leaves an area, relative to the live end, if the surroundings match the drawing. The
+/// area is then the [last](Areas::last) one.
 pub type Exits = fn(Window<'_>, &mut Areas) -> Option<(i32, i32)>;
 
 impl Rule {

@@ -1,32 +1,32 @@
-//! A run of doors: a line of fields that goes straight on, or like stairs, as far as the board lets it, and the side of it on which
-//! an area lies. Knows no board.
+//! A run of doors: a line of fields that goes straight on, or like stairs, as far as the board allows, and the side of
+//! it on which an area lies. Knows no board.
 
 use super::near::{Near, is_close};
 use crate::grid::{Field, Side, Step};
 
-/// A line of fields without an end, counted from the live end, and one side of it.
+/// A line of fields without an end, relative to the live end, and one side of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
     /// The first field.
     pub from: (i32, i32),
-    /// The steps that lead from field to field, in turn; the same one twice if the run is straight.
+    /// The steps from field to field, in turn; twice the same if the run is straight.
     pub steps: [Step; 2],
     /// The side on which the area lies.
     pub side: Side,
 }
 
 impl Run {
-    /// Straight on from a field.
+    /// A straight run.
     pub const fn straight(from: (i32, i32), step: Step, side: Side) -> Self {
         Self::stairs(from, [step, step], side)
     }
 
-    /// Like stairs, by one step and the other.
+    /// A run that alternates between two steps.
     pub const fn stairs(from: (i32, i32), steps: [Step; 2], side: Side) -> Self {
         Self { from, steps, side }
     }
 
-    /// Whether it goes straight on.
+    /// Whether the run is straight.
     pub fn is_straight(self) -> bool {
         self.steps[0] == self.steps[1]
     }
@@ -38,14 +38,15 @@ impl Run {
         (dx * odd + ex * even, dy * odd + ey * even)
     }
 
-    /// The field with that index, if the first one is `first`.
+    /// The field with this index, if the first one is `first`.
     #[inline]
     pub(crate) fn field(self, first: Field, index: i32) -> Field {
         let (dx, dy) = self.vector(index);
         first.offset(dx, dy)
     }
 
-    /// Writes down its first doors in such an order that the area is on the left; in which direction a single one is passed.
+    /// Writes the first doors in the order in which the area is on the left. Returns the direction in which a single
+    /// door is passed.
     pub(crate) fn line_from(self, first: Field, doors: i32, line: &mut Vec<Field>) -> Step {
         line.clear();
         let mut field = first;
@@ -62,7 +63,7 @@ impl Run {
         }
     }
 
-    /// That the first `doors` fields are free, as far as they are near the live end.
+    /// The near pattern in which the first `doors` fields are free, as far as they are near fields.
     pub fn near(self, doors: i32) -> Near {
         let fields = (0..doors).map(|index| {
             let (dx, dy) = self.vector(index);
@@ -85,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stairs_take_their_steps_in_turn() {
+    fn stairs_alternate_between_two_steps() {
         let run = Run::stairs((0, -1), [Step::Up, Step::Right], Side::Left);
         let fields: Vec<_> = (0..5).map(|index| run.field(Field::new(5, 9), index)).collect();
         assert_eq!(fields, [(5, 9), (5, 8), (6, 8), (6, 7), (7, 7)].map(|(x, y)| Field::new(x, y)));

@@ -1,11 +1,11 @@
-//! What a matcher sees: the fields around the live end. Knows a board, but no rule.
+//! The view of a matcher: the fields around the live end. Knows a board, but no rule.
 
 use super::near::{Near, NearFields};
 use crate::grid::{Field, Plane};
 use crate::matching::Position;
 use std::cell::Cell;
 
-/// The surroundings of the live end of a board. Fields are counted from there: `dx` to the right, `dy` down.
+/// The surroundings of the live end of a board. Fields are relative to it: `dx` to the right, `dy` down.
 #[derive(Clone, Copy, Debug)]
 pub struct Window<'a> {
     position: &'a Position,
@@ -20,13 +20,13 @@ impl<'a> Window<'a> {
         Self { position, near: NearFields::of(position), recorder: None }
     }
 
-    /// A window that shows no board but records the near fields that a matcher requires before anything else: every test of
-    /// fields passes in it, and no area is closed.
+    /// A window that shows no board but records the near pattern that a matcher requires before anything else. Every
+    /// test of fields passes, and no area is closed.
     pub(crate) fn recording(position: &'a Position, recorder: &'a Cell<Near>) -> Self {
         Self { recorder: Some(recorder), ..Self::around_live_end(position) }
     }
 
-    /// Whether the near fields are as required.
+    /// Whether the near fields fit the pattern.
     #[inline]
     pub fn near(self, required: Near) -> bool {
         match self.recorder {
@@ -61,13 +61,13 @@ impl<'a> Window<'a> {
         self.all(fields, |field| self.is_set(self.position.end_plane(), field), false)
     }
 
-    /// The board's longer side: no family needs more copies than that.
+    /// The board's longer side: no family can occur more often.
     #[inline]
     pub fn longest_side(self) -> i32 {
         self.position.size().width().max(self.position.size().height())
     }
 
-    /// Notes near fields that are required, if this window records; always true.
+    /// Adds a near pattern to the record, if this window records. Always true.
     pub(crate) fn record(self, required: Near) -> bool {
         if let Some(recorder) = self.recorder {
             recorder.set(recorder.get().and(required));
@@ -75,7 +75,7 @@ impl<'a> Window<'a> {
         true
     }
 
-    /// Whether it shows no board but records.
+    /// Whether this window records.
     #[inline]
     pub(crate) fn is_recording(self) -> bool {
         self.recorder.is_some()
@@ -93,7 +93,7 @@ impl<'a> Window<'a> {
         self.position.live().offset(dx, dy)
     }
 
-    /// The board looked at.
+    /// The position on the board.
     #[inline]
     pub(crate) fn position(self) -> &'a Position {
         self.position

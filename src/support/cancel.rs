@@ -1,24 +1,24 @@
-//! Work that takes long and can be told to stop: whoever waits for it keeps a [`Stop`], and the work looks at it now and then.
+//! Cancelling long work: the caller keeps a [`Cancellation`], and the work checks it from time to time.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether somebody has asked for the end of some work.
+/// Whether some work is to be cancelled.
 #[derive(Debug, Default)]
-pub struct Stop(AtomicBool);
+pub struct Cancellation(AtomicBool);
 
-impl Stop {
-    /// Nobody has asked yet.
+impl Cancellation {
+    /// Not cancelled.
     pub const fn new() -> Self {
         Self(AtomicBool::new(false))
     }
 
-    /// Asks for the end. It can't be taken back.
-    pub fn ask(&self) {
+    /// Cancels the work. This is final.
+    pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the end was asked for.
-    pub fn is_asked(&self) -> bool {
+    /// Whether the work was cancelled.
+    pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }

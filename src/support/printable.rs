@@ -1,12 +1,13 @@
-//! Text from elsewhere made safe to show on a terminal: names of files, content of files, arguments. A character that a terminal
-//! would obey, or that makes text look like other text, is shown as its code: `\u{1b}`.
+//! Makes text from outside (file names, file contents, arguments) safe to print on a terminal. A character that would
+//! control the terminal, or that makes text look like other text, is printed as its code: `\u{1b}`.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Whether a terminal shows a character and does nothing else with it. Controls are not, and neither is what changes the
-/// direction of text, ends a line in some programs only, or is never seen. The joiners that some scripts need (U+200C, U+200D) are.
+/// Whether a terminal prints the character and does nothing else with it. Not printable are control characters,
+/// invisible characters, and characters that change the direction of text or end a line in some programs only. The
+/// joiners that some scripts need (U+200C, U+200D) are printable.
 pub fn is_printable(character: char) -> bool {
     let is_hidden = matches!(
         character,
@@ -16,7 +17,7 @@ pub fn is_printable(character: char) -> bool {
     !character.is_control() && !is_hidden
 }
 
-/// Text of any number of lines; tabs are kept too.
+/// Text of several lines; tabs are kept too.
 pub fn text(text: &str) -> Cow<'_, str> {
     replaced(text, |character| is_printable(character) || matches!(character, '\n' | '\t'), escape)
 }
@@ -31,12 +32,12 @@ pub fn path(path: &Path) -> String {
     line(&path.to_string_lossy()).into_owned()
 }
 
-/// Whether all arguments of this program can be shown as they are.
-pub fn are_arguments() -> bool {
+/// Whether all arguments of this program are printable.
+pub fn arguments_are_printable() -> bool {
     std::env::args_os().all(|argument| argument.to_string_lossy().chars().all(is_printable))
 }
 
-/// JSON that says the same. In it such characters stand in strings only, where they can be escaped.
+/// JSON with the same value. Unprintable characters occur in its strings only, where they can be escaped.
 pub fn json(json: &str) -> Cow<'_, str> {
     let escape = |safe: &mut String, character: char| {
         for unit in character.encode_utf16(&mut [0; 2]) {
@@ -46,8 +47,8 @@ pub fn json(json: &str) -> Cow<'_, str> {
     replaced(json, |character| is_printable(character) || matches!(character, '\n' | '\t'), escape)
 }
 
-/// Text of which every character keeps its place in bytes. Controls of one byte are kept: this is for a program that replaces
-/// these itself, and to which places are given.
+/// Text in which every character keeps its byte position. ASCII control characters are kept: this is for a program that
+/// replaces them itself and gets positions in bytes.
 pub fn in_place(text: &str) -> Cow<'_, str> {
     let stand_in = |safe: &mut String, character: char| {
         safe.push(match character.len_utf8() {
@@ -64,10 +65,10 @@ fn escape(safe: &mut String, character: char) {
 }
 
 fn put(safe: &mut String, escaped: std::fmt::Arguments<'_>) {
-    safe.write_fmt(escaped).expect("a string takes everything");
+    safe.write_fmt(escaped).expect("writing to a string cannot fail");
 }
 
-/// The text with another one in the place of each character that may not be in it.
+/// The text with each character that may not stay replaced.
 fn replaced(text: &str, may_stay: impl Fn(char) -> bool, replace: impl Fn(&mut String, char)) -> Cow<'_, str> {
     if text.chars().all(&may_stay) {
         return Cow::Borrowed(text);
@@ -87,13 +88,13 @@ fn replaced(text: &str, may_stay: impl Fn(char) -> bool, replace: impl Fn(&mut S
 mod tests {
     use super::*;
 
-    /// All characters that a terminal should not get.
+    /// All characters that are not printable.
     fn unsafe_characters() -> String {
         ('\0'..=char::MAX).filter(|character| !is_printable(*character)).collect()
     }
 
     #[test]
-    fn nothing_that_a_terminal_obeys_is_left() {
+    fn control_characters_are_replaced() {
         let hostile = unsafe_characters();
         assert!(["\u{1b}", "\u{7}", "\u{7f}", "\u{9b}", "\u{202e}", "\r"].iter().all(|one| hostile.contains(one)));
         assert!(line(&hostile).chars().all(is_printable) && path(Path::new(&hostile)).chars().all(is_printable));
@@ -105,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_harmless_stays_as_it_is() {
+    fn printable_text_is_unchanged() {
         let harmless = "Straße, 道, 🦀 e\u{301} ╭─╮ 'x' \\u{1b}";
         assert!(
             [text(harmless), line(harmless), json(harmless), in_place(harmless)].iter().all(|same| same == harmless)
@@ -114,7 +115,7 @@ mod tests {
 
     #[cfg(feature = "program")]
     #[test]
-    fn json_says_the_same() {
+    fn escaped_json_has_the_same_value() {
         let hostile = serde_json::json!({ "file": unsafe_characters() });
         let written = format!("{hostile:#}");
         let safe = json(&written);

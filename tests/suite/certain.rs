@@ -2,13 +2,13 @@
 
 use oneway::grid::{Chance, Field, Size};
 use oneway::line::deduce::RuleSet;
-use oneway::line::survey::stats::certainty::of_walks;
-use oneway::line::walk::by_witness::Certain;
+use oneway::line::survey::stats::witness::of_walks;
+use oneway::line::walk::by_witness::WitnessWalker;
 use rayon::prelude::*;
 use std::collections::HashSet;
 
 fn line(size: Size, [start, end]: [Field; 2], seed: u64) -> Vec<(i32, i32)> {
-    let mut certain = Certain::new(size, start, end, RuleSet::all()).expect("there is a line");
+    let mut certain = WitnessWalker::new(size, start, end, RuleSet::all()).expect("there is a line");
     certain.walk_at_random(&mut Chance::from_seed(seed));
     certain.board().line().iter().map(|field| (field.x, field.y)).collect()
 }
@@ -53,7 +53,7 @@ fn a_large_board_is_walked_between_fields_inside() {
 fn figures_are_the_same_whatever_the_number_of_threads() {
     let size = Size::square(31).expect("a size");
     let [start, end] = size.opposite_corners();
-    let fresh = Certain::new(size, start, end, RuleSet::all()).expect("there is a line");
+    let fresh = WitnessWalker::new(size, start, end, RuleSet::all()).expect("there is a line");
     let effort = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
         pool.install(|| of_walks(&fresh, 8, 1, false, |_| ())).expect("nobody judges").effort

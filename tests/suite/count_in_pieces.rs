@@ -15,7 +15,7 @@ fn board(size: &str) -> Board {
 }
 
 fn line_by_line(board: &Board, rules: RuleSet) -> Tally {
-    let mut lines = Enumeration::new(Walker::on(board.clone(), rules).remembering());
+    let mut lines = Enumeration::new(Walker::on(board.clone(), rules).with_shared_memo());
     while lines.advance() {}
     lines.tally()
 }

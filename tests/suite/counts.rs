@@ -7,7 +7,7 @@ use oneway::line::deduce::RuleSet;
 use oneway::line::walk::Walker;
 
 fn lines(size: Size, rules: RuleSet) -> Enumeration {
-    Enumeration::new(Walker::new(size, rules).remembering())
+    Enumeration::new(Walker::new(size, rules).with_shared_memo())
 }
 
 fn count(width: i32, height: i32, rules: RuleSet) -> Tally {

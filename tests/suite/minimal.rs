@@ -3,7 +3,7 @@
 use oneway::grid::{Size, Step};
 use oneway::line::survey::states::StateGraph;
 use oneway::line::{Board, case};
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use std::fmt::Write;
 use xtask::evaluate::interpret;
 use xtask::front::load::parse;
@@ -56,7 +56,7 @@ fn painted(board: &Board, step: Step, reach: i32) -> Rule {
 
 #[test]
 fn a_rule_that_needs_its_marks_keeps_them() {
-    let (boards, stop) = (boards(), Stop::new());
+    let (boards, stop) = (boards(), Cancellation::new());
     let checker = Checker::new(&boards, LINES, &stop);
     let rule = c_shape(|text| text);
     let least = reduced(&rule, &checker, |_, _| ()).expect("evidence");
@@ -66,7 +66,7 @@ fn a_rule_that_needs_its_marks_keeps_them() {
 
 #[test]
 fn a_mark_too_many_is_found() {
-    let (boards, stop) = (boards(), Stop::new());
+    let (boards, stop) = (boards(), Cancellation::new());
     let checker = Checker::new(&boards, LINES, &stop);
     let rule = c_shape(|text| text.replace("</svg>", EXTRA));
     let least = reduced(&rule, &checker, |_, _| ()).expect("evidence");
@@ -78,7 +78,7 @@ fn a_mark_too_many_is_found() {
 
 #[test]
 fn a_mark_too_few_makes_the_rule_false() {
-    let (boards, stop) = (boards(), Stop::new());
+    let (boards, stop) = (boards(), Cancellation::new());
     let rule = c_shape(|text| text.replace(r##"<use href="#wall" x="1" y="2"/>"##, ""));
     let refused = reduced(&rule, &Checker::new(&boards, LINES, &stop), |_, _| ());
     assert_eq!(refused.map(|least| least.rule), Err(Unsupported::False));
@@ -91,7 +91,7 @@ fn a_mark_too_few_makes_the_rule_false() {
 fn close_across_without_its_wall_is_false() {
     // The 7x7 is the smallest square board that shows it.
     let rule = drawing(include_str!("../drawings/false/close_across_without_wall.svg").to_owned());
-    let wrong = |graph: &StateGraph| judge_alone(&Stop::new(), &rule, graph).expect("judged").wrong;
+    let wrong = |graph: &StateGraph| judge_alone(&Cancellation::new(), &rule, graph).expect("judged").wrong;
     assert_eq!(wrong(&states(5)), 0);
     assert!(wrong(&states(7)) > 0);
 }
@@ -104,7 +104,7 @@ fn open_case() -> Board {
 #[test]
 fn that_a_drawing_never_fires_is_no_evidence() {
     let rule = painted(&open_case(), Step::Left, 6);
-    let (boards, stop) = (boards(), Stop::new());
+    let (boards, stop) = (boards(), Cancellation::new());
     let refused = reduced(&rule, &Checker::new(&boards, LINES, &stop), |_, _| ());
     assert_eq!(refused.map(|least| least.rule), Err(Unsupported::NeverFires));
 }
@@ -113,7 +113,7 @@ fn that_a_drawing_never_fires_is_no_evidence() {
 fn a_drawing_taken_from_a_board_keeps_the_marks_without_which_a_counterexample_is_found() {
     let board = open_case();
     let rule = painted(&board, Step::Left, 6);
-    let (boards, stop) = (boards(), Stop::new());
+    let (boards, stop) = (boards(), Cancellation::new());
     let checker = Checker::new(&boards, LINES, &stop).with_source(&board);
     let least = reduced(&rule, &checker, |_, _| ()).expect("evidence");
     assert!(least.rule.marks.len() < rule.marks.len(), "some marks are needless");
@@ -128,7 +128,7 @@ fn a_drawing_taken_from_a_board_keeps_the_marks_without_which_a_counterexample_i
 fn a_drawing_that_forbids_a_viable_step_of_its_board_is_false() {
     let board = open_case();
     let rule = painted(&board, Step::Down, 6);
-    let (boards, stop) = (boards(), Stop::new());
+    let (boards, stop) = (boards(), Cancellation::new());
     let refused = reduced(&rule, &Checker::new(&boards, LINES, &stop).with_source(&board), |_, _| ());
     assert_eq!(refused.map(|least| least.rule), Err(Unsupported::False));
 }

@@ -3,9 +3,9 @@
 use oneway::grid::{Chance, Size};
 use oneway::line::count::Enumeration;
 use oneway::line::deduce::RuleSet;
-use oneway::line::survey::stats::bias::{StepwiseChances, look_at};
+use oneway::line::survey::stats::bias::{StepwiseChances, count_distinct_lines};
 use oneway::line::walk::Walker;
-use oneway::line::walk::by_witness::Certain;
+use oneway::line::walk::by_witness::WitnessWalker;
 
 #[test]
 fn walking_does_not_allocate() {
@@ -28,7 +28,7 @@ fn the_memory_for_many_walks_does_not_grow_with_their_number() {
     line.walk_at_random(&mut Chance::from_seed(1));
     let line = line.board().line();
     let peak = |walks| {
-        let walk = || look_at(&chances, walks, 1, |_| line.to_vec(), |_| ());
+        let walk = || count_distinct_lines(&chances, walks, 1, |_| line.to_vec(), |_| ());
         let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
         pool.install(|| allocation_counter::measure(|| assert_eq!(walk().walks, walks)).bytes_max)
     };
@@ -38,7 +38,7 @@ fn the_memory_for_many_walks_does_not_grow_with_their_number() {
 #[test]
 fn stepping_back_does_not_allocate() {
     for rules in [RuleSet::drawn(), RuleSet::universal()] {
-        let mut lines = Enumeration::new(Walker::new(Size::square(9).expect("a size"), rules).remembering());
+        let mut lines = Enumeration::new(Walker::new(Size::square(9).expect("a size"), rules).with_shared_memo());
         let used = allocation_counter::measure(|| {
             for _ in 0..100 {
                 lines.advance();
@@ -52,7 +52,7 @@ fn stepping_back_does_not_allocate() {
 fn a_certain_walk_allocates_only_to_walk_a_completion_by_rules() {
     let size = Size::square(9).expect("a size");
     let [start, end] = size.opposite_corners();
-    let mut certain = Certain::new(size, start, end, RuleSet::all()).expect("there is a line");
+    let mut certain = WitnessWalker::new(size, start, end, RuleSet::all()).expect("there is a line");
     let mut chance = Chance::from_seed(3);
     let allocations = allocation_counter::measure(|| certain.walk_at_random(&mut chance)).count_total;
     assert!(certain.board().is_complete());

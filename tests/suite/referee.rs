@@ -100,7 +100,7 @@ fn rank_and_line_are_each_others_inverse() {
 
 #[test]
 fn numbers_are_those_of_the_enumeration() {
-    let mut lines = Enumeration::new(Walker::new(size(7, 7), RuleSet::drawn()).remembering());
+    let mut lines = Enumeration::new(Walker::new(size(7, 7), RuleSet::drawn()).with_shared_memo());
     for number in 0u32..3000 {
         assert!(lines.advance());
         if number % 97 == 0 {

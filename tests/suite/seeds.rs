@@ -4,8 +4,8 @@
 use crate::program::{oneway, stderr, stdout};
 use oneway::grid::{Chance, Field, Size};
 use oneway::line::deduce::RuleSet;
-use oneway::line::walk::by_witness::Certain;
-use oneway::line::walk::{Outcome, Walker};
+use oneway::line::walk::by_witness::WitnessWalker;
+use oneway::line::walk::{WalkOutcome, Walker};
 use oneway::line::{Board, exact};
 
 /// A board with the first field of a line: a size, and two fields, or else opposite corners.
@@ -16,14 +16,14 @@ fn board(size: &str, ends: Option<[(i32, i32); 2]>) -> Board {
 }
 
 fn certain(board: &Board, rules: RuleSet, seed: u64) -> Vec<Field> {
-    let mut certain = Certain::new(board.size(), board.live(), board.end(), rules).expect("there is a line");
+    let mut certain = WitnessWalker::new(board.size(), board.live(), board.end(), rules).expect("there is a line");
     certain.walk_at_random(&mut Chance::from_seed(seed));
     certain.board().line().to_vec()
 }
 
 fn by_rules(board: &Board, rules: RuleSet, seed: u64) -> Vec<Field> {
     let mut walker = Walker::on(board.clone(), rules);
-    assert_eq!(walker.walk_at_random(&mut Chance::from_seed(seed)), Outcome::Complete);
+    assert_eq!(walker.walk_at_random(&mut Chance::from_seed(seed)), WalkOutcome::Complete);
     walker.board().line().to_vec()
 }
 

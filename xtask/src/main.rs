@@ -108,7 +108,7 @@ fn arguments() -> Arguments {
     Arguments::try_parse().unwrap_or_else(|error| {
         // A mistake is shown with the argument, which may be the name of a file. With colours only if all arguments are safe: the
         // message can't be told from its colours afterwards.
-        if printable::are_arguments() {
+        if printable::arguments_are_printable() {
             error.exit();
         }
         eprintln!("{}", error.to_string().trim_end());

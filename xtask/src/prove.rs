@@ -29,7 +29,7 @@ use crate::language::rule::Rule;
 pub use effort::Effort;
 pub use laws::{Law, Laws};
 use oneway::grid::Step;
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use rayon::prelude::*;
 pub use scene::Claim;
 
@@ -100,11 +100,11 @@ impl Finding {
 
 /// What can be proved of a drawing, conclusion by conclusion.
 pub fn findings(rule: &Rule) -> Vec<Finding> {
-    findings_unless(&Stop::new(), rule).expect("nobody asks for the end")
+    findings_unless(&Cancellation::new(), rule).expect("nobody asks for the end")
 }
 
 /// The same, but `None` soon after its end was asked for.
-pub fn findings_unless(stop: &Stop, rule: &Rule) -> Option<Vec<Finding>> {
+pub fn findings_unless(stop: &Cancellation, rule: &Rule) -> Option<Vec<Finding>> {
     let finding = |conclusion: Conclusion| {
         let effort = Effort::new(stop);
         let Some((facts, laws)) = facts::needed(rule, conclusion, &effort) else {
@@ -114,19 +114,19 @@ pub fn findings_unless(stop: &Stop, rule: &Rule) -> Option<Vec<Finding>> {
         Finding { conclusion, proof: Some(Proof { laws, facts }), gave_up: false }
     };
     let findings = Conclusion::all_of(rule).into_par_iter().map(finding).collect();
-    (!stop.is_asked()).then_some(findings)
+    (!stop.is_cancelled()).then_some(findings)
 }
 
 /// Whether all that a drawing concludes is proved.
 pub fn is_proved(rule: &Rule) -> bool {
-    is_proved_unless(&Stop::new(), rule).expect("nobody asks for the end")
+    is_proved_unless(&Cancellation::new(), rule).expect("nobody asks for the end")
 }
 
 /// The same, but `None` soon after its end was asked for.
-pub fn is_proved_unless(stop: &Stop, rule: &Rule) -> Option<bool> {
+pub fn is_proved_unless(stop: &Cancellation, rule: &Rule) -> Option<bool> {
     let is_concluded = |conclusion: Conclusion| laws_that_prove(rule, conclusion, &Effort::new(stop)).is_some();
     let is_proved = Conclusion::all_of(rule).into_par_iter().all(is_concluded);
-    (!stop.is_asked()).then_some(is_proved)
+    (!stop.is_cancelled()).then_some(is_proved)
 }
 
 /// Laws that prove a conclusion of a drawing, those first that are soon tried; `None` if none do, or if the effort is over.

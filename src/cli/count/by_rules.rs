@@ -20,16 +20,16 @@ use std::process::ExitCode;
 /// Counts until there have been `most` lines, or all.
 pub(super) fn first(board: Board, rules: RuleSet, most: u64) -> Done {
     let cancel = cancelled_by_ctrl_c();
-    let mut lines = Enumeration::new(Walker::on(board, rules).remembering());
+    let mut lines = Enumeration::new(Walker::on(board, rules).with_shared_memo());
     let bar = progress_bar(most, "lines");
-    while lines.tally().lines < most && !cancel.is_asked() && lines.advance() {
+    while lines.tally().lines < most && !cancel.is_cancelled() && lines.advance() {
         if lines.tally().lines.is_multiple_of(4096) {
             bar.set_position(lines.tally().lines);
         }
     }
     bar.finish_and_clear();
     let tally = lines.tally();
-    if cancel.is_asked() && tally.lines < most {
+    if cancel.is_cancelled() && tally.lines < most {
         let lines = output::counted(tally.lines, "line");
         output::log(&format!("interrupted after {lines}; a count with --first keeps no checkpoint and begins anew"));
         return Ok(ExitCode::from(INTERRUPTED));

@@ -5,9 +5,9 @@ use crate::cli::interrupt::cancelled_by_ctrl_c;
 use crate::cli::output::{self, counted, progress_bar, size_as_json, write_line};
 use crate::cli::{Done, Failure};
 use crate::grid::{Chance, Field};
-use crate::line::survey::stats::bias::{Seen, StepwiseChances, look_at_unless};
+use crate::line::survey::stats::bias::{Seen, StepwiseChances, count_distinct_lines_unless};
 use crate::line::walk::Walker;
-use crate::line::walk::by_witness::Certain;
+use crate::line::walk::by_witness::WitnessWalker;
 use crate::line::{Board, exact};
 use serde_json::{Value, json};
 
@@ -18,7 +18,8 @@ impl StatsArguments {
             StepwiseChances::of(size).map_err(|why| Failure::Usage(format!("--bias is for small boards: {why}")))?;
         let bar = progress_bar(self.walks, "walks");
         let cancel = cancelled_by_ctrl_c();
-        let seen = look_at_unless(cancel, &chances, self.walks, self.seed, self.walker()?, |done| bar.inc(done));
+        let seen =
+            count_distinct_lines_unless(cancel, &chances, self.walks, self.seed, self.walker()?, |done| bar.inc(done));
         bar.finish_and_clear();
         match self.json {
             true => output::print_json(&self.bias_as_json(&chances, &seen))?,
@@ -31,14 +32,14 @@ impl StatsArguments {
     fn walker(&self) -> Result<impl Fn(&mut Chance) -> Vec<Field> + Sync + use<>, Failure> {
         let (by, uniform) = (self.by, self.uniform);
         let start = Board::new(self.board.size);
-        let certain = Certain::new(start.size(), start.live(), start.end(), self.rules.set())?;
+        let walker = WitnessWalker::new(start.size(), start.live(), start.end(), self.rules.set())?;
         let by_rules = Walker::on(start.clone(), self.rules.set());
         Ok(move |chance: &mut Chance| {
             let board = match by {
                 StatsGuide::Witness => {
-                    let mut certain = certain.clone();
-                    certain.walk_at_random(chance);
-                    certain.board().clone()
+                    let mut walker = walker.clone();
+                    walker.walk_at_random(chance);
+                    walker.board().clone()
                 }
                 StatsGuide::Rules => {
                     let mut walker = by_rules.clone();
@@ -70,7 +71,7 @@ impl StatsArguments {
         write_line(&mut text, format_args!("  distance from all lines equally likely: {share:.1} %"));
         write_line(
             &mut text,
-            format_args!("  as hard to guess as one of {:.0} equally likely lines", chances.as_many_as()),
+            format_args!("  as hard to guess as one of {:.0} equally likely lines", chances.perplexity()),
         );
         write_line(&mut text, format_args!("\n{}:", self.walks_by(seen)));
         write_line(
@@ -114,7 +115,7 @@ impl StatsArguments {
             "rarest_one_in": rounded(1.0 / chances.rarest()),
             "likeliest_to_rarest": rounded(chances.likeliest() / chances.rarest()),
             "distance_from_equal": rounded(chances.distance_from_equal()),
-            "as_many_as": rounded(chances.as_many_as()),
+            "as_many_as": rounded(chances.perplexity()),
             "seed": self.seed,
             "walks": seen.walks,
             "lines_seen": seen.lines,

@@ -5,7 +5,7 @@ use crate::line::Board;
 use crate::line::deduce::RuleSet;
 use crate::line::deduce::universal::Reasons;
 use crate::line::walk::Walker;
-use crate::line::walk::by_witness::Certain;
+use crate::line::walk::by_witness::WitnessWalker;
 use crate::matching::Areas;
 use clap::ValueEnum;
 
@@ -45,7 +45,7 @@ pub(super) struct Guide {
 }
 
 enum Leader {
-    Witness(Box<Certain<'static>>),
+    Witness(Box<WitnessWalker<'static>>),
     Rules(Box<Walker<'static>>),
 }
 
@@ -53,7 +53,7 @@ impl Leader {
     /// `None` if no completion of the board is found.
     fn new(by: WatchGuide, start: &Board, rules: RuleSet<'static>) -> Option<Self> {
         Some(match by {
-            WatchGuide::Witness => Self::Witness(Box::new(Certain::from_board(start.clone(), rules)?)),
+            WatchGuide::Witness => Self::Witness(Box::new(WitnessWalker::from_board(start.clone(), rules)?)),
             WatchGuide::Rules => Self::Rules(Box::new(Walker::on(start.clone(), rules))),
         })
     }
@@ -75,7 +75,7 @@ impl Guide {
     /// The board with the line as far as it was drawn.
     pub(super) fn board(&self) -> &Board {
         match &self.leader {
-            Leader::Witness(certain) => certain.board(),
+            Leader::Witness(walker) => walker.board(),
             Leader::Rules(walker) => walker.board(),
         }
     }
@@ -83,7 +83,7 @@ impl Guide {
     /// Draws the line one field further, by chance; by which step, if there was one.
     pub(super) fn step_at_random(&mut self) -> Option<Step> {
         match &mut self.leader {
-            Leader::Witness(certain) => certain.step_at_random(&mut self.chance),
+            Leader::Witness(walker) => walker.step_at_random(&mut self.chance),
             Leader::Rules(walker) => walker.step_at_random(&mut self.chance),
         }
     }

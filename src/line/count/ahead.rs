@@ -48,7 +48,7 @@ impl<'r> LazyWalker<'r> {
 
     /// The steps that are free and not forbidden.
     pub(super) fn allowed(&mut self) -> Steps {
-        let remembered = self.pending.last().and_then(|end| self.walker.remembered(end.state));
+        let remembered = self.pending.last().and_then(|end| self.walker.known_allowed(end.state));
         remembered.unwrap_or_else(|| self.catch_up().allowed())
     }
 

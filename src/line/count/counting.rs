@@ -10,7 +10,7 @@ use crate::line::count::part::CountPart;
 use crate::line::deduce::RuleSet;
 use crate::line::exact::referee;
 use crate::line::walk::Walker;
-use crate::support::cancel::Stop;
+use crate::support::cancel::Cancellation;
 use crate::support::kept_file::SubjectDifference;
 use rayon::prelude::*;
 use std::fmt;
@@ -60,13 +60,13 @@ impl<'r> Counting<'r> {
         const MOST_PIECES: u64 = 4096;
         let lines = lines_in_all(board);
         let pieces = lines.map_or(MOST_PIECES, |lines| (lines / LINES_A_PIECE).min(MOST_PIECES));
-        let split = Split::into_pieces(Walker::on(board.clone(), rules).remembering(), pieces as usize);
+        let split = Split::into_pieces(Walker::on(board.clone(), rules).with_shared_memo(), pieces as usize);
         Self::with(board, rules, part, split, lines)
     }
 
     /// The same, split where lines have this number of fields.
     pub fn split_at(board: &Board, rules: RuleSet<'r>, part: CountPart, fields: usize) -> Self {
-        let split = Split::at(Walker::on(board.clone(), rules).remembering(), fields);
+        let split = Split::at(Walker::on(board.clone(), rules).with_shared_memo(), fields);
         Self::with(board, rules, part, split, lines_in_all(board))
     }
 
@@ -105,27 +105,27 @@ impl<'r> Counting<'r> {
     /// # Panics
     /// If this count [cannot continue](Self::check) from the record.
     pub fn go_on(&self, record: Record, watch: impl FnMut(&Record) + Send) -> Record {
-        self.go_on_unless(&Stop::new(), record, watch)
+        self.go_on_unless(&Cancellation::new(), record, watch)
     }
 
     /// The same, until it is cancelled; then some pieces of the record are not done. Every piece stops within some thousand boards.
     ///
     /// # Panics
     /// If this count [can't go on](Self::check) from the record.
-    pub fn go_on_unless(&self, stop: &Stop, record: Record, watch: impl FnMut(&Record) + Send) -> Record {
+    pub fn go_on_unless(&self, stop: &Cancellation, record: Record, watch: impl FnMut(&Record) + Send) -> Record {
         let before = record.clone();
         let shared = Mutex::new(Watched { record, watch });
         let watched = || shared.lock().expect("no other thread has failed");
         // Handed out in order, so that the finished pieces are few ranges for any number of threads.
         before.to_do().into_iter().par_bridge().for_each(|piece| {
-            if stop.is_asked() {
+            if stop.is_cancelled() {
                 return;
             }
             let mut lines = self.enumeration(&before, piece).expect("the record was checked");
             while (0..BOARDS_A_BATCH).all(|_| lines.draw_on().is_some()) {
                 let steps = lines.steps_from(self.split.fields() - 1).collect();
                 watched().change(|record| record.note(piece, PieceInProgress { tally: lines.tally(), steps }));
-                if stop.is_asked() {
+                if stop.is_cancelled() {
                     return;
                 }
             }

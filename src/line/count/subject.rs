@@ -68,7 +68,7 @@ fn name(rules: RuleSet) -> &'static str {
 fn fingerprint(board: &Board, rules: RuleSet, split: &Split) -> u64 {
     let mut print = 0;
     let mut add = |number: u64| print = mix(print, number);
-    let ways_out = rules.followed().into_iter().flat_map(Drawings::ways_out);
+    let ways_out = rules.sequence_drawings().into_iter().flat_map(Drawings::ways_out);
     let names = rules.drawn.into_iter().flat_map(Drawings::rules).chain(ways_out).map(|rule| rule.name);
     for name in names.chain([env!("CARGO_PKG_VERSION")]) {
         name.bytes().for_each(|byte| add(byte.into()));

@@ -1,5 +1,6 @@
-//! All drawings together: which of them match at a live end, in which orientation, and what follows. A drawing decides by its
-//! matcher, which is generated code, or the same program run without compiling; an index only skips matchers that cannot match.
+//! All drawings together: which of them match at a live end, in which orientation, and their conclusions. The matcher
+//! of a drawing decides: generated code, or the same program interpreted. The index only skips matchers that cannot
+//! match.
 
 use crate::grid::{Size, Steps, Symmetry};
 use crate::line::Board;
@@ -8,36 +9,37 @@ use std::cell::Cell;
 #[cfg(feature = "drawn")]
 use std::sync::LazyLock;
 
-/// A drawing in one of its orientations, compiled or not.
+/// A drawing in one of its orientations, compiled or interpreted.
 pub trait Matcher {
     /// The name of the drawing.
     fn rule(&self) -> &str;
 
-    /// How the drawing is turned.
+    /// The orientation of the drawing.
     fn symmetry(&self) -> Symmetry;
 
-    /// The steps that are dead where it matches; `None` if it decides where a line leaves an area.
+    /// The steps that are dead where it matches; `None` if it concludes where a line leaves an area.
     fn forbids(&self) -> Option<Steps>;
 
-    /// The near fields without which it cannot match.
+    /// The near pattern without which it cannot match.
     fn near(&self) -> Near;
 
-    /// Whether the surroundings of the live end look like the drawing.
+    /// Whether the surroundings of the live end match the drawing.
     fn matches(&self, at: Window<'_>, areas: &mut Areas) -> bool;
 
-    /// Where a line leaves an area, counted from the live end, if the drawing decides that and matches; the area is then the
-    /// [last](Areas::last) one.
+    /// The field from which a line leaves an area, relative to the live end, if the drawing concludes that and matches.
+    /// The area is then the [last](Areas::last) one.
     fn exit(&self, at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)>;
 }
 
-/// A matcher, and which drawing it belongs to.
+/// A matcher with the indices of its drawing and orientation.
 #[derive(Clone, Copy, Debug)]
 pub struct Oriented<M> {
-    /// The place of the drawing among those of its kind: those that forbid steps, or those that decide where a line leaves an area.
+    /// The index of the drawing among those of its kind: those that forbid steps, or those that conclude where a line
+    /// leaves an area.
     pub rule: usize,
-    /// The place of the orientation among those of the drawing.
+    /// The index of the orientation among those of the drawing.
     pub orientation: usize,
-    /// The steps that are dead where it matches; none if it decides where a line leaves an area.
+    /// The steps that are dead where it matches; none if it concludes where a line leaves an area.
     pub forbids: Steps,
     /// The matcher.
     pub matcher: M,
@@ -58,7 +60,7 @@ impl<M: Matcher> Drawings<M> {
         Self::added(Vec::new(), Vec::new(), drawings)
     }
 
-    /// The same drawings and one more, which comes last.
+    /// The same drawings with one more at the end.
     pub fn with(&self, drawing: impl IntoIterator<Item = M>) -> Self
     where
         M: Clone,
@@ -66,7 +68,7 @@ impl<M: Matcher> Drawings<M> {
         Self::added(self.forbidding.clone(), self.leaving.clone(), [drawing])
     }
 
-    /// Those of the drawings that forbid steps.
+    /// Only the drawings that forbid steps.
     pub fn without_ways_out(&self) -> Self
     where
         M: Clone,
@@ -96,8 +98,8 @@ impl<M: Matcher> Drawings<M> {
         Self { forbidding, leaving, may_forbid, may_leave }
     }
 
-    /// Calls `visit` with every drawing that matches at the live end and forbids one of the `wanted` steps, in each orientation in
-    /// which it does. `visit` returns the steps that are still wanted.
+    /// Calls `visit` with every drawing that matches at the live end and forbids one of the `wanted` steps, once for
+    /// each matching orientation. `visit` returns the steps that are still wanted.
     #[inline]
     pub fn visit_matches<'m>(
         &'m self,
@@ -107,7 +109,7 @@ impl<M: Matcher> Drawings<M> {
         mut visit: impl FnMut(&'m Oriented<M>) -> Steps,
     ) {
         for candidate in self.may_forbid.candidates(at.near_fields()) {
-            // A matcher that can forbid nothing more need not be run.
+            // A matcher that forbids none of the wanted steps is skipped.
             if wanted.intersection(candidate.matters).is_empty() {
                 continue;
             }
@@ -132,7 +134,7 @@ impl<M: Matcher> Drawings<M> {
         wanted.without(left)
     }
 
-    /// The matchers that may decide here where a line leaves an area.
+    /// The candidates among the matchers that conclude where a line leaves an area.
     pub(crate) fn may_leave(&self, at: Window<'_>) -> impl Iterator<Item = &Oriented<M>> {
         self.may_leave.candidates(at.near_fields()).map(|candidate| &self.leaving[candidate.place()])
     }
@@ -160,7 +162,7 @@ enum Code {
 }
 
 impl Compiled {
-    /// The matchers of a rule, one for each of its orientations.
+    /// The matchers of a rule, one for each orientation.
     pub fn all_of(rule: &'static Rule) -> Vec<Self> {
         match rule.conclusion {
             Conclusion::Forbids(steps, matchers) => {
@@ -194,7 +196,7 @@ impl Matcher for Compiled {
         }
     }
 
-    /// What the generated function requires before anything else, recorded from the function itself.
+    /// The near pattern that the generated function requires before anything else, recorded from the function itself.
     fn near(&self) -> Near {
         let (board, recorder) = (Board::new(Size::square(1).expect("a size")), Cell::new(Near::ANY));
         let (at, mut areas) = (Window::recording(board.position(), &recorder), Areas::for_size(board.size()));
@@ -239,23 +241,24 @@ impl Drawings {
         &DRAWINGS
     }
 
-    /// Those that forbid steps, in the order given.
+    /// The drawings that forbid steps, in the order given.
     pub fn rules(&self) -> impl Iterator<Item = &'static Rule> {
         distinct(&self.forbidding)
     }
 
-    /// Those that decide where a line leaves an area, in the order given.
+    /// The drawings that conclude where a line leaves an area, in the order given.
     pub fn ways_out(&self) -> impl Iterator<Item = &'static Rule> {
         distinct(&self.leaving)
     }
 
-    /// Whether they forbid in a mirror image what they forbid, mirrored: each is matched in all eight orientations.
-    pub(crate) fn are_symmetric(&self) -> bool {
+    /// Whether a step is forbidden in a state exactly if its mirror image is forbidden in the mirrored state: each
+    /// drawing is matched in all eight orientations.
+    pub(crate) fn is_symmetric(&self) -> bool {
         self.rules().all(|rule| rule.orientations().count() == Symmetry::ALL.len())
     }
 }
 
-/// The drawings that matchers belong to, each once.
+/// The drawings of these matchers, each once.
 fn distinct(matchers: &[Oriented<Compiled>]) -> impl Iterator<Item = &'static Rule> {
     matchers.chunk_by(|a, b| a.rule == b.rule).map(|matchers| matchers[0].matcher.rule)
 }

@@ -1,22 +1,23 @@
-//! By what a step is forbidden: a drawing in one of its orientations, the sequence, or a part of the universal rule.
+//! The reason why a step is forbidden: a drawing in one of its orientations, the sequence, or a part of the universal
+//! rule.
 
 use crate::grid::{Step, Steps};
 use crate::line::Board;
 use crate::line::deduce::sequence::DeadEnd;
-use crate::line::deduce::universal::Part;
+use crate::line::deduce::universal::RulePart;
 use crate::line::deduce::{Compiled, Matcher, Oriented, RuleSet, sequence, universal};
 use crate::matching::{Areas, Window};
 use std::fmt;
 
-/// By what a step is forbidden.
+/// The reason why a step is forbidden.
 #[derive(Clone, Copy, Debug)]
 pub enum ForbiddenBy<'r> {
     /// A drawing, in the orientation in which it matches.
     Drawing(&'r Oriented<Compiled>),
-    /// The drawings, followed step by step: they leave the line no choice after the step, and no way on in the end.
+    /// The drawings, followed step by step: after the step they leave the line no choice, and finally no step.
     Sequence(DeadEnd),
-    /// The universal rule, by this part and the cheaper ones.
-    Universal(Part),
+    /// The universal rule: this part and the cheaper ones.
+    Universal(RulePart),
 }
 
 impl ForbiddenBy<'_> {
@@ -29,7 +30,7 @@ impl ForbiddenBy<'_> {
         }
     }
 
-    /// Whether both are the same rule, of the same set of rules.
+    /// Whether both are the same rule of the same rule set.
     pub fn is_same_rule(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Drawing(one), Self::Drawing(other)) => one.rule == other.rule,
@@ -53,7 +54,7 @@ impl fmt::Display for ForbiddenBy<'_> {
 }
 
 impl<'r> RuleSet<'r> {
-    /// By which drawings a step to an empty field is forbidden; if by none, whether by their sequence.
+    /// The drawings that forbid a step to an empty field; if there are none, the sequence, if it forbids the step.
     pub fn forbidden_by_drawings(self, board: &mut Board, areas: &mut Areas, step: Step) -> Vec<ForbiddenBy<'r>> {
         let mut found = Vec::new();
         if let Some(drawings) = self.drawn {
@@ -64,7 +65,7 @@ impl<'r> RuleSet<'r> {
             });
         }
         if found.is_empty() {
-            let end = self.followed().and_then(|drawings| drawings.dead_after(board, areas, step));
+            let end = self.sequence_drawings().and_then(|drawings| drawings.dead_after(board, areas, step));
             found.extend(end.map(ForbiddenBy::Sequence));
         }
         found

@@ -1,7 +1,8 @@
-//! The sequence: what the drawings say one after the other. If they leave the line one way after a step, and again one, and
-//! then none, the step was dead. Where they leave it several ways that all lead into one area, and a drawing says where
-//! the line comes out, it is followed through the area as well. Stairs, whose every step forces the next, are such
-//! sequences, and so are areas that leave the line between two walls; no single drawing can follow them to their end.
+//! The sequence: the drawings applied one step after the other. If they leave the line one step, again one, and finally
+//! none, the first step was dead. If they leave several steps that all lead into one area, and a drawing concludes
+//! where the line leaves it, the line is followed through the area as well. Stairs, whose every step forces the next,
+//! are such sequences, and so are areas that the line leaves between two walls. No single drawing can follow them to
+//! their end.
 
 use crate::grid::{Step, Steps};
 use crate::line::Board;
@@ -11,46 +12,51 @@ use crate::matching::{Areas, Window};
 /// The sequence's name in reports, beside the names of drawings.
 pub const NAME: &str = "sequence";
 
-/// How a line was followed to where it has no way on.
+/// The dead end to which a line was followed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeadEnd {
-    /// How many fields it took.
+    /// The number of fields up to it.
     pub fields: usize,
-    /// The ways out that it used: a bit for each, by its place.
+    /// A mask of the ways out that were used, by index.
     ways_out: u64,
 }
 
 impl DeadEnd {
-    /// Whether it used the way out in that place.
+    /// Whether the way out with this index was used.
     pub fn used(self, way_out: usize) -> bool {
         self.ways_out & bit(way_out) != 0
     }
 }
 
-/// The bit of the way out in a place; those beyond the last bit share it.
+/// The bit of a way out; all indices beyond the last bit share it.
 fn bit(way_out: usize) -> u64 {
     1 << way_out.min(63)
 }
 
-/// Drawings that a line is followed by, and what is known of the states that it passes.
-pub(crate) trait Follow {
-    /// The kind of their matchers.
-    type Matcher: Matcher;
+/// Drawings by which a line is followed, with known results for some states.
+pub(crate) trait SequenceSource {
+    /// The type of their matchers.
+    type RuleMatcher: Matcher;
 
     /// The drawings.
-    fn drawings(&self) -> &Drawings<Self::Matcher>;
+    fn drawings(&self) -> &Drawings<Self::RuleMatcher>;
 
     /// The free steps that no drawing forbids.
     fn unforbidden(&mut self, board: &Board, areas: &mut Areas) -> Steps;
 
-    /// Whether the state of the board is known to lead to a dead end, or not to. If it is not known, it is passed.
+    /// Whether the state of the board leads to a dead end, if that is known. Otherwise the state counts as passed.
     fn pass(&mut self, board: &Board) -> Option<bool>;
 }
 
-/// Follows a line after a step for as long as the drawings leave it no choice. The dead end that it comes to; `None` if it has a
-/// choice, if it arrives, or if a state that it passes is known to lead to neither.
-pub(crate) fn follow(by: &mut impl Follow, board: &mut Board, areas: &mut Areas, step: Step) -> Option<DeadEnd> {
-    let begun = board.line().len();
+/// Follows a line after a step while the drawings leave it no choice. Returns the dead end; `None` if the line has a
+/// choice, if it is complete, or if it passes a state that is known not to lead to a dead end.
+pub(crate) fn follow(
+    by: &mut impl SequenceSource,
+    board: &mut Board,
+    areas: &mut Areas,
+    step: Step,
+) -> Option<DeadEnd> {
+    let first_length = board.line().len();
     let mut ways_out = 0;
     board.step(step);
     let is_dead = loop {
@@ -67,14 +73,14 @@ pub(crate) fn follow(by: &mut impl Follow, board: &mut Board, areas: &mut Areas,
             },
         }
     };
-    let fields = board.line().len() - begun;
+    let fields = board.line().len() - first_length;
     (0..fields).for_each(|_| board.undo());
     is_dead.then_some(DeadEnd { fields, ways_out })
 }
 
-/// Drawings that are followed without any knowledge of states.
-impl<M: Matcher> Follow for &Drawings<M> {
-    type Matcher = M;
+/// Drawings without known states.
+impl<M: Matcher> SequenceSource for &Drawings<M> {
+    type RuleMatcher = M;
 
     fn drawings(&self) -> &Drawings<M> {
         self
@@ -96,11 +102,10 @@ impl<M: Matcher> Drawings<M> {
         free.without(self.forbidden(Window::around_live_end(board.position()), areas, free))
     }
 
-    /// Where the line ends if the drawings leave it no choice after a step, and no way on in the end; `None` if they leave
-    /// it a choice, or if it arrives.
+    /// The dead end to which the drawings lead after a step; `None` if they leave a choice, or if the line is complete.
     pub fn dead_after(&self, board: &mut Board, areas: &mut Areas, step: Step) -> Option<DeadEnd> {
-        let mut followed = self;
-        follow(&mut followed, board, areas, step)
+        let mut drawings = self;
+        follow(&mut drawings, board, areas, step)
     }
 }
 
@@ -112,7 +117,7 @@ mod tests {
     use crate::line::case;
     use crate::matching::{Conclusion, Rule};
 
-    /// A rule that forbids to go up or left, and nothing else; with it, lines go down and to the right.
+    /// A rule that always forbids up and left, so that lines go down and to the right.
     const STAIRS_DOWN: Rule = Rule {
         name: "stairs_down",
         title: "Stairs down",
@@ -120,13 +125,13 @@ mod tests {
     };
 
     #[test]
-    fn a_line_is_followed_until_it_has_a_choice_or_none() {
-        let followed = Drawings::of(&[&STAIRS_DOWN]);
+    fn a_sequence_ends_at_a_choice_or_at_a_dead_end() {
+        let drawings = Drawings::of(&[&STAIRS_DOWN]);
         let mut board = case::read("4x3|1,1").unwrap();
         let after = |board: &mut Board, step| {
             let before = board.line().to_vec();
-            let end = followed.dead_after(board, &mut Areas::for_size(board.size()), step);
-            assert_eq!(board.line(), before, "everything was taken back");
+            let end = drawings.dead_after(board, &mut Areas::for_size(board.size()), step);
+            assert_eq!(board.line(), before, "everything is undone");
             end.map(|end| end.fields)
         };
         assert_eq!(after(&mut board, Step::Right), None, "right or down");
@@ -138,7 +143,7 @@ mod tests {
         assert_eq!(after(&mut straight, Step::Right), None, "it arrives");
     }
 
-    /// A board with these taken fields and this live end, in whatever order they were taken.
+    /// A board with these taken fields and this live end; the order of the fields is arbitrary.
     #[cfg(feature = "drawn")]
     fn board(picture: [&str; 9]) -> Board {
         let mut board = Board::new(crate::grid::Size::square(9).expect("a size"));
@@ -151,7 +156,7 @@ mod tests {
 
     #[test]
     #[cfg(feature = "drawn")]
-    fn a_line_is_followed_through_an_area() {
+    fn a_sequence_goes_through_an_area_with_a_way_out() {
         let mut board = board([
             "#########",
             "#########",
@@ -166,10 +171,10 @@ mod tests {
         let mut areas = Areas::for_size(board.size());
         let drawings = Drawings::compiled_in();
         let end = drawings.dead_after(&mut board, &mut areas, Step::Up).expect("walls on both sides of the way out");
-        // Up, right and up are the only ways; then the area of nine fields is filled, and the line comes out of it.
+        // Up, right and up are the only steps; then the area of nine fields is filled, and the line leaves it.
         assert!(end.fields >= 12 && (0..drawings.ways_out().count()).any(|way_out| end.used(way_out)), "{end:?}");
         let blind = Drawings::of(&drawings.rules().collect::<Vec<_>>());
         assert_eq!(blind.dead_after(&mut board, &mut areas, Step::Up), None, "inside the area the line has a choice");
-        assert_eq!(board.live(), Field::new(7, 7), "everything was taken back");
+        assert_eq!(board.live(), Field::new(7, 7), "everything is undone");
     }
 }

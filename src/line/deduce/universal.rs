@@ -1,21 +1,21 @@
-//! The universal rule: *whatever every completion must contain must not contradict itself*. After a step it looks at the
-//! ways between the free fields, rules out those that no completion can use, forces those that every completion has to
-//! use (the *future lines*), and goes on until nothing changes. A contradiction refutes the step. It holds for any board,
-//! start and end, and knows no drawing.
+//! The universal rule: *the facts that hold in every completion must not contradict each other*. After a step it looks
+//! at the ways between the free fields. It rules out those that no completion can use, forces those that every
+//! completion has to use (the *future lines*), and repeats this up to a fixpoint. A contradiction refutes the step. The
+//! rule holds for any board, start and end, and knows no drawing.
 //!
-//! A *way* joins two neighbouring free fields, or the live end to one; it is open, ruled out or forced. Forced ways that
-//! hang together are a *fragment*; all of them are the future lines.
+//! A *way* joins two neighbouring free fields, or the live end to one; it is open, ruled out or forced. Connected
+//! forced ways are a *fragment*; all of them together are the future lines.
 //!
-//! What is known of a board stays true after a step, so a walk only ever adds to it; undo takes back what was added. Once all
-//! parts have had their say, the network is *at rest*; after the next step it can mostly be told from what is close to the
-//! changes that a part has nothing new to say, and it need not look at all fields again.
+//! Facts about a board stay true after a step, so a walk only adds facts; undo removes them again. When no part derives
+//! a new fact, the network is at a *fixpoint*. After the next step, the fields close to the changes are mostly enough
+//! to know that a part derives nothing new, so that it need not look at all fields again.
 
+mod changes;
 mod faces;
 mod facts;
 mod local;
 mod network;
 mod part;
-mod quiet;
 mod reasons;
 mod refutation;
 mod room;
@@ -24,13 +24,13 @@ mod two_factor;
 
 use crate::grid::{Field, Step, Steps};
 use crate::line::Board;
+use changes::Changes;
 use faces::Faces;
 pub use facts::Fate;
 use network::Network;
-pub use part::Part;
 use part::Parts;
-use quiet::Changes;
-pub use reasons::{Reason, Reasons};
+pub use part::RulePart;
+pub use reasons::{Deduction, Reasons};
 pub use refutation::{Contradiction, Refutation};
 use room::List;
 use search::Search;
@@ -39,44 +39,44 @@ use two_factor::TwoFactor;
 /// The rule's name in reports, beside the names of drawings.
 pub const NAME: &str = "universal";
 
-/// The ways that every completion of a board uses, as far as the rule can tell, each as the two fields that it joins; nothing
-/// if it refutes the board.
+/// The ways that every completion of a board uses, as far as the rule finds them, each as the two fields that it joins;
+/// none if the rule refutes the board.
 pub fn future_lines(board: &Board) -> Vec<(Field, Field)> {
     let mut universal = Universal::of(board);
-    if universal.settle().is_ok() { universal.future_lines().collect() } else { Vec::new() }
+    if universal.propagate().is_ok() { universal.future_lines().collect() } else { Vec::new() }
 }
 
-/// What is known of a board's future, and the room to find out more.
+/// The facts about the future of a board, and the working memory to derive more.
 #[derive(Clone, Debug)]
 pub struct Universal {
     network: Network,
     search: Search,
     two_factor: TwoFactor,
     faces: Faces,
-    /// Where the trail stood when the network was at rest: when all parts were asked and had nothing more to say. What they
-    /// have to say since can mostly be told from what has changed since. Nothing if it never was.
-    rest: Option<usize>,
-    /// Where the trail stood before each step that can be taken back, and whether the network was at rest.
+    /// The mark on the trail at which the network was at a fixpoint: no part derived a new fact there. Most later
+    /// deductions need only the changes since then. `None` if there was no fixpoint yet.
+    fixpoint: Option<usize>,
+    /// The mark on the trail before each step that can be undone, and whether the network was at a fixpoint there.
     marks: List<(usize, bool)>,
     parts: Parts,
 }
 
 impl Universal {
-    /// Looks at a board; nothing is derived yet.
+    /// Reads a board; nothing is derived yet.
     pub fn of(board: &Board) -> Self {
         Self::with_parts(board, Parts::ALL)
     }
 
-    /// The same with the parts that look at a field and its neighbours only: what they take does not grow with the board.
-    pub(crate) fn looking_near(board: &Board) -> Self {
-        Self::with_parts(board, Parts::upto(Part::Loops))
+    /// The same with the parts that look only at a field and its neighbours: their cost does not grow with the board.
+    pub(crate) fn with_local_parts(board: &Board) -> Self {
+        Self::with_parts(board, Parts::upto(RulePart::Loops))
     }
 
-    /// Follows all parts from now on.
-    pub(crate) fn look_far(&mut self) -> Result<(), Refutation> {
+    /// Uses all parts from now on.
+    pub(crate) fn use_all_parts(&mut self) -> Result<(), Refutation> {
         self.parts = Parts::ALL;
-        self.rest = None;
-        self.settle()
+        self.fixpoint = None;
+        self.propagate()
     }
 
     fn with_parts(board: &Board, parts: Parts) -> Self {
@@ -86,41 +86,41 @@ impl Universal {
         let two_factor = TwoFactor::for_network(&network);
         let faces = Faces::for_network(&network, board.size());
         let marks = List::with_room(board.size().fields());
-        Self { network, search, two_factor, faces, rest: None, marks, parts }
+        Self { network, search, two_factor, faces, fixpoint: None, marks, parts }
     }
 
-    /// Looks at another board of the same size instead.
+    /// Reads another board of the same size.
     pub fn load(&mut self, board: &Board) {
         self.network.load(board);
         self.faces.clear();
-        self.rest = None;
+        self.fixpoint = None;
         self.marks.clear();
     }
 
-    /// Follows all parts until they have nothing more to say.
-    pub fn settle(&mut self) -> Result<(), Refutation> {
-        self.settle_telling(|_, _, _| ())?;
-        self.rest = (self.parts == Parts::ALL).then(|| self.network.mark());
+    /// Applies all parts up to the fixpoint.
+    pub fn propagate(&mut self) -> Result<(), Refutation> {
+        self.propagate_with(|_, _, _| ())?;
+        self.fixpoint = (self.parts == Parts::ALL).then(|| self.network.mark());
         Ok(())
     }
 
-    /// Follows all parts, the cheapest that has something to say first, and tells after each turn whose it was and where
-    /// the trail stood before.
-    fn settle_telling(&mut self, mut hear: impl FnMut(Part, &Network, usize)) -> Result<(), Refutation> {
-        let mut deepest = Part::Degree;
-        'anew: loop {
-            for part in Part::ALL {
+    /// Applies all parts up to the fixpoint, always the cheapest that derives a new fact. After each turn it calls
+    /// `observe` with the part and the mark on the trail before the turn.
+    fn propagate_with(&mut self, mut observe: impl FnMut(RulePart, &Network, usize)) -> Result<(), Refutation> {
+        let mut deepest = RulePart::Degree;
+        'fixpoint: loop {
+            for part in RulePart::ALL {
                 if !self.parts.contains(part) {
                     continue;
                 }
                 let mark = self.network.mark();
-                let answer = self.ask(part);
-                hear(part, &self.network, mark);
+                let answer = self.apply(part);
+                observe(part, &self.network, mark);
                 match answer {
                     Ok(false) => {}
                     Ok(true) => {
                         deepest = deepest.max(part);
-                        continue 'anew;
+                        continue 'fixpoint;
                     }
                     Err(contradiction) => {
                         return Err(Refutation { deepest: deepest.max(part), contradiction });
@@ -131,113 +131,116 @@ impl Universal {
         }
     }
 
-    /// Follows one part, once; whether it found something new.
-    fn ask(&mut self, part: Part) -> Result<bool, Contradiction> {
-        if self.is_quiet(part) {
+    /// Applies one part once. Returns whether it derived a new fact.
+    fn apply(&mut self, part: RulePart) -> Result<bool, Contradiction> {
+        if self.adds_nothing(part) {
             return Ok(false);
         }
         let Self { network, search, two_factor, .. } = self;
         match part {
-            Part::Degree => network.settle_degrees(),
-            Part::Loops => network.prevent_loops(),
-            Part::Blocks => search.current(network)?.follow_blocks(network),
-            Part::Cuts => search.current(network)?.follow_cuts(network),
-            Part::TwoFactor => two_factor.follow(network, search.current(network)?.found()),
+            RulePart::Degree => network.apply_degrees(),
+            RulePart::Loops => network.prevent_loops(),
+            RulePart::Blocks => search.current(network)?.apply_blocks(network),
+            RulePart::Cuts => search.current(network)?.apply_cuts(network),
+            RulePart::TwoFactor => two_factor.follow(network, search.current(network)?.found()),
         }
     }
 
-    /// Whether it is sure, from what has changed since the network was at rest, that a part has nothing new to say.
-    fn is_quiet(&mut self, part: Part) -> bool {
+    /// Whether the changes since the last fixpoint are known to give a part nothing new to derive. `false` if this is
+    /// not certain.
+    fn adds_nothing(&mut self, part: RulePart) -> bool {
         let Self { network, two_factor, faces, .. } = self;
-        let Some(rest) = self.rest else { return false };
+        let Some(fixpoint) = self.fixpoint else { return false };
         match part {
-            Part::Degree | Part::Loops => false,
-            Part::Blocks => faces.follow(network) && Changes::since(network, faces, rest).leave_blocks_quiet(),
-            Part::Cuts => faces.follow(network) && Changes::since(network, faces, rest).leave_cuts_quiet(),
-            Part::TwoFactor => two_factor.is_quiet_since(network, rest),
+            RulePart::Degree | RulePart::Loops => false,
+            RulePart::Blocks => {
+                faces.follow(network) && Changes::since(network, faces, fixpoint).cannot_affect_blocks()
+            }
+            RulePart::Cuts => faces.follow(network) && Changes::since(network, faces, fixpoint).cannot_affect_cuts(),
+            RulePart::TwoFactor => two_factor.is_unaffected_since(network, fixpoint),
         }
     }
 
-    /// Whether all parts have been asked about the network as it is.
-    fn is_at_rest(&self) -> bool {
-        self.rest == Some(self.network.mark())
+    /// Whether the network as it is now is at a fixpoint.
+    fn is_at_fixpoint(&self) -> bool {
+        self.fixpoint == Some(self.network.mark())
     }
 
-    /// Prepares for a change that has to be followed.
-    fn expect_change(&mut self) {
-        if self.is_at_rest() {
+    /// Prepares the faces for a change of the network.
+    fn prepare_change(&mut self) {
+        if self.is_at_fixpoint() {
             self.faces.begin(&self.network);
         }
     }
 
-    /// The ways on from the live end that are not ruled out.
+    /// The steps from the live end that are not ruled out.
     pub fn ways(&self) -> Steps {
         self.network.open(self.network.live())
     }
 
-    /// Goes one step further, along a way that is not ruled out, and says whether that is refuted. If it is, only
-    /// [`Universal::undo`] makes sense after it.
+    /// Takes a step that is not ruled out. If it is refuted, only [`Universal::undo`] may follow.
     pub fn step(&mut self, step: Step) -> Result<(), Refutation> {
-        let at_rest = self.is_at_rest();
-        self.marks.push((self.network.mark(), at_rest));
+        let at_fixpoint = self.is_at_fixpoint();
+        self.marks.push((self.network.mark(), at_fixpoint));
         let known = self.network.forced(self.network.live()).contains(step);
         if known {
-            // That the line goes there was known, and so is all that follows from it.
+            // The way was forced before, so all its consequences are known.
             self.network.step(step);
             self.network.forget_pending();
-            self.rest = at_rest.then(|| self.network.mark());
+            self.fixpoint = at_fixpoint.then(|| self.network.mark());
             return Ok(());
         }
-        self.expect_change();
+        self.prepare_change();
         self.network.step(step);
-        self.settle()
+        self.propagate()
     }
 
-    /// Takes back the last step and all that was derived since.
+    /// Undoes the last step and everything that was derived since.
     pub fn undo(&mut self) {
-        if let Some((mark, at_rest)) = self.marks.pop() {
+        if let Some((mark, at_fixpoint)) = self.marks.pop() {
             let live = self.network.live();
             self.network.undo_to(mark);
             self.faces.undo_to(mark);
             self.two_factor.undo_to(mark, [live, self.network.live()]);
-            self.rest = at_rest.then_some(mark);
+            self.fixpoint = at_fixpoint.then_some(mark);
         }
     }
 
-    /// Rules out a way on from the live end, because it is known to be dead, and follows what that means. An error says
-    /// that no completion is left.
+    /// Rules out a step that is known to be dead, and derives the consequences. An error means that there is no
+    /// completion.
     pub fn rule_out(&mut self, step: Step) -> Result<(), Refutation> {
-        self.expect_change();
+        self.prepare_change();
         self.network.rule_out(self.network.live(), step);
-        self.settle()
+        self.propagate()
     }
 
-    /// Why a step along a way that is not ruled out is refuted, if it is.
+    /// The refutation of a step that is not ruled out, if there is one.
     pub fn refutation(&mut self, step: Step) -> Option<Refutation> {
         let refutation = self.step(step).err();
         self.undo();
         refutation
     }
 
-    /// The part that it takes to refute each step from a board of the same size, each judged from nothing.
-    pub fn refuting_parts(&mut self, board: &Board) -> [Option<Part>; 4] {
+    /// For each step from a board of the same size, the most expensive part that is needed to refute it. Nothing is
+    /// known before each step.
+    pub fn refuting_parts(&mut self, board: &Board) -> [Option<RulePart>; 4] {
         self.load(board);
         Step::ALL.map(|step| {
             if self.ways().contains(step) {
-                self.network.look_at_everything();
+                self.network.queue_all_places();
                 return self.refutation(step).map(|refutation| refutation.deepest);
             }
-            // A line that stands on its end too early has no ways on, only free fields beside it.
-            board.is_empty(board.live().neighbour(step)).then_some(Part::Loops)
+            // A line that is at its end too early has no ways, only free fields beside it.
+            board.is_empty(board.live().neighbour(step)).then_some(RulePart::Loops)
         })
     }
 
-    /// How many ways are neither ruled out nor forced.
+    /// The number of ways that are neither ruled out nor forced.
     pub fn undecided(&self) -> usize {
         self.network.places().map(|place| self.network.undecided(place).len()).sum::<usize>() / 2
     }
 
-    /// The ways that every completion uses, as far as was derived, each as the two fields that it joins.
+    /// The forced ways that were derived so far, each as the two fields that it joins.
     pub fn future_lines(&self) -> impl Iterator<Item = (Field, Field)> {
         self.network.places().flat_map(move |place| {
             let ways = self.network.forced(place).intersection(Steps::of(&[Step::Right, Step::Down]));

@@ -1,5 +1,5 @@
-//! Ways out: a drawing decides from which field a line leaves an area that it has to fill first. Where the drawings leave a line
-//! nothing but such an area, it is taken as a whole; whether that is true is checked here.
+//! Ways out: a drawing concludes from which field a line leaves an area that it has to fill first. If all remaining
+//! steps lead into such an area, the area is taken as a whole. This module also checks that the conclusion is true.
 
 use crate::grid::{Field, Steps};
 use crate::line::Board;
@@ -7,7 +7,8 @@ use crate::line::deduce::{Drawings, Matcher, Oriented};
 use crate::matching::{Areas, Window};
 use std::collections::BTreeSet;
 
-/// The conclusion of a drawing at a live end: a line that steps into the area fills it first, and leaves it from the exit.
+/// The conclusion of a drawing at a live end: a line that steps into the area fills it first and leaves it from the
+/// exit.
 #[derive(Clone, Debug)]
 pub struct WayOut<'m, M> {
     /// The drawing.
@@ -29,17 +30,17 @@ impl<M> WayOut<'_, M> {
     }
 }
 
-/// The state to which a way out leads.
+/// The check of a way out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    /// The place of the drawing that decides, among those that decide where a line leaves an area.
+pub struct WayOutCheck {
+    /// The index of the drawing among those that conclude where a line leaves an area.
     pub rule: usize,
-    /// Whether the line can be completed from there.
+    /// Whether the line can be completed from the state after the way out.
     pub is_viable: bool,
 }
 
 impl<M: Matcher> Drawings<M> {
-    /// All that the drawings conclude at the live end about where a line leaves an area, whether or not it has to step into it.
+    /// All ways out that the drawings conclude at the live end, even if the line need not step into the area.
     pub fn all_ways_out(&self, board: &Board, areas: &mut Areas) -> Vec<WayOut<'_, M>> {
         let at = Window::around_live_end(board.position());
         let mut all = Vec::new();
@@ -55,9 +56,10 @@ impl<M: Matcher> Drawings<M> {
         all
     }
 
-    /// If several steps are left: the way out of the smallest area into which all of them lead, as the place of the drawing that
-    /// decides, and the exit; the area is then the [last](Areas::last) one. From a small area the line may come out into a larger one,
-    /// but of a large area that is taken as a whole nothing more is known.
+    /// If several steps are left: the way out of the smallest area into which all of them lead, as the index of the
+    /// drawing and the exit. The area is then the [last](Areas::last) one. The smallest area is the best choice: a line
+    /// that leaves a small area may still be inside a larger one, but about a large area that is taken as a whole
+    /// nothing more is known.
     fn way_out(&self, board: &Board, areas: &mut Areas, left: Steps) -> Option<(usize, Field)> {
         if left.len() < 2 {
             return None;
@@ -83,8 +85,8 @@ impl<M: Matcher> Drawings<M> {
         Some((found.rule, board.live().offset(dx, dy)))
     }
 
-    /// If several steps are left and all of them lead into an area with a way out: takes the area, the smallest if there are several,
-    /// and returns the place of the drawing that decides. Each of its fields is taken back by an undo of its own.
+    /// If several steps are left and all of them lead into an area with a way out: takes the area, the smallest if
+    /// there are several, and returns the index of the drawing. Each of its fields is undone separately.
     pub fn take_way_out(&self, board: &mut Board, areas: &mut Areas, left: Steps) -> Option<usize> {
         let (way_out, exit) = self.way_out(board, areas, left)?;
         let area = areas.last(board.position());
@@ -92,20 +94,21 @@ impl<M: Matcher> Drawings<M> {
         Some(way_out)
     }
 
-    /// Whether a way out, where the drawings leave the line nothing but its area, leads to a state that can be completed; `None` if no
-    /// way out is taken. `left` are the steps that the drawings leave. Where the sequence steps, it follows the drawings and is as true
-    /// as they are, so that it is true if each of its ways out leads from a viable state to a viable state.
+    /// Checks a way out if all remaining steps lead into its area: whether the state after it can be completed; `None`
+    /// if no way out is taken. `left` are the steps that no drawing forbids. The other steps of a sequence follow the
+    /// drawings and are as true as they are. So the sequence is true if each of its ways out leads from a viable state
+    /// to a viable state.
     pub fn check_way_out(
         &self,
         board: &mut Board,
         areas: &mut Areas,
         left: Steps,
         is_viable: impl FnOnce(&Board) -> bool,
-    ) -> Option<Outcome> {
-        let begun = board.line().len();
+    ) -> Option<WayOutCheck> {
+        let first_length = board.line().len();
         let rule = self.take_way_out(board, areas, left)?;
-        let outcome = Outcome { rule, is_viable: is_viable(board) };
-        (begun..board.line().len()).for_each(|_| board.undo());
+        let outcome = WayOutCheck { rule, is_viable: is_viable(board) };
+        (first_length..board.line().len()).for_each(|_| board.undo());
         Some(outcome)
     }
 }

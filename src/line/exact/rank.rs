@@ -1,12 +1,12 @@
-//! The number of a line in keep-left order, and the line with a number, without walking through the lines before it:
-//! the referee says how many lines go each way.
+//! The number of a line in keep-left order, and the line with a number, without enumerating the lines before it: the
+//! referee counts the lines behind each step.
 
 use crate::grid::keep_left;
 use crate::line::Board;
 use crate::line::exact::referee::{TooWide, completions};
 use num_bigint::BigUint;
 
-/// How many complete lines come before those that go on from this board, in keep-left order.
+/// The number of complete lines before the completions of this board, in keep-left order.
 pub fn rank(board: &Board) -> Result<BigUint, TooWide> {
     let line = board.line();
     let mut board = Board::between(board.size(), line[0], board.end());
@@ -27,13 +27,13 @@ pub fn rank(board: &Board) -> Result<BigUint, TooWide> {
     Ok(before)
 }
 
-/// The board with the complete line that has a number, or how many lines there are if that is too high.
+/// The board with the complete line that has this number; if the number is too high, the number of lines.
 pub fn line_with_number(board: Board, number: &BigUint) -> Result<Result<Board, BigUint>, TooWide> {
     let all = completions(&board)?;
     if *number < all { existing_line(board, number.clone()).map(Ok) } else { Ok(Err(all)) }
 }
 
-/// The board with the complete line that has a number, of which it is known that it is not too high.
+/// The board with the complete line that has this number, which is known not to be too high.
 pub(crate) fn existing_line(mut board: Board, mut number: BigUint) -> Result<Board, TooWide> {
     'field: while !board.is_full() {
         for step in keep_left(board.heading()) {

@@ -1,6 +1,6 @@
-//! The exact judge: whether a line can be completed, and in how many ways. It goes over the free fields once, field by
-//! field, and remembers only how the pieces of line drawn so far cross the frontier between what it has seen and what
-//! it has not. Knows no rule.
+//! The exact solver, called the referee: whether a line can be completed, and the number of completions. It goes over
+//! the free fields once, field by field. Its states record only how the pieces of line drawn so far cross the frontier
+//! between the fields done and the others. Knows no rule.
 
 mod crossing;
 mod frontier;
@@ -11,13 +11,13 @@ mod weight;
 
 use crate::grid::Field;
 use crate::line::Board;
-use crossing::Cell;
+use crossing::FrontierCell;
 use frontier::Region;
 use num_bigint::BigUint;
 use std::fmt;
 use weight::Exists;
 
-/// The frontier of the free fields is too long: the judge would need more memory than it may take.
+/// The frontier of the free fields is too long: the referee would need more memory than allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooWide;
 
@@ -32,10 +32,10 @@ impl std::error::Error for TooWide {}
 /// Enough states for any line on a board of 17 x 17; with more, the tables would take gigabytes, and the time minutes.
 pub(crate) const MOST_STATES: usize = 8_000_000;
 
-/// States that the referee may use when someone is waiting for the answer: enough for seconds, not for minutes.
+/// The maximum number of states in interactive use: enough for seconds, not for minutes.
 pub const QUICK_STATES: usize = 1_000_000;
 
-/// Boards whose shorter side has at most so many fields are never [too wide](is_too_wide) from the beginning.
+/// A board whose shorter side has at most this number of fields is never [too wide](is_too_wide) at the beginning of its line.
 pub const WIDEST: i32 = 17;
 
 /// Whether a line that has only begun certainly needs more than 8 million states, the most that the referee uses. It takes no
@@ -54,14 +54,14 @@ pub fn is_too_wide(board: &Board) -> bool {
     board.line().len() <= BEGUN && (excess > 1 || excess == 1 && has_early_end)
 }
 
-/// In how many ways the line can be completed.
+/// The number of completions of the line.
 pub fn completions(board: &Board) -> Result<BigUint, TooWide> {
     completions_within(board, MOST_STATES)
 }
 
-/// In how many ways the line can be completed, if that can be told with at most so many states of the frontier.
+/// The number of completions of the line, if at most `most_states` states of the frontier are enough.
 pub fn completions_within(board: &Board, most_states: usize) -> Result<BigUint, TooWide> {
-    judge(board, |region| match halves::are_alike(region) {
+    judge(board, |region| match halves::is_point_symmetric(region) {
         true => halves::count(region, most_states),
         false => frontier::count::<u64>(region, most_states),
     })
@@ -72,7 +72,7 @@ pub fn can_be_completed(board: &Board) -> Result<bool, TooWide> {
     can_be_completed_within(board, MOST_STATES)
 }
 
-/// Whether the line can be completed, if that can be told with at most so many states of the frontier.
+/// Whether the line can be completed, if at most `most_states` states of the frontier are enough.
 pub fn can_be_completed_within(board: &Board, most_states: usize) -> Result<bool, TooWide> {
     judge(board, |region| frontier::count::<Exists>(region, most_states)).map(|ways| ways > BigUint::ZERO)
 }
@@ -98,9 +98,9 @@ fn region(board: &Board) -> Region {
         for column in 1..=columns {
             let field = if transposed { Field::new(row, column) } else { Field::new(column, row) };
             cells.push(match field {
-                _ if field == board.live() || field == board.end() => Cell::Endpoint,
-                _ if board.is_empty(field) => Cell::Passage,
-                _ => Cell::Wall,
+                _ if field == board.live() || field == board.end() => FrontierCell::Endpoint,
+                _ if board.is_empty(field) => FrontierCell::Passage,
+                _ => FrontierCell::Wall,
             });
         }
     }

@@ -6,7 +6,7 @@ use crate::line::Board;
 use crate::line::deduce::RuleSet;
 use crate::line::existence::{NoLine, line_exists};
 use crate::line::walk::by_witness::{leaving_out, some_line};
-use crate::line::walk::{Outcome, Walker};
+use crate::line::walk::{WalkOutcome, Walker};
 
 /// A place for an end of the way.
 pub(super) struct EndPlace {
@@ -137,9 +137,9 @@ impl EndPlace {
 fn walked_line(board: Board, chance: &mut Chance) -> Option<Vec<Field>> {
     let walked = board.line().len();
     let walker = Walker::on(board, RuleSet::universal());
-    (0..TRIES).filter(|_| !walker.is_lost()).find_map(|_| {
+    (0..TRIES).filter(|_| !walker.is_refuted()).find_map(|_| {
         let mut walker = walker.clone();
-        let complete = walker.walk_at_random(chance) == Outcome::Complete;
+        let complete = walker.walk_at_random(chance) == WalkOutcome::Complete;
         complete.then(|| walker.board().line()[walked - 1..].to_vec())
     })
 }

@@ -4,7 +4,7 @@ use super::place::{NoWay, places, region};
 use super::{Level, LevelError, Plan, Room, Square};
 use crate::grid::{Chance, Field, Rectangle, Size, Step};
 use crate::line::deduce::RuleSet;
-use crate::line::walk::by_witness::Certain;
+use crate::line::walk::by_witness::WitnessWalker;
 
 pub(super) fn build(plan: &Plan, seed: u64) -> Result<Level, LevelError> {
     let size = plan.fields()?;
@@ -13,7 +13,7 @@ pub(super) fn build(plan: &Plan, seed: u64) -> Result<Level, LevelError> {
     let rooms: Vec<_> = way.rooms.into_iter().flatten().collect();
     let board = region(size, &rooms, way.line[0], way.line[way.line.len() - 1]);
     let walked = board.line().len();
-    let mut certain = Certain::on(board, &way.line[1..], RuleSet::universal());
+    let mut certain = WitnessWalker::on(board, &way.line[1..], RuleSet::universal());
     certain.walk_at_random(&mut chance);
     let corridor = corridor(&certain.board().line()[walked - 1..], way.rooms);
     Ok(Level { map: plan.map, entrance, exit, rooms: rooms.into_iter().map(Room::over).collect(), corridor })

@@ -10,7 +10,7 @@ use crate::line::deduce::RuleSet;
 use crate::line::exact::referee::{self, TooWide};
 use crate::line::survey::states::{StateGraph, Visited, Visitor};
 use crate::line::{Board, exact};
-use crate::support::cancel::Stop;
+use crate::support::cancel::Cancellation;
 pub use figures::{Figures, Kind, RuleAudit};
 pub use gaps::{Gap, Gaps};
 use rayon::prelude::*;
@@ -106,7 +106,7 @@ impl Example {
 pub fn whole(graph: &StateGraph, rules: RuleSet, progress: impl Fn(u64) + Sync) -> Audit {
     let visitor =
         |board: &Board| AuditVisitor { graph, tally: AuditTally::new(rules, board), refuted: Refuted::default() };
-    graph.visit(&Stop::new(), progress, visitor).expect("not stopped").tally.audit(graph.size())
+    graph.visit(&Cancellation::new(), progress, visitor).expect("not stopped").tally.audit(graph.size())
 }
 
 /// Audits the states of a board one after the other.

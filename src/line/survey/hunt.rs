@@ -170,7 +170,7 @@ fn narrowness(board: &mut Board, universal: &mut Universal, step: Step, completi
     board.step(step);
     universal.load(board);
     // A refutation is noted elsewhere; the ways that were decided before it count as any other.
-    let _ = universal.settle();
+    let _ = universal.propagate();
     board.undo();
     completions.bits() as f64 / (1.0 + universal.undecided() as f64)
 }

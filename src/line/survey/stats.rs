@@ -1,49 +1,50 @@
-//! Many walks by rules: how many are completed before one gets stuck, and where those that get stuck took their first
-//! dead step. What walks with a completion in hand take is in [`certainty`], and how likely each line is in [`bias`].
+//! Statistics of many walks by rules: how many are completed before one gets stuck, and where those that get stuck took
+//! their first dead step. Statistics of walks with a witness are in [`witness`], and the probabilities of lines in
+//! [`bias`].
 
 pub mod bias;
-pub mod certainty;
+pub mod witness;
 
 use crate::grid::{Chance, Size, Step};
 use crate::line::Board;
 use crate::line::deduce::RuleSet;
 use crate::line::deduce::universal::Universal;
 use crate::line::exact::referee::{TooWide, can_be_completed_within};
-use crate::line::walk::{Outcome, Walker};
-use crate::support::cancel::Stop;
+use crate::line::walk::{WalkOutcome, Walker};
+use crate::support::cancel::Cancellation;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What came of many walks.
+/// The results of many walks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stats {
-    /// How many walks there were.
+    /// The number of walks.
     pub walks: u64,
-    /// The numbers of those that got stuck, in their order; the first walk is number 0.
+    /// The numbers of the walks that got stuck, in order; the first walk is number 0.
     pub stuck: Vec<u64>,
 }
 
-/// Walks so many times, the first with the given seed, each with the next one.
+/// Walks `walks` times; the first walk has the given seed, each other one the next seed.
 pub fn of_walks(size: Size, rules: RuleSet, walks: u64, first_seed: u64, progress: impl Fn(u64) + Sync) -> Stats {
-    of_walks_unless(&Stop::new(), size, rules, walks, first_seed, progress)
+    of_walks_unless(&Cancellation::new(), size, rules, walks, first_seed, progress)
 }
 
 /// The same, until it is cancelled; then these are the figures of the first walks only.
 pub fn of_walks_unless(
-    stop: &Stop,
+    stop: &Cancellation,
     size: Size,
     rules: RuleSet,
     walks: u64,
     first_seed: u64,
     progress: impl Fn(u64) + Sync,
 ) -> Stats {
-    let fresh = Walker::new(size, rules).remembering();
+    let fresh = Walker::new(size, rules).with_shared_memo();
     let (walks, stuck) = on_all_cores(stop, walks, |numbers| {
         let mut walker = fresh.clone();
         let mut stuck = Vec::new();
         for walk in numbers {
-            walker.begin_again(&fresh);
+            walker.reset_to(&fresh);
             let outcome = walker.walk_at_random(&mut Chance::from_seed(first_seed.wrapping_add(walk)));
-            stuck.extend((outcome == Outcome::Stuck).then_some(walk));
+            stuck.extend((outcome == WalkOutcome::Stuck).then_some(walk));
             progress(1);
         }
         stuck
@@ -56,13 +57,13 @@ pub fn of_walks_unless(
 /// Does some work on every core. Together the cores take the numbers from 0 up to `count`, each number once, until the work is
 /// cancelled. A number that was taken is finished, so the numbers done have no gap: how many, and the result of each core.
 fn on_all_cores<T: Send>(
-    stop: &Stop,
+    stop: &Cancellation,
     count: u64,
     work: impl Fn(&mut dyn Iterator<Item = u64>) -> T + Sync,
 ) -> (u64, Vec<T>) {
     let next = AtomicU64::new(0);
     let take = || {
-        if stop.is_asked() {
+        if stop.is_cancelled() {
             return None;
         }
         next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |number| (number < count).then_some(number + 1)).ok()
@@ -72,7 +73,7 @@ fn on_all_cores<T: Send>(
 }
 
 impl Stats {
-    /// The walks that were completed.
+    /// The number of completed walks.
     pub fn completed(&self) -> u64 {
         self.walks - self.stuck.len() as u64
     }
@@ -83,7 +84,7 @@ impl Stats {
     }
 
     /// The standard deviation of the number of walks completed in a row before one got stuck; `None` if fewer than two
-    /// did. What was completed after the last of them is no such row yet.
+    /// got stuck. The walks after the last of them are not counted.
     pub fn spread(&self) -> Option<f64> {
         let begins = std::iter::once(0).chain(self.stuck.iter().map(|walk| walk + 1));
         let rows: Vec<f64> = begins.zip(&self.stuck).map(|(begin, walk)| (walk - begin) as f64).collect();
@@ -93,27 +94,29 @@ impl Stats {
     }
 }
 
-/// Where a line could still have been completed.
+/// The last board of a line that could still be completed.
 #[derive(Clone, Debug)]
 pub struct Crossroad {
     /// The last viable board.
     pub board: Board,
     /// The dead step that was taken from there.
     pub step: Step,
-    /// Whether the referee has found that the board is viable. If it is too wide for the referee, it is only known that the universal
-    /// rule refutes every later board and not this one: the step is dead, and so may be this board and others before it.
+    /// Whether the referee has confirmed that the board is viable. If the board is too wide for the referee, it is only
+    /// known that the universal rule refutes every later board and not this one: the step is dead, but this board and
+    /// others before it may be dead too.
     pub confirmed: bool,
 }
 
 impl Crossroad {
-    /// The crossroad of a line that can't be completed. Where the universal rule refutes nothing the referee decides, with at most
-    /// `most_states` states. `None` if the line was lost from its first field on, or is not lost at all; `TooWide` if neither the
-    /// rule nor the referee can tell that it is lost where it ends, so that it is not known where it went wrong.
+    /// The crossroad of a line that cannot be completed. Boards that the universal rule does not refute are decided by
+    /// the referee, with at most `most_states` states. `None` if the line cannot be completed from its first field on,
+    /// or if it can be completed. `TooWide` if neither the rule nor the referee can decide whether the line can be
+    /// completed.
     pub fn of(mut board: Board, most_states: usize) -> Result<Option<Self>, TooWide> {
         let mut universal = Universal::of(&board);
         let mut refuted = |board: &Board| {
             universal.load(board);
-            universal.settle().is_err()
+            universal.propagate().is_err()
         };
         let mut last_step = None;
         loop {
@@ -153,11 +156,11 @@ mod tests {
     #[test]
     fn figures_of_cancelled_walks_are_those_of_the_first_walks() {
         let (size, rules) = (Size::square(9).expect("a size"), RuleSet { sequence: false, ..RuleSet::drawn() });
-        let stop = Stop::new();
+        let stop = Cancellation::new();
         let walked = AtomicU64::new(0);
         let cancelled = of_walks_unless(&stop, size, rules, 100_000, 1, |_| {
             if walked.fetch_add(1, Ordering::Relaxed) == 300 {
-                stop.ask();
+                stop.cancel();
             }
         });
         assert!((300..1000).contains(&cancelled.walks) && !cancelled.stuck.is_empty(), "{cancelled:?}");
@@ -175,7 +178,7 @@ mod tests {
         for walk in &stats.stuck {
             let mut walker = Walker::new(size, rules);
             let mut chance = Chance::from_seed(first_seed.wrapping_add(*walk));
-            assert_eq!(walker.walk_at_random(&mut chance), Outcome::Stuck);
+            assert_eq!(walker.walk_at_random(&mut chance), WalkOutcome::Stuck);
             let most_states = 1_000_000;
             let crossroad = Crossroad::of(walker.board().clone(), most_states).expect("narrow").expect("there is one");
             assert!(crossroad.confirmed);
@@ -186,12 +189,12 @@ mod tests {
             assert_eq!(can_be_completed_within(&board, most_states), Ok(false));
             assert!(walker.board().line().starts_with(board.line()));
         }
-        let nothing_lost = Crossroad::of(Board::new(size), 1_000_000).expect("narrow");
-        assert!(nothing_lost.is_none(), "nothing is lost yet");
+        let viable = Crossroad::of(Board::new(size), 1_000_000).expect("narrow");
+        assert!(viable.is_none(), "the line can still be completed");
     }
 
     #[test]
-    fn where_the_referee_gives_up_the_crossroad_is_not_confirmed() {
+    fn a_crossroad_without_a_referee_is_not_confirmed() {
         let mut walker = Walker::new(Size::square(9).expect("a size"), RuleSet::NONE);
         walker.walk_at_random(&mut Chance::from_seed(1));
         let crossroad = |most_states| Crossroad::of(walker.board().clone(), most_states).expect("it is refuted");
@@ -201,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_tells_that_a_line_is_lost_it_is_not_known_where_it_went_wrong() {
+    fn a_line_that_cannot_be_decided_is_too_wide() {
         // The universal rule refutes nothing here, as on some boards on which walks by it get stuck, and the referee gives up.
         let board = Board::new(Size::square(9).expect("a size"));
         assert_eq!(Crossroad::of(board, 1).err(), Some(TooWide));

@@ -1,14 +1,14 @@
-//! The walker that never gets stuck: it keeps one completion in hand, the *witness*, and takes a step only if the witness
-//! begins with it, or another one that does has been found. What the rules refute is not tried; what they leave is nearly
-//! always viable, so it is worth looking for.
+//! The walker that never gets stuck: it keeps one completion of the line, the *witness*. It takes a step only if the
+//! witness begins with it, or if it finds another witness that does. A step that a rule refutes is not tried. The other
+//! steps are nearly always viable, so a search is worthwhile.
 //!
-//! A new witness is looked for close by first: within a window around the live end, everything else staying as it is.
-//! Where that is not enough and not too much of the board is left, the line is walked to its end by rules, and at last the
-//! referee is asked. The witness's own next step always remains.
+//! A new witness is first searched close by: within a window around the live end, without changes elsewhere. If that
+//! fails and not too many fields are free, a line is walked to its end by rules, and finally the referee is called. The
+//! next step of the witness itself is always possible.
 //!
-//! Steps are chosen with one stream of random numbers, and searches use other streams of the same seed. So a line depends on
-//! which steps are accepted, and not on the effort of finding out: a dead step that a rule refutes, and one for which no
-//! completion is found, make no difference.
+//! Steps are chosen with one stream of random numbers, and searches use other streams of the same seed. So a line
+//! depends only on which steps are accepted, not on the search effort: it makes no difference whether a dead step is
+//! refuted by a rule or by a failed search.
 
 mod first;
 mod window;
@@ -18,43 +18,43 @@ use crate::grid::{Chance, Field, Rectangle, Size, Step};
 use crate::line::deduce::RuleSet;
 use crate::line::exact::referee::QUICK_STATES;
 use crate::line::existence::{NoLine, line_exists};
-use crate::line::walk::{Outcome, Walker};
+use crate::line::walk::{WalkOutcome, Walker};
 use crate::line::{Board, exact};
 pub(crate) use first::some_line;
 use window::WindowSearch;
 use witness::Witness;
 
-/// A walker with a completion in hand.
+/// A walker that keeps a completion.
 #[derive(Clone, Debug)]
-pub struct Certain<'r> {
+pub struct WitnessWalker<'r> {
     walker: Walker<'r>,
     witness: Witness,
     search: WindowSearch,
     rules: RuleSet<'r>,
     effort: Effort,
-    /// Whether the rules look at the whole of what is left; on a large board they don't until less of it is.
-    looks_far: bool,
+    /// Whether all rules are used. On a large board only local rules are used until few fields are left.
+    uses_all_rules: bool,
 }
 
-/// What became of the steps that were drawn, and what it took to find out.
+/// The numbers of steps by the way in which they were decided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
     /// The witness began with the step.
     pub in_hand: u64,
     /// A witness that begins with it was found within a window around the live end.
     pub by_window: u64,
-    /// One was walked by rules.
+    /// A witness was found by walking by rules.
     pub by_rules: u64,
-    /// One was found by the referee.
+    /// A witness was found by the referee.
     pub by_referee: u64,
     /// A rule refuted the step.
     pub refuted: u64,
-    /// Nothing was found: the step is dead, or it was not looked for hard enough.
+    /// No witness was found: the step is dead, or the search was too short.
     pub refused: u64,
 }
 
 impl Effort {
-    /// Both taken together.
+    /// The sum of both.
     pub fn with(self, other: Self) -> Self {
         Self {
             in_hand: self.in_hand + other.in_hand,
@@ -72,26 +72,26 @@ impl Effort {
     }
 }
 
-/// The windows in which a witness is looked for, one after the other: how long their sides are, and how many fields may be
-/// looked at. Larger ones seldom find what these don't; see the table in ARCHITECTURE.md.
+/// The windows that are searched for a witness, one after the other: the length of their sides, and the maximum number
+/// of visited fields. Larger ones seldom find more; see the table in ARCHITECTURE.md.
 const WINDOWS: [(i32, usize); 2] = [(7, 2_000), (9, 20_000)];
 
 const _: () = assert!(WINDOWS[0].0 <= window::LONGEST && WINDOWS[1].0 <= window::LONGEST);
 
-/// With more free fields than that the rules look only at what is close by.
+/// With more free fields than this, only local rules are used.
 const FAR_FIELDS: usize = 2_600;
 
-/// With more free fields than that no line is walked to its end only to see whether that can be done.
+/// With more free fields than this, no line is walked to its end in order to find a witness.
 const COMPLETION_FIELDS: usize = 1_000;
 
-/// How often that is tried.
+/// The number of such walks for one step.
 const COMPLETIONS: u64 = 3;
 
-/// States that the referee may use for one step.
+/// The maximum number of states that the referee may use for one step.
 const REFEREE_STATES: usize = 100_000;
 
-impl<'r> Certain<'r> {
-    /// A walker at the beginning of a line from `start` to `end`; if there is none, why.
+impl<'r> WitnessWalker<'r> {
+    /// A walker at the beginning of a line from `start` to `end`; an error with the reason if there is no such line.
     pub fn new(size: Size, start: Field, end: Field, rules: RuleSet<'r>) -> Result<Self, NoLine> {
         line_exists(size, start, end)?;
         let line = some_line(size, start, end);
@@ -100,7 +100,7 @@ impl<'r> Certain<'r> {
 
     /// A walker at the live end of a board; `None` if no completion is found: there is none, or the board is too wide.
     pub fn from_board(board: Board, rules: RuleSet<'r>) -> Option<Self> {
-        /// Where the rules get stuck so often, nearly always there is no completion.
+        /// The number of walks by rules that are tried.
         const WALKS: u64 = 8;
         let start = board.line()[0];
         if board.line().len() == 1 {
@@ -111,7 +111,7 @@ impl<'r> Certain<'r> {
         let by_rules = (0..WALKS).find_map(|seed| {
             let mut walker = walker.clone();
             let outcome = walker.walk_at_random(&mut Chance::from_seed(seed));
-            (outcome == Outcome::Complete).then(|| walker.board().clone())
+            (outcome == WalkOutcome::Complete).then(|| walker.board().clone())
         });
         let complete = by_rules.or_else(|| {
             let mut complete = board.clone();
@@ -122,14 +122,14 @@ impl<'r> Certain<'r> {
         Some(Self::on(board, ahead, rules))
     }
 
-    /// A walker at the live end of a board, from where the line can be completed by these fields.
+    /// A walker at the live end of a board; `ahead` are the fields of a completion.
     pub(crate) fn on(board: Board, ahead: &[Field], rules: RuleSet<'r>) -> Self {
         let size = board.size();
         let witness = Witness::of(size, [board.line(), ahead].concat(), board.line().len());
-        let looks_far = ahead.len() <= FAR_FIELDS;
-        let walker = if looks_far { Walker::on(board, rules) } else { Walker::looking_near(board, rules) };
+        let uses_all_rules = ahead.len() <= FAR_FIELDS;
+        let walker = if uses_all_rules { Walker::on(board, rules) } else { Walker::with_local_rules(board, rules) };
         let search = WindowSearch::new(size);
-        Self { walker, witness, search, rules, effort: Effort::default(), looks_far }
+        Self { walker, witness, search, rules, effort: Effort::default(), uses_all_rules }
     }
 
     /// The board as it stands.
@@ -137,13 +137,13 @@ impl<'r> Certain<'r> {
         self.walker.board()
     }
 
-    /// What it has taken so far.
+    /// The effort so far.
     pub fn effort(&self) -> Effort {
         self.effort
     }
 
-    /// Draws the line one field further, choosing evenly among the steps for which it finds a completion; which one, unless
-    /// the line is complete.
+    /// Draws the line one field further, choosing evenly among the steps for which it finds a completion. Returns the
+    /// step; `None` if the line is complete.
     pub fn step_at_random(&mut self, chance: &mut Chance) -> Option<Step> {
         let order = chance.order();
         let free = self.board().free_steps();
@@ -155,10 +155,10 @@ impl<'r> Certain<'r> {
         while self.step_at_random(chance).is_some() {}
     }
 
-    /// Takes a free step if a completion is found that begins with it. The search uses other numbers than those with which steps
-    /// are chosen.
+    /// Takes a free step if a completion is found that begins with it. The search does not use the random numbers with
+    /// which steps are chosen.
     pub fn try_step(&mut self, step: Step, chance: &Chance) -> bool {
-        self.look_far_when_little_is_left();
+        self.use_all_rules_when_few_fields_are_left();
         let taken = if self.witness.next_step() == Some(step) {
             self.effort.in_hand += 1;
             self.walker.step(step);
@@ -180,7 +180,7 @@ impl<'r> Certain<'r> {
         taken
     }
 
-    /// Looks for a witness that begins with a step that the walker, but not the witness, has taken.
+    /// Searches a witness that begins with a step that the walker has taken but the witness has not.
     fn find_witness(&mut self, step: Step, chance: &Chance) -> bool {
         if WINDOWS.iter().any(|&(side, most)| self.search.find(&mut self.witness, step, side, most)) {
             self.effort.by_window += 1;
@@ -189,7 +189,7 @@ impl<'r> Certain<'r> {
         if self.witness.ahead().len() > COMPLETION_FIELDS {
             return false;
         }
-        // Each try has a stream of its own, numbered by the length of the line, so earlier searches don't change it.
+        // Each try has its own stream, numbered by the length of the line, so it does not depend on earlier searches.
         let tries = (COMPLETIONS + 1) * self.board().line().len() as u64;
         if (0..COMPLETIONS).any(|number| self.complete_by_rules(&mut chance.stream(tries + number))) {
             self.effort.by_rules += 1;
@@ -199,7 +199,7 @@ impl<'r> Certain<'r> {
         let mut last_try = chance.stream(tries + COMPLETIONS);
         let found = exact::walk_within(&mut board, &mut last_try, REFEREE_STATES) == Ok(true);
         if found {
-            self.take_for_witness(&board);
+            self.replace_witness(&board);
             self.effort.by_referee += 1;
         }
         found
@@ -207,29 +207,30 @@ impl<'r> Certain<'r> {
 
     fn complete_by_rules(&mut self, chance: &mut Chance) -> bool {
         let mut ahead = self.walker.clone();
-        let complete = ahead.walk_at_random(chance) == Outcome::Complete;
+        let complete = ahead.walk_at_random(chance) == WalkOutcome::Complete;
         if complete {
-            self.take_for_witness(ahead.board());
+            self.replace_witness(ahead.board());
         }
         complete
     }
 
-    /// Takes a complete line that begins as the walker's for the witness; all but the last step of that has been taken.
-    fn take_for_witness(&mut self, complete: &Board) {
+    /// Makes a complete line, which begins like the walker's, the witness. The witness has not taken the walker's last
+    /// step yet.
+    fn replace_witness(&mut self, complete: &Board) {
         let walked = self.board().line().len() - 1;
         self.witness = Witness::of(complete.size(), complete.line().to_vec(), walked);
     }
 
-    fn look_far_when_little_is_left(&mut self) {
-        if !self.looks_far && self.witness.ahead().len() <= FAR_FIELDS {
-            self.looks_far = true;
-            self.walker.look_far(self.rules);
+    fn use_all_rules_when_few_fields_are_left(&mut self) {
+        if !self.uses_all_rules && self.witness.ahead().len() <= FAR_FIELDS {
+            self.uses_all_rules = true;
+            self.walker.use_all_rules(self.rules);
         }
     }
 }
 
-/// Another line that leaves out a room, in which the given one begins: it begins at `door` and visits everything else that the
-/// given one does. It differs from that only close to the room; `None` if there is none that does.
+/// A line that leaves out a room in which the given line begins: it begins at `door` and visits all other fields of the
+/// given line. It differs from that only close to the room; `None` if there is no such line.
 pub(crate) fn leaving_out(size: Size, line: &[Field], room: Rectangle, door: Field) -> Option<Vec<Field>> {
     let (_, most) = WINDOWS[WINDOWS.len() - 1];
     WindowSearch::new(size).leave_out(&Witness::of(size, line.to_vec(), 0), room, door, most)

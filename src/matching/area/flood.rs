@@ -1,10 +1,10 @@
-//! Filling: what can be reached from some fields without crossing a line or a wall, whole rows at a time.
+//! Flood fill: the fields that can be reached from some fields without crossing a line or a wall, whole rows at a time.
 
 use crate::grid::{Field, Plane, Size, Step};
 use crate::matching::Position;
-use crate::matching::outline::Sums;
+use crate::matching::outline::FieldSums;
 
-/// Room to fill the fields of one board in.
+/// The memory of a flood fill.
 #[derive(Clone, Debug)]
 pub(super) struct Flood {
     words: usize,
@@ -13,16 +13,22 @@ pub(super) struct Flood {
 }
 
 impl Flood {
-    /// Room for boards of this size.
+    /// Memory for boards of this size.
     pub(super) fn for_size(size: Size) -> Self {
         let words = Plane::words_for(size.width());
         let len = words * size.height() as usize;
         Self { words, open: vec![0; len], reached: vec![0; len] }
     }
 
-    /// Fills what can be reached from the fields on the left of a line without crossing it, and takes the line to it; `None` if
-    /// the end corner is reached. The line is of empty fields; a single one is passed in the direction of `walk`, if there is one.
-    pub(super) fn fill_left_of(&mut self, position: &Position, line: &[Field], walk: Option<Step>) -> Option<Sums> {
+    /// Fills the fields that can be reached from the left of a line without crossing it, and adds the line; `None` if
+    /// the end corner is reached. The line consists of empty fields. A single field is passed in the direction of
+    /// `walk`, if given.
+    pub(super) fn fill_left_of(
+        &mut self,
+        position: &Position,
+        line: &[Field],
+        walk: Option<Step>,
+    ) -> Option<FieldSums> {
         if line.contains(&position.end()) {
             return None;
         }
@@ -76,21 +82,21 @@ impl Flood {
         words.flat_map(|(i, &word)| Plane::fields_of(i / self.words, i % self.words, word))
     }
 
-    /// Where the bit of a field within the board stands.
+    /// The word and the mask of a field within the board.
     fn locate(&self, field: Field) -> (usize, u64) {
         let (row, word, mask) = Plane::locate(field);
         (row * self.words + word, mask)
     }
 
-    fn count(&self) -> Sums {
+    fn count(&self) -> FieldSums {
         // Column 1 stands at an even bit from the left: in odd rows, the bits of `0b1010...` are the black fields.
         const FIRST_COLUMNS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
-        let mut sums = Sums::default();
+        let mut sums = FieldSums::default();
         for (row, words) in self.reached.chunks_exact(self.words).enumerate() {
             let black = if row % 2 == 0 { FIRST_COLUMNS } else { !FIRST_COLUMNS };
             for word in words {
                 let (black, fields) = ((word & black).count_ones() as i32, word.count_ones() as i32);
-                sums += Sums { fields, surplus: 2 * black - fields };
+                sums += FieldSums { fields, surplus: 2 * black - fields };
             }
         }
         sums
@@ -105,7 +111,7 @@ impl Flood {
         }
     }
 
-    /// Spreads from each row to the next, all the way down and all the way up; whether anything was reached.
+    /// Spreads from each row to the next, first down, then up. Returns whether a new field was reached.
     fn sweep(&mut self) -> bool {
         let rows = self.reached.len() / self.words;
         let mut grew = false;
@@ -133,10 +139,10 @@ impl Flood {
     }
 }
 
-/// Spreads the reached fields of one row over the runs of open fields that they stand in.
+/// Spreads the reached fields of one row over their runs of open fields.
 fn spread(reached: &mut [u64], open: &[u64]) {
-    // Adding a bit to a run of ones carries through to the run's upper end and clears what it passes. The carry goes
-    // on into the next word; for the other direction the same is done with all bits in reverse.
+    // Adding a bit to a run of ones carries to the upper end of the run and clears the bits on the way. The carry goes
+    // on into the next word. For the other direction the same is done with reversed bits.
     let mut carry = false;
     for (reached, &open) in reached.iter_mut().zip(open).rev() {
         carry = carry_through(reached, open, carry);
@@ -173,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn two_seeds_in_one_run_do_not_disturb_each_other() {
+    fn two_seeds_in_one_run_fill_it_once() {
         let mut reached = [0b0101_0001];
         spread(&mut reached, &[0b0111_0111]);
         assert_eq!(reached, [0b0111_0111]);

@@ -1,40 +1,42 @@
-//! Prefix areas: what lies beside the first fields of a [run](Run) of doors. A run is walked once a state; whether its first n doors
-//! close an area, and which colour that has more of, is found when it is first needed, and kept. Knows no rule.
+//! Prefix areas: the areas beside the first fields of a [run](Run) of doors. A run is walked once per state. Whether
+//! its first n doors close an area, and the surplus of one colour in it, is computed on first use and kept in a memo
+//! table. Knows no rule.
 
 mod along;
 
 use super::{Areas, Side};
 use crate::grid::{Field, Size, Step};
-use crate::matching::outline::Sums;
+use crate::matching::outline::FieldSums;
 use crate::matching::{Lengths, Position, Run, Surplus, TABULATED, Window};
 use along::Along;
 
-/// Areas beside more doors than this are found each time they are needed.
+/// Areas beside more doors than this are computed each time.
 const MOST_KEPT: i32 = TABULATED - 1;
 
-/// How many runs are kept.
+/// The number of runs in the memo table.
 const SLOTS: usize = 128;
 
-/// What is known of the areas beside a run on a board.
+/// The known areas beside a run on a board.
 #[derive(Clone, Copy, Debug)]
 struct PrefixAreas {
-    /// The board with its live end, and the run.
+    /// Identify the board, its live end and the run.
     hash: u64,
     live: Field,
     key: u64,
     run: Run,
     /// The first field of the run.
     first: Field,
-    /// How many free fields the run begins with, up to a wall or to the field before the end.
+    /// The number of free fields at the begin of the run, up to a wall or to the field before the end.
     doors: i32,
-    /// Whether a wall stands behind them.
+    /// Whether there is a wall behind them.
     ends_at_wall: bool,
     /// Whether the end of the board is free.
     end_is_free: bool,
-    /// The numbers of doors of which it is known whether they close an area, and those that do: a bit for each.
+    /// One bit for each number of doors: those for which it is known whether they close an area, and those that do.
     known: u32,
     closed: u32,
-    /// How many more fields of that area have the colour of the first door than the other colour; of others this says nothing.
+    /// For each number of doors that closes an area: its fields with the colour of the first door minus its other
+    /// fields. Undefined for other numbers.
     surplus: [i32; MOST_KEPT as usize + 1],
 }
 
@@ -46,16 +48,16 @@ pub(super) struct FirstDoors {
     doors: i32,
 }
 
-/// The prefix areas of many runs.
+/// A memo table of prefix areas, by run.
 #[derive(Clone, Debug)]
 pub(super) struct PrefixMemo {
     slots: Vec<PrefixAreas>,
-    /// Room for a line.
+    /// A buffer for a line.
     line: Vec<Field>,
 }
 
 impl PrefixMemo {
-    /// Nothing is known yet.
+    /// An empty table.
     pub(super) fn new(size: Size) -> Self {
         let nothing = PrefixAreas {
             hash: 0,
@@ -73,13 +75,13 @@ impl PrefixMemo {
         Self { slots: vec![nothing; SLOTS], line: Vec::with_capacity(size.fields()) }
     }
 
-    /// The slot in which a run is kept, after walking along it if it was not.
+    /// The slot of a run. If the run is not in the table, it is walked.
     #[inline]
     fn slot(&mut self, position: &Position, run: Run) -> usize {
         let (key, hash, live) = (run.key(), position.hash(), position.live());
         let home = slot_of(key);
         let holds = |slot: &PrefixAreas| slot.hash == hash && slot.key == key && slot.live == live;
-        // Two runs that share a place can both be kept.
+        // Each run has two possible slots, so two runs with the same first slot can both be kept.
         let other = home ^ 1;
         if holds(&self.slots[home]) {
             return home;
@@ -93,7 +95,7 @@ impl PrefixMemo {
     }
 }
 
-/// The place in which a run is looked for first.
+/// The first of the two slots of a run.
 #[inline]
 const fn slot_of(key: u64) -> usize {
     const SPREAD: u64 = 0xD6E8_FEB8_6659_FD93;
@@ -101,7 +103,7 @@ const fn slot_of(key: u64) -> usize {
 }
 
 impl PrefixAreas {
-    /// Walks along a run and forgets what was known of another one.
+    /// Walks along a run. The slot is overwritten.
     #[inline(never)]
     fn walk(&mut self, position: &Position, run: Run) {
         let first = position.live().offset(run.from.0, run.from.1);
@@ -128,9 +130,9 @@ impl PrefixAreas {
     }
 }
 
-/// The doors of a run on a board: the free fields that it begins with.
+/// The doors of a run on a board: the free fields at its begin.
 #[derive(Debug)]
-pub struct Doors<'a> {
+pub struct RunOfDoors<'a> {
     at: Window<'a>,
     areas: &'a mut Areas,
     run: Run,
@@ -140,13 +142,13 @@ pub struct Doors<'a> {
 impl Areas {
     /// The doors of a run.
     #[inline]
-    pub fn doors<'a>(&'a mut self, at: Window<'a>, run: Run) -> Doors<'a> {
+    pub fn doors<'a>(&'a mut self, at: Window<'a>, run: Run) -> RunOfDoors<'a> {
         let slot = if at.is_recording() { 0 } else { self.prefixes.slot(at.position(), run) };
-        Doors { at, areas: self, run, slot }
+        RunOfDoors { at, areas: self, run, slot }
     }
 }
 
-impl<'a> Doors<'a> {
+impl<'a> RunOfDoors<'a> {
     /// Whether some allowed number of doors closes an area as required. The area is then the [last](Areas::last) one.
     #[inline]
     pub fn fit<const F: usize, S: AsRef<[Surplus<F>]>>(mut self, lengths: &Lengths<F, S>) -> bool {
@@ -167,7 +169,7 @@ impl<'a> Doors<'a> {
         false
     }
 
-    /// The counts of families for which the number of doors is allowed and closes an area as required, in order. The area is then
+    /// The family counts whose number of doors is allowed and closes an area as required, in order. The area is then
     /// the [last](Areas::last) one.
     pub fn fitting<const F: usize, S: AsRef<[Surplus<F>]>>(
         mut self,
@@ -196,8 +198,8 @@ impl<'a> Doors<'a> {
         })
     }
 
-    /// How many more fields of the area beside the first `doors` doors have the colour of the first one than the other colour; `None`
-    /// if there are fewer doors, or if the area is not closed.
+    /// The fields of the area beside the first `doors` doors with the colour of the first door, minus its other fields;
+    /// `None` if there are fewer doors, or if the area is not closed.
     pub fn surplus(&mut self, doors: i32) -> Option<i32> {
         let prefix = self.prefix();
         if doors < 1 || doors > prefix.doors {
@@ -206,7 +208,7 @@ impl<'a> Doors<'a> {
         if doors <= MOST_KEPT && prefix.known >> doors & 1 == 1 {
             return (prefix.closed >> doors & 1 == 1).then(|| prefix.surplus[doors as usize]);
         }
-        let found = self.areas.find_beside(self.at.position(), self.slot, doors);
+        let found = self.areas.surplus_beside(self.at.position(), self.slot, doors);
         if doors <= MOST_KEPT {
             let prefix = &mut self.areas.prefixes.slots[self.slot];
             prefix.known |= 1 << doors;
@@ -224,7 +226,7 @@ impl<'a> Doors<'a> {
 
 impl Areas {
     /// The surplus of the first door's colour in the area beside the first `doors` doors of the run in a slot.
-    fn find_beside(&mut self, position: &Position, slot: usize, doors: i32) -> Option<i32> {
+    fn surplus_beside(&mut self, position: &Position, slot: usize, doors: i32) -> Option<i32> {
         let Self { prefixes: PrefixMemo { slots, line }, traced, .. } = self;
         let PrefixAreas { first, run, end_is_free, .. } = slots[slot];
         if end_is_free {
@@ -237,7 +239,7 @@ impl Areas {
             }
         }
         self.line_along(first, run, doors);
-        self.sums_on_the_left(position).map(|sums| Sums::of(first).surplus * sums.surplus)
+        self.sums_left_of_line(position).map(|sums| FieldSums::of(first).surplus * sums.surplus)
     }
 
     /// Makes the first `doors` doors of a run the line of the last area.

@@ -1,11 +1,11 @@
-//! Three ways to the same area: sums along the line, sums around the free fields, and filling.
+//! Three ways to find the same area: sums along the line, sums around the free fields, and flood fill.
 
 use super::*;
 use crate::grid::{Chance, Size, Steps};
 use crate::line::Board;
 use crate::matching::Run;
 
-/// A line over free fields that never turns back: beside each other, or one.
+/// A line over neighbouring free fields that never turns back, or a single field.
 fn random_line(board: &Board, chance: &mut Chance) -> Option<Vec<Field>> {
     let directions = [Step::ALL[chance.below(4) as usize], Step::ALL[chance.below(4) as usize]];
     let mut line = vec![chance.field(board.size())];
@@ -16,7 +16,7 @@ fn random_line(board: &Board, chance: &mut Chance) -> Option<Vec<Field>> {
     (is_straightforward && line.iter().all(|field| board.is_empty(*field))).then_some(line)
 }
 
-/// The same taken fields in an order in which no line can have taken them.
+/// The same taken fields in an order that is not the order of a line.
 fn shuffled(board: &Board) -> Board {
     let mut shown = board.clone();
     let mut taken = board.line().to_vec();
@@ -26,7 +26,7 @@ fn shuffled(board: &Board) -> Board {
 }
 
 #[test]
-fn three_ways_lead_to_the_same_area() {
+fn outline_sums_agree_with_flood_fill() {
     let mut chance = Chance::from_seed(11);
     let (mut compared, mut closed) = ([0; 2], 0);
     for round in 0..6000 {
@@ -36,7 +36,7 @@ fn three_ways_lead_to_the_same_area() {
         let mut end = || at_the_edge[chance.below(at_the_edge.len() as u32) as usize];
         let mut board = Board::between(size, end(), end());
         for _ in 0..chance.below(90) {
-            // Along the walls, so that the free fields hang together for long.
+            // Along the walls, so that the free fields stay connected for long.
             let near = |step: &Step| board.position().walls_around(board.live().neighbour(*step)).count_ones() > 2;
             let free = board.free_steps();
             let steps: Steps = free.iter().filter(|step| round % 2 == 0 || near(step)).collect();
@@ -50,29 +50,30 @@ fn three_ways_lead_to_the_same_area() {
         let mut traced = TracedOutline::of_size(size);
         for _ in 0..12 {
             let walk = Step::ALL[chance.below(4) as usize];
-            let Some(line) = random_line(&board, &mut chance).filter(|line| cut::can_be_told(board.position(), line))
+            let Some(line) =
+                random_line(&board, &mut chance).filter(|line| cut::can_use_outline(board.position(), line))
             else {
                 continue;
             };
             let filled = flood.fill_left_of(board.position(), &line, Some(walk));
-            let agrees = |found: Option<Sums>| {
+            let agrees = |found: Option<FieldSums>| {
                 assert_eq!(found, filled, "{line:?} {walk:?} from {:?}\n{}", board.line(), crate::show::text(&board));
             };
             if board.position().outline().is_known() {
                 compared[0] += 1;
                 closed += u32::from(filled.is_some());
-                agrees(cut::on_the_left(board.position(), board.position().outline(), &line, walk));
+                agrees(cut::sums_left_of(board.position(), board.position().outline(), &line, walk));
             }
             if shown.position().trace(&mut traced) {
                 compared[1] += 1;
-                agrees(cut::on_the_left(shown.position(), &traced, &line, walk));
+                agrees(cut::sums_left_of(shown.position(), &traced, &line, walk));
             }
         }
     }
     assert!(compared[0] > 4000 && compared[1] >= compared[0] && closed > 1000, "{compared:?} {closed}");
 }
 
-/// Compares the areas beside all prefixes of a run with those that are filled.
+/// Compares the areas beside all prefixes of a run with flood fills.
 fn prefixes_agree(board: &Board, areas: &mut Areas, run: Run, closed: &mut u32) {
     let (at, mut flood) = (Window::around_live_end(board.position()), Flood::for_size(board.size()));
     let first = at.field(run.from);
@@ -87,16 +88,16 @@ fn prefixes_agree(board: &Board, areas: &mut Areas, run: Run, closed: &mut u32) 
             }
         };
         let filled = if are_free { flood.fill_left_of(board.position(), &line, Some(walk)) } else { None };
-        let expected = filled.map(|sums| Sums::of(first).surplus * sums.surplus);
+        let expected = filled.map(|sums| FieldSums::of(first).surplus * sums.surplus);
         let case = || format!("{doors} doors of {run:?}\n{}", crate::show::text(board));
-        // Once more from what is kept.
+        // The second time the memo table is used.
         assert_eq!([0; 2].map(|_| areas.doors(at, run).surplus(doors)), [expected; 2], "{}", case());
         *closed += u32::from(expected.is_some());
     }
 }
 
 #[test]
-fn areas_beside_runs_are_what_a_flood_fill_finds() {
+fn prefix_areas_agree_with_flood_fill() {
     let mut chance = Chance::from_seed(5);
     let mut closed = 0;
     for round in 0..4000 {

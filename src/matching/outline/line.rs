@@ -1,51 +1,51 @@
-//! The outline as the line leaves it behind: kept with step and undo, and looked up. The walk goes along the left of the line,
-//! from its start to the live end, back along its right, and then around the border.
+//! The outline derived from the line: updated with step and undo, and looked up. The walk goes along the left of the
+//! line, from its start to the live end, back along its right, and then around the border.
 
-use super::{Outline, Sums};
+use super::{FieldSums, Outline};
 use crate::grid::{Field, Size, Step};
 
 /// The outline of a board whose line begins at the edge.
 #[derive(Clone, Debug)]
 pub(crate) struct LineOutline {
     size: Size,
-    /// The fields of the line, as long as each lies beside the one before.
-    cells: Vec<Cell>,
-    /// How many fields were taken after one that does not.
+    /// The fields of the line, as long as each is a neighbour of the previous one.
+    cells: Vec<LineCell>,
+    /// The number of fields that were taken after the first field that is not a neighbour of the previous one.
     strays: usize,
-    /// The sides of each field, of those just outside the board as well; those that face a free field are up to date.
-    sides: Vec<[Side; 4]>,
-    /// The sums of all fields on the line.
-    taken: Sums,
+    /// The sides of each field, also of those just outside the board. Only sides that face a free field are up to date.
+    sides: Vec<[OutlineSide; 4]>,
+    /// The sums of all fields of the line.
+    taken: FieldSums,
     /// Whether the line begins at the edge.
     begins_at_edge: bool,
     /// A side of the border that faces the end, if that is at the edge.
     end: Option<(Field, Step)>,
 }
 
-/// Where on the walk a side is.
+/// The position of a side on the walk.
 #[derive(Clone, Copy, Debug, Default)]
-struct Side {
+struct OutlineSide {
     number: i32,
-    /// The sums of all sides before it. Around the live end all that is taken is subtracted; this is left out here, so that what has
-    /// been passed need not change with every step.
-    sums: Sums,
+    /// The prefix sums before it. On the way around the live end all taken fields are subtracted; this is left out
+    /// here, so that entries behind it need not change with every step.
+    sums: FieldSums,
 }
 
-/// A field of the line, and what lies beside the line before it.
+/// A field of the line, with the sums of the sides beside the line before it.
 #[derive(Clone, Copy, Debug)]
-struct Cell {
+struct LineCell {
     field: Field,
-    /// Where the line came from; at the start, where the border is.
+    /// The direction from which the line came; at the start, the direction of the border.
     back: Step,
-    /// The sides on the left and on the right of the line.
-    left: Sums,
-    right: Sums,
-    /// Into how many parts the free fields fall once this one is taken.
+    /// The sums of the sides on the left and on the right of the line.
+    left: FieldSums,
+    right: FieldSums,
+    /// The number of parts of the free fields after this field is taken.
     parts: i32,
 }
 
-/// The sides on the left of the line are counted from 0 up to here: it has four million at most. Those on its right count down
-/// from a number, and those of the border up from another one.
+/// The sides on the left of the line are numbered from 0 up to this number: a line has four million at most. Those on
+/// its right count down from `RIGHT`, and those of the border count up from `BORDER`.
 const LEFT_END: i32 = 1 << 23;
 const RIGHT: i32 = 1 << 24;
 const BORDER: i32 = 1 << 25;
@@ -57,14 +57,14 @@ impl LineOutline {
             size,
             cells: Vec::with_capacity(size.fields()),
             strays: 0,
-            sides: vec![[Side::default(); 4]; (size.width() + 2) as usize * (size.height() + 2) as usize],
-            taken: Sums::default(),
+            sides: vec![[OutlineSide::default(); 4]; (size.width() + 2) as usize * (size.height() + 2) as usize],
+            taken: FieldSums::default(),
             begins_at_edge: false,
             end: size.step_outside(end).map(|outwards| border_side(end, outwards)),
         }
     }
 
-    /// Takes a field; `walls` are the taken ones and those outside the board among the eight around it, clockwise from above.
+    /// Takes a field. `walls` is the mask of walls around it, clockwise from above.
     pub(crate) fn push(&mut self, field: Field, walls: u8) {
         let cell = match self.cells.last() {
             _ if self.strays > 0 => None,
@@ -75,33 +75,33 @@ impl LineOutline {
             self.strays += 1;
             return;
         };
-        self.taken += Sums::of(field);
+        self.taken += FieldSums::of(field);
         self.cells.push(cell);
         self.write_live_end(0);
     }
 
-    /// Takes the last field back.
+    /// Undoes the last `push`.
     pub(crate) fn pop(&mut self) {
         if self.strays > 0 {
             self.strays -= 1;
         } else if let Some(cell) = self.cells.pop() {
-            self.taken = self.taken - Sums::of(cell.field);
+            self.taken = self.taken - FieldSums::of(cell.field);
             if let Some(last) = self.cells.last() {
-                // What the step had made the right of the line is its live end again.
+                // The sides that the step had put on the right of the line belong to the live end again.
                 self.write_live_end(clockwise(last.back, cell.back.reversed()));
             }
         }
     }
 
-    /// So many fields are taken, and in which order is not known.
+    /// `taken` fields are taken in an unknown order.
     pub(crate) fn forget_line(&mut self, taken: usize) {
         self.cells.clear();
-        self.taken = Sums::default();
+        self.taken = FieldSums::default();
         self.strays = taken;
     }
 
-    /// Whether sums along the line say everything: it began at the edge, was drawn field by field, and has not cut what is free
-    /// in parts. The end is at the edge as well.
+    /// Whether the sums along the line are enough: the line begins at the edge, was drawn field by field, and has not
+    /// cut the free fields into parts; the end is at the edge as well.
     pub(crate) fn is_known(&self) -> bool {
         self.strays == 0
             && self.begins_at_edge
@@ -109,57 +109,66 @@ impl LineOutline {
             && self.cells.last().is_some_and(|cell| cell.parts == 1)
     }
 
-    fn first(&mut self, field: Field, walls: u8) -> Cell {
+    fn first(&mut self, field: Field, walls: u8) -> LineCell {
         let outwards = self.size.step_outside(field);
         self.begins_at_edge = outwards.is_some();
         if let Some(outwards) = outwards {
             self.write_border(border_side(field, outwards));
         }
         let back = outwards.unwrap_or(Step::Up);
-        // The side towards the border is passed from both sides and adds nothing; it comes last.
-        Cell { field, back, left: Sums::default(), right: Sums::of_side(field, back), parts: parts_around(walls) }
+        // The side towards the border is passed in both directions and contributes nothing; it comes last.
+        LineCell {
+            field,
+            back,
+            left: FieldSums::default(),
+            right: FieldSums::of_side(field, back),
+            parts: parts_around(walls),
+        }
     }
 
     /// The line goes on from its last field to another one.
-    fn next(&mut self, last: Cell, field: Field, step: Step, walls: u8) -> Cell {
+    fn next(&mut self, last: LineCell, field: Field, step: Step, walls: u8) -> LineCell {
         let front = clockwise(last.back, step);
-        let left = (1..front).fold(last.left, |sums, turn| sums + Sums::of_side(last.field, turned(last.back, turn)));
+        let left =
+            (1..front).fold(last.left, |sums, turn| sums + FieldSums::of_side(last.field, turned(last.back, turn)));
         let mut right = last.right;
         let (place, index) = (self.cells.len() as i32 - 1, self.index(last.field));
         for turn in (front + 1..4).rev() {
             let facing = turned(last.back, turn);
-            right += Sums::of_side(last.field, facing);
+            right += FieldSums::of_side(last.field, facing);
             let number = RIGHT - 4 * place + turn;
-            self.sides[index][facing as usize] = Side { number, sums: Sums::default() - right };
+            self.sides[index][facing as usize] = OutlineSide { number, sums: FieldSums::default() - right };
         }
-        // Walls hang together, so what a field held together falls apart without it.
-        Cell { field, back: step.reversed(), left, right, parts: last.parts + parts_around(walls) - 1 }
+        // The walls are connected, so the free fields fall apart exactly where the new field separates its free
+        // neighbours.
+        LineCell { field, back: step.reversed(), left, right, parts: last.parts + parts_around(walls) - 1 }
     }
 
-    /// Writes down the sides of the live end after so many quarter turns from its back: all lie on the left of the line.
+    /// Writes the sides of the live end that come more than `after` quarter turns after its back. All of them are on
+    /// the left of the line.
     fn write_live_end(&mut self, after: i32) {
-        let Some(&Cell { field, back, left, .. }) = self.cells.last() else { return };
+        let Some(&LineCell { field, back, left, .. }) = self.cells.last() else { return };
         let (place, index) = (self.cells.len() as i32 - 1, self.index(field));
         let mut sums = left;
         for turn in 1..4 {
             let facing = turned(back, turn);
             if turn > after {
-                self.sides[index][facing as usize] = Side { number: 4 * place + turn, sums };
+                self.sides[index][facing as usize] = OutlineSide { number: 4 * place + turn, sums };
             }
-            sums += Sums::of_side(field, facing);
+            sums += FieldSums::of_side(field, facing);
         }
     }
 
-    /// Writes down the sides of the border, from the one on where the line begins.
+    /// Writes the sides of the border, beginning where the line begins.
     fn write_border(&mut self, (mut outside, mut facing): (Field, Step)) {
         let around = 2 * (self.size.width() + self.size.height());
-        let mut sums = Sums::default();
+        let mut sums = FieldSums::default();
         for number in BORDER..BORDER + around {
             let index = self.index(outside);
-            self.sides[index][facing as usize] = Side { number, sums };
-            sums += Sums::of_side(outside, facing);
+            self.sides[index][facing as usize] = OutlineSide { number, sums };
+            sums += FieldSums::of_side(outside, facing);
             let inside = outside.neighbour(facing);
-            // With the board on the left; at a corner it turns.
+            // The board is on the left; the walk turns at a corner.
             let along = inside.neighbour(facing.turned_right());
             (outside, facing) = if self.size.contains(along) {
                 border_side(along, facing.reversed())
@@ -174,7 +183,7 @@ impl LineOutline {
     }
 }
 
-/// The side of the border that faces a field at the edge, from which a step leads outwards.
+/// The side of the border that faces a field at the edge; `outwards` leads from the field out of the board.
 fn border_side(at_edge: Field, outwards: Step) -> (Field, Step) {
     (at_edge.neighbour(outwards), outwards.reversed())
 }
@@ -186,8 +195,8 @@ impl Outline for LineOutline {
     }
 
     #[inline]
-    fn sums_before(&self, wall: Field, facing: Step) -> Sums {
-        let Side { number, sums } = self.sides[self.index(wall)][facing as usize];
+    fn sums_before(&self, wall: Field, facing: Step) -> FieldSums {
+        let OutlineSide { number, sums } = self.sides[self.index(wall)][facing as usize];
         if number < LEFT_END { sums } else { sums - self.taken }
     }
 
@@ -196,13 +205,13 @@ impl Outline for LineOutline {
         self.end.map_or(BORDER, |(wall, facing)| self.number(wall, facing))
     }
 
-    fn whole(&self) -> Sums {
+    fn whole(&self) -> FieldSums {
         let (width, height) = (self.size.width(), self.size.height());
-        Sums { fields: width * height, surplus: width & height & 1 } - self.taken
+        FieldSums { fields: width * height, surplus: width & height & 1 } - self.taken
     }
 }
 
-/// How many quarter turns to the right lead from one step to another.
+/// The number of quarter turns to the right from one step to another.
 fn clockwise(from: Step, to: Step) -> i32 {
     (to as i32 - from as i32) & 3
 }
@@ -211,7 +220,7 @@ fn turned(step: Step, quarters: i32) -> Step {
     Step::ALL[((step as i32 + quarters) & 3) as usize]
 }
 
-/// Into how many parts the free fields around a field fall if they hang together only beside each other.
+/// The number of connected parts of the free fields around a field; only neighbours are connected, not diagonals.
 fn parts_around(walls: u8) -> i32 {
     i32::from(PARTS[walls as usize])
 }
@@ -220,8 +229,8 @@ const PARTS: [u8; 256] = {
     let mut parts = [0; 256];
     let mut walls = 0;
     while walls < 256 {
-        // Even bits are the four neighbours; a part is counted where it begins: at a neighbour, clockwise, whose field before is a wall, or is
-        // the corner after a wall.
+        // Even bits are the four neighbours. A part is counted at its first neighbour, clockwise: the corner before it
+        // is a wall, or the neighbour before that corner is.
         let mut at = 0;
         let free = !(walls as u8);
         while at < 8 {
@@ -229,7 +238,7 @@ const PARTS: [u8; 256] = {
             parts[walls] += begins as u8;
             at += 2;
         }
-        // All around free: one part without a begin.
+        // If all are free, there is one part without a first neighbour.
         if free == 0xFF {
             parts[walls] = 1;
         }

@@ -6,7 +6,7 @@ use super::boards;
 use crate::evaluate::drawings;
 use crate::judge::gaps::gaps;
 use oneway::line::{Board, case};
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -40,7 +40,7 @@ impl Given {
 }
 
 /// The gaps that the drawings leave without one of them; those of the given audit first.
-pub(super) fn answer(desk: &Desk, without: &str, stop: &Stop) -> Answer {
+pub(super) fn answer(desk: &Desk, without: &str, stop: &Cancellation) -> Answer {
     let others = desk.others(without)?;
     let rules = drawings(others.iter().map(|(rule, _)| rule));
     let told = |count: u64, step: &str, board: &mut Board| {

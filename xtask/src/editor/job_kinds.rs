@@ -81,7 +81,8 @@ fn audit(desk: &Desk, job: &Job, mut candidate: Candidate, size: Size) -> Outcom
         let finding = format!("finding the states of the {size}");
         job.tell(0.0, &finding);
         let progress = |done: u64| job.tell(FINDING * (done as f64 / parts).min(1.0), &finding);
-        let graph = StateGraph::remembered_unless(&job.stop, size, progress).map_err(|error| error.to_string())?;
+        let graph =
+            StateGraph::cached_unless_cancelled(&job.stop, size, progress).map_err(|error| error.to_string())?;
         let Some(graph) = graph else { return Ok(None) };
         let (all, done) = (graph.count(), AtomicU64::new(0));
         let progress = |more: u64| {
@@ -138,7 +139,7 @@ fn keep_proofs(desk: &Desk, job: &Job) -> Outcome {
     let progress = |done: usize| job.tell(done as f64 / all as f64, format!("{done} of {all} drawings"));
     let judged = proofs::judged(loaded.rules, desk.small_boards(), LINES, &job.stop, progress);
     let judged = judged.map_err(|error| error.to_string())?;
-    if job.stop.is_asked() {
+    if job.stop.is_cancelled() {
         return Ok(None);
     }
     let _one_at_a_time = desk.saving.lock().unwrap_or_else(PoisonError::into_inner);

@@ -3,7 +3,7 @@
 
 use super::Desk;
 use super::answer::{Answer, Kind, Refusal};
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -23,7 +23,7 @@ pub(super) struct Jobs(Mutex<BTreeMap<u64, Arc<Job>>>);
 
 /// A job, as the work and those who wait for it see it.
 pub(super) struct Job {
-    pub(super) stop: Stop,
+    pub(super) stop: Cancellation,
     progress: Mutex<Progress>,
 }
 
@@ -63,7 +63,7 @@ impl Job {
     fn end(&self, outcome: Outcome) {
         let mut progress = self.progress();
         let (state, says) = match outcome {
-            Ok(Some((answer, says))) if !self.stop.is_asked() => {
+            Ok(Some((answer, says))) if !self.stop.is_cancelled() => {
                 progress.done = 1.0;
                 (State::Done(answer), says)
             }
@@ -89,7 +89,7 @@ impl Jobs {
         }
         let id = jobs.keys().last().map_or(1, |last| last + 1);
         let progress = Progress { state: State::Running, done: 0.0, says: "begins".to_owned(), asked: Instant::now() };
-        let job = Arc::new(Job { stop: Stop::new(), progress: Mutex::new(progress) });
+        let job = Arc::new(Job { stop: Cancellation::new(), progress: Mutex::new(progress) });
         jobs.insert(id, Arc::clone(&job));
         let threads = rayon::ThreadPoolBuilder::new().build().map_err(Refusal::failure)?;
         std::thread::spawn(move || {
@@ -105,7 +105,7 @@ impl Jobs {
         let mut progress = job.progress();
         progress.asked = Instant::now();
         let (state, answer) = match &progress.state {
-            State::Running if job.stop.is_asked() => ("cancelled", &Value::Null),
+            State::Running if job.stop.is_cancelled() => ("cancelled", &Value::Null),
             State::Running => ("running", &Value::Null),
             State::Done(answer) => ("done", answer),
             State::Cancelled => ("cancelled", &Value::Null),
@@ -116,7 +116,7 @@ impl Jobs {
 
     /// Asks a job to stop; what has ended stays as it is.
     pub(super) fn cancel(&self, id: u64) -> Option<()> {
-        self.all().get(&id).map(|job| job.stop.ask())
+        self.all().get(&id).map(|job| job.stop.cancel())
     }
 
     /// Cancels what nobody asks about any more, and forgets what nobody has asked about for long.
@@ -124,7 +124,7 @@ impl Jobs {
         self.all().retain(|_, job| {
             let unasked = now.saturating_duration_since(job.progress().asked);
             if job.is_running() && unasked > PATIENCE {
-                job.stop.ask();
+                job.stop.cancel();
             }
             job.is_running() || unasked < REMEMBERED
         });
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     fn until_stopped(job: &Job) -> Outcome {
-        while !job.stop.is_asked() {
+        while !job.stop.is_cancelled() {
             std::thread::sleep(Duration::from_millis(1));
         }
         Ok(None)

@@ -14,7 +14,7 @@ use crate::language::rule::Rule;
 use crate::prove::Finding;
 use oneway::line::exact::referee::TooWide;
 use oneway::line::survey::states::StateGraph;
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use serde_json::{Value, json};
 
 /// A rule and the drawings that it is compared with.
@@ -35,7 +35,12 @@ impl Candidate {
     }
 
     /// Judges it on one more board, unless it is known to be false: one board that shows it is enough. `None` if it was stopped.
-    pub(super) fn judge(&mut self, graph: &StateGraph, stop: &Stop, progress: impl Fn(u64) + Sync) -> Option<()> {
+    pub(super) fn judge(
+        &mut self,
+        graph: &StateGraph,
+        stop: &Cancellation,
+        progress: impl Fn(u64) + Sync,
+    ) -> Option<()> {
         if Verdict::of_all(&self.verdicts) != Outcome::False {
             self.verdicts.extend(judge_unless(stop, [&self.rule], &self.present, graph, progress)?);
         }
@@ -43,7 +48,7 @@ impl Candidate {
     }
 
     /// Judges it on the small boards.
-    pub(super) fn judge_on_small_boards(&mut self, desk: &Desk, stop: &Stop) -> Option<()> {
+    pub(super) fn judge_on_small_boards(&mut self, desk: &Desk, stop: &Cancellation) -> Option<()> {
         desk.small_boards().iter().try_for_each(|graph| self.judge(graph, stop, |_| ()))
     }
 
@@ -82,7 +87,7 @@ impl Candidate {
 }
 
 /// The verdict on the small boards.
-pub(super) fn answer(desk: &Desk, sketch: &Sketch, stop: &Stop) -> Answer {
+pub(super) fn answer(desk: &Desk, sketch: &Sketch, stop: &Cancellation) -> Answer {
     let mut candidate = Candidate::of(desk, sketch)?;
     candidate.judge_on_small_boards(desk, stop).ok_or_else(Refusal::stopped)?;
     Ok(candidate.told(desk)?)

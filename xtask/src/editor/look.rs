@@ -11,7 +11,7 @@ use crate::language::orient::orientations;
 use crate::language::rule::Rule;
 use crate::output::picture;
 use crate::output::print::print;
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use serde_json::json;
 
 /// The drawing of this name on disk; `None` if there is none.
@@ -45,7 +45,7 @@ fn sketch_of(rule: Option<&Rule>, findings: &crate::front::diagnostics::Findings
 }
 
 /// All that can be said of a sketch without judging it.
-pub(super) fn answer(desk: &Desk, sketch: &Sketch, _: &Stop) -> Answer {
+pub(super) fn answer(desk: &Desk, sketch: &Sketch, _: &Cancellation) -> Answer {
     let reading = Reading::of(sketch, &desk.drawings()?);
     let rule = reading.rule.as_ref();
     let shown = reading.path.as_deref().unwrap_or(&sketch.name);

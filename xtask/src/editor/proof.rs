@@ -12,10 +12,10 @@ use crate::judge::proofs;
 use crate::judge::record;
 use crate::language::rule::Rule;
 use crate::prove::{Finding, findings_unless};
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use serde_json::{Value, json};
 
-pub(super) fn answer(desk: &Desk, sketch: &Sketch, stop: &Stop) -> Answer {
+pub(super) fn answer(desk: &Desk, sketch: &Sketch, stop: &Cancellation) -> Answer {
     let rule = Reading::of(sketch, &desk.drawings()?).into_rule()?;
     let findings = findings_unless(stop, &rule).ok_or_else(Refusal::stopped)?;
     let truth = proofs::truth(&rule, &findings, desk.small_boards(), LINES, stop)?.ok_or_else(Refusal::stopped)?;

@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -74,7 +74,7 @@ struct Drawn {
     sketch: Sketch,
 }
 
-async fn about(State(desk): Shared, sketch: Sketch, answer: fn(&Desk, &Sketch, &Stop) -> Answer) -> Response {
+async fn about(State(desk): Shared, sketch: Sketch, answer: fn(&Desk, &Sketch, &Cancellation) -> Answer) -> Response {
     answered(desk, move |desk, stop| answer(desk, &sketch, stop)).await
 }
 
@@ -101,11 +101,11 @@ async fn cancel(State(desk): Shared, Named(id): Named) -> Response {
 
 /// An answer that takes some work, done where it keeps nobody else waiting. If the browser does not wait for it any more, it is
 /// told to stop.
-async fn answered(desk: Arc<Desk>, work: impl FnOnce(&Desk, &Stop) -> Answer + Send + 'static) -> Response {
-    struct StopWhenLeft(Arc<Stop>);
+async fn answered(desk: Arc<Desk>, work: impl FnOnce(&Desk, &Cancellation) -> Answer + Send + 'static) -> Response {
+    struct StopWhenLeft(Arc<Cancellation>);
     impl Drop for StopWhenLeft {
         fn drop(&mut self) {
-            self.0.ask();
+            self.0.cancel();
         }
     }
     let waiting = StopWhenLeft(Arc::default());

@@ -15,10 +15,10 @@ use oneway::line::Board;
 use oneway::line::deduce::RuleSet;
 use oneway::line::exact::referee::TooWide;
 use oneway::line::survey::audit::Example;
-use oneway::line::walk::by_witness::Certain;
+use oneway::line::walk::by_witness::WitnessWalker;
 use oneway::matching::{Areas, Window};
 use oneway::show;
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use rayon::prelude::*;
 
 /// The sides of the boards that are searched.
@@ -137,14 +137,14 @@ impl Sampled {
 /// The smallest counterexample along lines on the boards that are searched: the one on the smallest board, with the fewest
 /// taken fields.
 pub fn search(rule: &Rule, lines: u64) -> Option<Counterexample> {
-    let sampled = sample(&Stop::new(), rule, None, &sizes(), lines).expect("not stopped");
+    let sampled = sample(&Cancellation::new(), rule, None, &sizes(), lines).expect("not stopped");
     sampled.into_iter().find_map(|sampled| sampled.counterexample)
 }
 
 /// Walks lines on each of these boards, up to the first one that shows a drawing to be false. With the drawings beside it
 /// the dead steps that they do not forbid are counted as well. `None` soon after it was stopped.
 pub fn sample(
-    stop: &Stop,
+    stop: &Cancellation,
     rule: &Rule,
     present: Option<&Drawings>,
     sizes: &[Size],
@@ -156,7 +156,7 @@ pub fn sample(
 
 /// The same on the boards that are searched, but it ends soon after a counterexample is found, whether or not there is a smaller one.
 /// Lines that begin like the line of `source` and leave it sooner or later are walked first.
-pub fn sample_briefly(stop: &Stop, rule: &Rule, source: Option<&Board>, lines: u64) -> Option<Vec<Sampled>> {
+pub fn sample_briefly(stop: &Cancellation, rule: &Rule, source: Option<&Board>, lines: u64) -> Option<Vec<Sampled>> {
     let search = Search { at_once: AT_ONCE, ..Search::new(stop, rule, None) };
     let around = source.map(|board| search.along_lines(board.size(), lines, board.line()));
     let mut sampled: Vec<Sampled> = around.into_iter().collect::<Option<_>>()?;
@@ -221,14 +221,14 @@ enum Tried {
 }
 
 /// The line of a walker, completed through a step, if a completion is found.
-pub(crate) fn completed(walk: &Certain, step: Step, chance: &mut Chance) -> Option<Board> {
+pub(crate) fn completed(walk: &WitnessWalker, step: Step, chance: &mut Chance) -> Option<Board> {
     match try_step(walk, step, chance) {
         Tried::Completed(completed) => Some(*completed),
         Tried::Refuted | Tried::Unknown => None,
     }
 }
 
-fn try_step(walk: &Certain, step: Step, chance: &mut Chance) -> Tried {
+fn try_step(walk: &WitnessWalker, step: Step, chance: &mut Chance) -> Tried {
     let mut tried = walk.clone();
     if tried.try_step(step, chance) {
         tried.walk_at_random(chance);
@@ -241,7 +241,7 @@ fn try_step(walk: &Certain, step: Step, chance: &mut Chance) -> Tried {
 }
 
 struct Search<'a> {
-    stop: &'a Stop,
+    stop: &'a Cancellation,
     targets: Vec<Target>,
     /// The drawing by itself.
     drawing: Drawings,
@@ -251,7 +251,7 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(stop: &'a Stop, rule: &Rule, present: Option<&'a Drawings>) -> Self {
+    fn new(stop: &'a Cancellation, rule: &Rule, present: Option<&'a Drawings>) -> Self {
         Self { stop, targets: Target::all_of(rule), drawing: drawings([rule]), present, at_once: u64::MAX }
     }
 
@@ -277,7 +277,7 @@ impl<'a> Search<'a> {
             let walked: Vec<_> = some.into_par_iter().map(|seed| self.walk(size, seed, followed(seed))).collect();
             walked.into_iter().for_each(|walked| sampled.add(walked));
         }
-        (!self.stop.is_asked()).then_some(sampled)
+        (!self.stop.is_cancelled()).then_some(sampled)
     }
 
     /// Walks one line up to the first board on which the drawing is false.
@@ -285,9 +285,9 @@ impl<'a> Search<'a> {
         let mut figures = Verdict::nothing(size);
         let mut chance = Chance::from_seed(seed);
         let (start, end) = (Field::new(1, 1), Field::new(size.width(), size.height()));
-        let Ok(mut walk) = Certain::new(size, start, end, RuleSet::universal()) else { return (figures, None) };
+        let Ok(mut walk) = WitnessWalker::new(size, start, end, RuleSet::universal()) else { return (figures, None) };
         let mut areas = Areas::for_size(walk.board().size());
-        while !walk.board().is_full() && !self.stop.is_asked() {
+        while !walk.board().is_full() && !self.stop.is_cancelled() {
             if let Some(found) = self.look(&walk, &mut areas, &mut chance, &mut figures) {
                 return (figures, Some(found));
             }
@@ -302,7 +302,7 @@ impl<'a> Search<'a> {
                 walk.step_at_random(&mut chance);
             }
         }
-        if self.stop.is_asked() || !seed.is_multiple_of(BENT) {
+        if self.stop.is_cancelled() || !seed.is_multiple_of(BENT) {
             return (figures, None);
         }
         let found = bent::search(walk.board(), &self.targets, &self.drawing, seed);
@@ -315,7 +315,7 @@ impl<'a> Search<'a> {
     /// Tries all that the drawing concludes where the walk is.
     fn look(
         &self,
-        walk: &Certain,
+        walk: &WitnessWalker,
         areas: &mut Areas,
         chance: &mut Chance,
         figures: &mut Verdict,

@@ -6,11 +6,11 @@ use oneway::line::Board;
 use oneway::line::survey::audit::{Gap, Gaps};
 use oneway::line::survey::states::{StateGraph, Visited, Visitor};
 use oneway::matching::{Areas, Window};
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 
 /// The dead steps on all states of a board that nothing forbids, by what they look like around the live end, the most frequent
 /// first; `None` soon after the work was stopped.
-pub fn gaps(stop: &Stop, drawings: &Drawings, graph: &StateGraph) -> Option<Vec<Gap>> {
+pub fn gaps(stop: &Cancellation, drawings: &Drawings, graph: &StateGraph) -> Option<Vec<Gap>> {
     let visitor = |board: &Board| Uncovered { drawings, areas: Areas::for_size(board.size()), gaps: Gaps::default() };
     Some(graph.visit(stop, |_| (), visitor)?.gaps.sorted())
 }

@@ -7,7 +7,7 @@ use crate::judge::inspect;
 use crate::judge::record;
 use crate::judge::verdict::judge_alone;
 use crate::language::rule::Rule;
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use std::path::Path;
 
 /// A warning for each of these drawings that is known to be false; `is_new` decides whether the code of a drawing is.
@@ -23,7 +23,7 @@ pub fn warnings(root: &Path, drawings: &[(Rule, String)], is_new: impl Fn(&Rule)
         ));
     }
     if !new.is_empty() {
-        let (boards, stop) = (inspect::boards(), Stop::new());
+        let (boards, stop) = (inspect::boards(), Cancellation::new());
         for (rule, path) in new {
             let is_false = |graph: &&_| judge_alone(&stop, rule, graph).is_some_and(|verdict| verdict.wrong > 0);
             if let Some(size) = boards.iter().find(is_false).map(|graph| graph.size()) {

@@ -18,7 +18,7 @@ use oneway::line::exact::referee::QUICK_STATES;
 use oneway::line::exact::viable_steps_within;
 use oneway::line::survey::states::StateGraph;
 use oneway::matching::{Areas, Window};
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 pub use reduce::{Reduced, reduced};
 use std::cell::RefCell;
 
@@ -74,7 +74,7 @@ impl Support {
 /// Looks for evidence for drawings. Remembers the boards that refuted one.
 pub struct Checker<'a> {
     boards: &'a [StateGraph],
-    stop: &'a Stop,
+    stop: &'a Cancellation,
     lines: u64,
     source: Option<Source>,
     /// Viable steps: a drawing that forbids one is false.
@@ -89,7 +89,7 @@ struct Source {
 
 impl<'a> Checker<'a> {
     /// A checker that looks at all states of these boards, and walks this many lines on each of the larger ones.
-    pub fn new(boards: &'a [StateGraph], lines: u64, stop: &'a Stop) -> Self {
+    pub fn new(boards: &'a [StateGraph], lines: u64, stop: &'a Cancellation) -> Self {
         Self { boards, lines, stop, source: None, viable: RefCell::default() }
     }
 

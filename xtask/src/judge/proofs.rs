@@ -9,7 +9,7 @@ use crate::language::rule::Rule;
 use crate::prove::{Finding, findings_unless};
 use oneway::line::exact::referee::TooWide;
 use oneway::line::survey::states::StateGraph;
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -20,7 +20,7 @@ pub fn judged(
     drawings: Vec<(Rule, String)>,
     boards: &[StateGraph],
     lines: u64,
-    stop: &Stop,
+    stop: &Cancellation,
     progress: impl Fn(usize) + Sync,
 ) -> Result<Vec<CheckedDrawing>, TooWide> {
     let done = AtomicUsize::new(0);
@@ -43,7 +43,7 @@ pub fn truth(
     findings: &[Finding],
     boards: &[StateGraph],
     lines: u64,
-    stop: &Stop,
+    stop: &Cancellation,
 ) -> Result<Option<Truth>, TooWide> {
     let (mut verdicts, mut sampled): (Vec<_>, Vec<Sampled>) = (Vec::new(), Vec::new());
     if !is_proved(findings) {

@@ -9,7 +9,7 @@ use oneway::line::deduce::way_out;
 use oneway::line::survey::audit::Example;
 use oneway::line::survey::states::{StateGraph, Visited, Visitor};
 use oneway::matching::{Areas, Window};
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 
 /// What was found of a drawing on all states of a board. Steps to the end corner before all fields are visited are left
 /// out: nobody takes them, and no rule is needed for them.
@@ -155,12 +155,12 @@ pub fn judge<'a>(
     graph: &StateGraph,
     progress: impl Fn(u64) + Sync,
 ) -> Vec<Verdict> {
-    judge_unless(&Stop::new(), drawings, present, graph, progress).expect("not stopped")
+    judge_unless(&Cancellation::new(), drawings, present, graph, progress).expect("not stopped")
 }
 
 /// The same, but `None` soon after the work was stopped.
 pub fn judge_unless<'a>(
-    stop: &Stop,
+    stop: &Cancellation,
     drawings: impl IntoIterator<Item = &'a Rule>,
     present: &Drawings,
     graph: &StateGraph,
@@ -173,7 +173,7 @@ pub fn judge_unless<'a>(
 
 /// Judges one drawing by itself: only `wrong`, `hits` and the counterexample are found, which takes less time. `None` soon
 /// after the work was stopped.
-pub fn judge_alone(stop: &Stop, rule: &Rule, graph: &StateGraph) -> Option<Verdict> {
+pub fn judge_alone(stop: &Cancellation, rule: &Rule, graph: &StateGraph) -> Option<Verdict> {
     let candidates = [Candidate::beside(&drawings([]), rule)];
     graph.visit(stop, |_| (), |board| Judge::new(&candidates, None, graph, board))?.verdicts.pop()
 }
@@ -267,8 +267,8 @@ impl<'a> Judge<'a> {
         }
         let left = way_out.unforbidden(board, &mut self.areas);
         match way_out.check_way_out(board, &mut self.areas, left, |board| self.graph.is_viable(board)) {
-            Some(way_out::Outcome { is_viable: true, .. }) => self.verdicts[i].hits += 1,
-            Some(way_out::Outcome { is_viable: false, .. }) => {
+            Some(way_out::WayOutCheck { is_viable: true, .. }) => self.verdicts[i].hits += 1,
+            Some(way_out::WayOutCheck { is_viable: false, .. }) => {
                 viable.iter().take(1).for_each(|step| self.verdicts[i].note_wrong(board, step));
             }
             None => {}

@@ -1,13 +1,13 @@
 //! How much work a proof may take, counted in states and never in time, so that a drawing has the same verdict on every machine.
 
 use super::run::TooMuch;
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use std::cell::Cell;
 
 /// The work that is left for one conclusion of a drawing: for the attempt to prove it that is under way, and for all attempts, with
 /// fewer marks and laws.
 pub struct Effort<'a> {
-    stop: &'a Stop,
+    stop: &'a Cancellation,
     attempt: Cell<u64>,
     total: Cell<u64>,
 }
@@ -19,13 +19,13 @@ impl<'a> Effort<'a> {
     pub const TOTAL: u64 = 30_000_000;
 
     /// All of the budget, for work that `stop` can cancel.
-    pub fn new(stop: &'a Stop) -> Self {
+    pub fn new(stop: &'a Cancellation) -> Self {
         Self { stop, attempt: Cell::new(Self::ATTEMPT), total: Cell::new(Self::TOTAL) }
     }
 
     /// Without a budget.
     #[cfg(test)]
-    pub(super) fn unlimited(stop: &'a Stop) -> Self {
+    pub(super) fn unlimited(stop: &'a Cancellation) -> Self {
         Self { stop, attempt: Cell::new(u64::MAX), total: Cell::new(u64::MAX) }
     }
 
@@ -44,7 +44,7 @@ impl<'a> Effort<'a> {
 
     /// Whether the attempt has to end.
     pub(super) fn is_over(&self) -> bool {
-        self.is_used_up() || self.stop.is_asked()
+        self.is_used_up() || self.stop.is_cancelled()
     }
 
     /// Whether the budget of the attempt is used up.

@@ -17,7 +17,7 @@ use crate::language::rule::{FieldMark, Offset, Place, Shift};
 use crate::output::print::print;
 use oneway::grid::{Size, Symmetry};
 use oneway::line::survey::states::StateGraph;
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use std::path::Path;
 
 fn work_tree() -> &'static Path {
@@ -65,10 +65,10 @@ fn without_a_mark_that_a_proof_needs_it_fails() {
     for name in ["c_shape", "close_straight", "across_enter", "bag_across_three", "out_second"] {
         for finding in findings(&drawing(name)) {
             let proof = finding.proof.expect("proved");
-            assert!(is_concluded_by(&proof.facts, finding.conclusion, proof.laws, &Effort::new(&Stop::new())));
+            assert!(is_concluded_by(&proof.facts, finding.conclusion, proof.laws, &Effort::new(&Cancellation::new())));
             for mark in proof.facts.marks.iter().filter(|mark| mark.mark.is_condition()) {
                 let fewer = without(&proof.facts, &[mark]);
-                let (stop, conclusion) = (Stop::new(), finding.conclusion);
+                let (stop, conclusion) = (Cancellation::new(), finding.conclusion);
                 let laws = laws_that_prove(&fewer, conclusion, &Effort::new(&stop));
                 assert_eq!(laws, None, "{name} without {mark:?}");
             }
@@ -177,9 +177,9 @@ fn a_family_is_proved_as_each_of_its_members_is() {
         };
         for laws in [&[Law::Colours][..], &[Law::Colours, Law::Doors], &[Law::Colours, Law::Loops]].map(Laws::of) {
             for conclusion in Conclusion::all_of(&rule) {
-                let all = is_concluded_by(&rule, conclusion, laws, &Effort::unlimited(&Stop::new()));
+                let all = is_concluded_by(&rule, conclusion, laws, &Effort::unlimited(&Cancellation::new()));
                 let each = (0..10).all(|copies| {
-                    is_concluded_by(&with_copies(copies), conclusion, laws, &Effort::unlimited(&Stop::new()))
+                    is_concluded_by(&with_copies(copies), conclusion, laws, &Effort::unlimited(&Cancellation::new()))
                 });
                 assert_eq!(all, each, "{} {} by {laws}", rule.name, conclusion.name());
                 outcomes.push(all);

@@ -7,7 +7,7 @@ use oneway::line::Board;
 use oneway::line::survey::audit::Example;
 use oneway::line::survey::states::{StateGraph, Visited, Visitor};
 use oneway::matching::{Areas, Window};
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 
 /// What a set of drawings forbids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -136,7 +136,7 @@ pub fn compare(sets: &[&Drawings], graph: &StateGraph, progress: impl Fn(u64) + 
         let compared = Compared::nothing(sets.len());
         Comparison { sets, graph, areas: Areas::for_size(board.size()), compared }
     };
-    graph.visit(&Stop::new(), progress, visitor).expect("not stopped").compared
+    graph.visit(&Cancellation::new(), progress, visitor).expect("not stopped").compared
 }
 
 /// Compares sets of drawings state after state.

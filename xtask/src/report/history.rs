@@ -205,7 +205,7 @@ fn version(commit: Option<Commit>, own: &FileChange, before: Option<Drawing>, af
 fn judge_all(versions: &mut [Version]) -> Result<(), Failure> {
     for side in SIDES {
         let size = Size::square(side)?;
-        let graph = StateGraph::remembered(size, |_| ())?;
+        let graph = StateGraph::cached(size, |_| ())?;
         let mut readable: Vec<_> = versions.iter_mut().filter(|version| version.rule.is_some()).collect();
         let rules: Vec<Rule> = readable.iter().filter_map(|version| version.rule.clone()).collect();
         for (version, verdict) in readable.iter_mut().zip(judge(&rules, &drawings([]), &graph, |_| ())) {

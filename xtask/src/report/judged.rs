@@ -20,7 +20,7 @@ use oneway::grid::{Size, Steps};
 use oneway::line::survey::audit::Example;
 use oneway::line::survey::states::StateGraph;
 use oneway::matching::{Areas, Window};
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -172,7 +172,7 @@ pub fn review(
     let sizes = SIDES.into_iter().map(Size::square).collect::<Result<Vec<_>, _>>()?;
     for size in sizes.iter().chain(larger).copied() {
         tell(&format!("finding the states of the {size}"));
-        let graph = StateGraph::remembered(size, |_| ())?;
+        let graph = StateGraph::cached(size, |_| ())?;
         review.judge_on(&graph, size, &sets, after, &tell)?;
     }
     let walks = walks.unwrap_or_else(|| sample::quick_walks(2 + sets.without.len()));
@@ -186,7 +186,8 @@ pub fn review(
         let Some(after) = drawing.change.after.as_ref().filter(|_| drawing.disproof.is_none()) else { continue };
         if !record::is_proved(&drawing.proofs[1]) {
             let sizes = counterexample::sizes();
-            let sampled = counterexample::sample(&Stop::new(), &after.rule, None, &sizes, counterexample::LINES);
+            let sampled =
+                counterexample::sample(&Cancellation::new(), &after.rule, None, &sizes, counterexample::LINES);
             drawing.sampled = sampled.unwrap_or_default();
             drawing.disproof = drawing.sampled.iter().find_map(|sampled| sampled.counterexample.clone());
         }

@@ -9,7 +9,7 @@ use crate::language::rule::Rule;
 use oneway::grid::{Chance, Size, Steps};
 use oneway::line::deduce::RuleSet;
 use oneway::line::exact::referee::{QUICK_STATES, can_be_completed_within};
-use oneway::line::walk::by_witness::Certain;
+use oneway::line::walk::by_witness::WitnessWalker;
 use oneway::matching::{Areas, Window};
 use rayon::prelude::*;
 
@@ -56,7 +56,7 @@ pub fn sample(sets: &[&Drawings], changed: &[&Rule], size: Size, walks: u64) -> 
 fn walk(sets: &[&Drawings], goal: &[Target], size: Size, seed: u64) -> Sampled {
     let mut sampled = Sampled { compared: Compared::nothing(sets.len()), wrong: None };
     let [start, end] = size.opposite_corners();
-    let Ok(mut walk) = Certain::new(size, start, end, RuleSet::universal()) else { return sampled };
+    let Ok(mut walk) = WitnessWalker::new(size, start, end, RuleSet::universal()) else { return sampled };
     let (mut chance, mut steering) = (Chance::from_seed(seed), Chance::from_seed(seed));
     let mut areas = Areas::for_size(walk.board().size());
     while !walk.board().is_full() {
@@ -90,7 +90,7 @@ struct Judged {
 
 impl Judged {
     /// Judges the steps from where a walker stands.
-    fn of(walk: &Certain, chance: &Chance) -> Self {
+    fn of(walk: &WitnessWalker, chance: &Chance) -> Self {
         let free = walk.board().free_steps();
         // To the end corner before all other fields are visited.
         let too_early = walk.board().steps_to_empty_fields().without(free);
@@ -150,7 +150,7 @@ mod tests {
     fn steps_are_judged_as_the_referee_does() {
         let size = Size::square(9).expect("a size");
         let [start, end] = size.opposite_corners();
-        let mut walk = Certain::new(size, start, end, RuleSet::universal()).expect("there is a line");
+        let mut walk = WitnessWalker::new(size, start, end, RuleSet::universal()).expect("there is a line");
         let mut chance = Chance::from_seed(3);
         let mut dead = 0;
         while !walk.board().is_full() {

@@ -6,7 +6,7 @@ use super::work_tree::{PATTERNS, present_drawings};
 use oneway::grid::Size;
 use oneway::line::existence::size_with_a_line;
 use oneway::line::survey::states::StateGraph;
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use xtask::evaluate::drawings;
@@ -80,7 +80,8 @@ pub(crate) fn run(root: &Path, arguments: &CheckArguments) -> Done {
             sampled_sizes.extend(searched);
             sampled_sizes.sort_by_key(|size| size.fields());
         }
-        let found = counterexample::sample(&Stop::new(), &rule, Some(&present), &sampled_sizes, counterexample::LINES);
+        let found =
+            counterexample::sample(&Cancellation::new(), &rule, Some(&present), &sampled_sizes, counterexample::LINES);
         sampled = found.unwrap_or_default();
     }
     let truth = Truth::of(&rule, &proofs, &verdicts, &sampled)?;

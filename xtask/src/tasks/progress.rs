@@ -21,7 +21,7 @@ pub(crate) fn spinner(first: &'static str) -> ProgressBar {
 pub(crate) fn states(size: Size) -> Result<StateGraph, TooManyStates> {
     let parts = 2 * size.fields() as u64;
     let bar = bar(parts, format!("parts of the search for the states of {size}"));
-    StateGraph::remembered(size, |done| bar.set_position(done.min(parts)))
+    StateGraph::cached(size, |done| bar.set_position(done.min(parts)))
 }
 
 /// Replaces the description of the present step.

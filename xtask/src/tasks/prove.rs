@@ -4,7 +4,7 @@ use super::output::{BAD, Done, NO, print, show};
 use super::progress;
 use super::work_tree::PATTERNS;
 use oneway::line::survey::states::StateGraph;
-use oneway::support::cancel::Stop;
+use oneway::support::cancel::Cancellation;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use xtask::front::diagnostics::Findings;
@@ -68,8 +68,9 @@ pub(crate) fn run(root: &Path, arguments: &ProveArguments) -> Done {
     }
     let boards = inspect::boards();
     let bar = progress::bar(requested.len() as u64, "drawings proved or checked");
-    let drawings =
-        proofs::judged(requested, &boards, arguments.walks, &Stop::new(), |done| bar.set_position(done as u64))?;
+    let drawings = proofs::judged(requested, &boards, arguments.walks, &Cancellation::new(), |done| {
+        bar.set_position(done as u64)
+    })?;
     bar.finish_and_clear();
     for CheckedDrawing { rule, truth, .. } in &drawings {
         if let Truth::Checked(_) | Truth::NeverFires(_) = truth {
@@ -147,7 +148,7 @@ fn reduced_file(folder: &Path, path: &str) -> PathBuf {
 
 /// Writes the drawings that can do with fewer marks, and prints the evidence for them.
 fn reduce(drawings: &[CheckedDrawing], boards: &[StateGraph], lines: u64, folder: &Path) -> Result<(), Failure> {
-    let stop = Stop::new();
+    let stop = Cancellation::new();
     let checker = Checker::new(boards, lines, &stop);
     for CheckedDrawing { rule, path, .. } in drawings {
         let name = &rule.name;
@@ -178,7 +179,7 @@ pub(crate) fn run_needless(root: &Path, arguments: &Needless) -> Done {
 /// Prints the needless marks of each drawing.
 fn print_needless(root: &Path, names: &[String], lines: u64) -> Done {
     let Some(requested) = requested(root, names)? else { return Ok(ExitCode::from(BAD)) };
-    let (boards, stop) = (inspect::boards(), Stop::new());
+    let (boards, stop) = (inspect::boards(), Cancellation::new());
     let checker = Checker::new(&boards, lines, &stop);
     for (rule, _) in requested {
         let words = match reduced_on_terminal(&rule, &checker) {

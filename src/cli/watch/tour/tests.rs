@@ -3,7 +3,7 @@ use super::*;
 use crate::grid::{Chance, Size, Step};
 use crate::line::deduce::RuleSet;
 use crate::line::walk::Walker;
-use crate::line::walk::by_witness::Certain;
+use crate::line::walk::by_witness::WitnessWalker;
 
 /// A line by these rules on a square board, with five steps a second.
 fn tour(side: i32, rules: RuleSet<'static>, seed: u64) -> Tour {
@@ -27,10 +27,10 @@ fn walked(by: WatchGuide, side: i32, rules: RuleSet<'static>, seed: u64) -> Vec<
             walker.board().line().to_vec()
         }
         WatchGuide::Witness => {
-            let certain = Certain::new(start.size(), start.live(), start.end(), rules);
-            let mut certain = certain.expect("there is a line");
-            certain.walk_at_random(chance);
-            certain.board().line().to_vec()
+            let walker = WitnessWalker::new(start.size(), start.live(), start.end(), rules);
+            let mut walker = walker.expect("there is a line");
+            walker.walk_at_random(chance);
+            walker.board().line().to_vec()
         }
     }
 }

@@ -1,53 +1,54 @@
-//! The faces of the network: the open ways cut the plane into pieces, and two corners of fields lie in the same piece if one
-//! can go from one to the other without crossing an open way. Ruling a way out joins the pieces on its two sides; that is
-//! taken back in the reverse order. The faces show in what is close to a change what else takes a search over all fields:
+//! The faces of the network: the open ways cut the plane into faces. Two corners of fields lie in the same face if
+//! there is a path between them that crosses no open way. Ruling a way out joins the faces on its two sides; undo
+//! splits them in reverse order. Faces allow decisions from the places close to a change that would otherwise need a
+//! search over all fields:
 //!
-//! - a field joins two blocks of the region if one face touches it from more than one side,
+//! - a place joins two blocks of the region if one face touches it from more than one side,
 //! - two ways cut the region in two if the same two faces lie beside both,
 //! - the region falls apart if a way is ruled out that has the same face on both sides.
 //!
-//! That is so for any board, with holes or without, as long as the region hangs together.
+//! This holds for any board, with holes or without, as long as the region is connected.
 
-use super::network::{Change, Network, Place};
+use super::network::{Change, Network, PlaceIndex};
 use super::room::List;
 use crate::grid::{Size, Step};
 
-/// A corner of fields, by the place to its upper left.
-pub(super) type Corner = Place;
+/// A corner of fields, by the index of the place to its upper left.
+pub(super) type Corner = PlaceIndex;
 
 /// The face of each corner, along a trail.
 #[derive(Clone, Debug)]
 pub(super) struct Faces {
     size: Size,
     stride: u32,
-    /// One corner stands for each face; this is the one of a corner's face.
+    /// For each corner, the corner that represents its face.
     face: Vec<Corner>,
-    /// The next corner of the same face; they go round in a circle.
+    /// The next corner of the same face, in a circular list.
     next: Vec<Corner>,
-    /// How many corners a face has.
+    /// The number of corners of a face.
     corners: Vec<u32>,
-    /// What was joined along the trail.
+    /// The joins along the trail.
     merges: List<Merge>,
-    /// From where on the trail was followed, and how far; nothing if it has to be looked at anew.
+    /// The range of the trail that was followed; `None` if the faces have to be rebuilt.
     followed: Option<(usize, usize)>,
-    /// The corners that came to another face since the network was at rest, in the order in which they did.
+    /// The corners that changed their face since the fixpoint, in order.
     moved: List<Corner>,
     is_moved: Vec<bool>,
-    /// How many ways were ruled out that had the same face on both sides.
+    /// The number of ruled out ways that had the same face on both sides.
     severed: u32,
 }
 
-/// Two faces became one when a way was ruled out.
+/// The join of two faces when a way was ruled out.
 #[derive(Clone, Copy, Debug)]
 struct Merge {
-    /// Where the trail stood before that.
+    /// The mark on the trail before that.
     mark: usize,
-    /// The smaller face; nothing if there was the same on both sides.
+    /// The smaller face; `None` if both sides had the same face.
     smaller: Option<Corner>,
 }
 
 impl Faces {
-    /// Room for the faces of a network on a board of this size.
+    /// Memory for the faces of a network on a board of this size.
     pub(super) fn for_network(network: &Network, size: Size) -> Self {
         let corners = network.table_len();
         Self {
@@ -70,15 +71,15 @@ impl Faces {
         self.followed = None;
     }
 
-    /// Takes the network as it is now as one at rest.
+    /// Takes the network as it is now as the fixpoint.
     pub(super) fn begin(&mut self, network: &Network) {
         if !self.follow(network) {
-            self.look_anew(network);
+            self.rebuild(network);
         }
         self.forget_moved();
     }
 
-    fn look_anew(&mut self, network: &Network) {
+    fn rebuild(&mut self, network: &Network) {
         for corner in 0..network.table_len() as Corner {
             self.face[corner as usize] = corner;
             self.next[corner as usize] = corner;
@@ -101,11 +102,12 @@ impl Faces {
         self.followed = Some((network.mark(), network.mark()));
     }
 
-    /// Follows the trail of the network to where it stands; whether it has been following.
+    /// Follows the trail of the network to its current end. Returns `false` if the faces have to be rebuilt.
     pub(super) fn follow(&mut self, network: &Network) -> bool {
         let Some((begin, upto)) = self.followed else { return false };
         for (mark, change) in (upto..).zip(network.changes_since(upto)) {
-            // A field that the live end leaves has lost all ways but one before, so its corners are in one face already.
+            // All ways but one of a field that the live end leaves were ruled out before, so its corners are in one
+            // face already.
             if let Change::RuledOut(place, step) = *change {
                 let [one, other] = self.beside(place, step);
                 let smaller = self.join(one, other);
@@ -117,7 +119,7 @@ impl Faces {
         true
     }
 
-    /// Goes back with the network to a mark at which it was at rest.
+    /// Goes back with the network to a mark at which it was at a fixpoint.
     pub(super) fn undo_to(&mut self, mark: usize) {
         let Some((begin, upto)) = self.followed else { return };
         if mark < begin {
@@ -139,27 +141,27 @@ impl Faces {
         self.severed > 0
     }
 
-    /// The corners that came to another face since the network was at rest. Of two faces that became one, it is the smaller
-    /// that moves; so whatever touches both has a corner among these.
+    /// The corners that changed their face since the fixpoint. When two faces are joined, the corners of the smaller
+    /// one change. So each place or way that touches both has one of these corners.
     pub(super) fn moved(&self) -> &[Corner] {
         &self.moved
     }
 
-    /// How many different faces touch a place.
-    pub(super) fn touching(&self, place: Place) -> usize {
+    /// The number of different faces that touch a place.
+    pub(super) fn touching(&self, place: PlaceIndex) -> usize {
         let face = |step: Step| self.face[self.left(place, step) as usize];
         let (a, b, c, d) = (face(Step::Up), face(Step::Right), face(Step::Down), face(Step::Left));
         1 + usize::from(b != a) + usize::from(c != a && c != b) + usize::from(d != a && d != b && d != c)
     }
 
-    /// How many open ways have the same two faces beside them as this one; nothing if it has one face on both sides.
-    pub(super) fn alike(&self, network: &Network, place: Place, step: Step) -> Option<usize> {
+    /// The number of open ways between the same two faces as this one; `None` if both its sides have the same face.
+    pub(super) fn alike(&self, network: &Network, place: PlaceIndex, step: Step) -> Option<usize> {
         let [one, other] = self.beside(place, step);
         let (smaller, larger) = self.by_size(one, other)?;
         let mut alike = 0;
         let mut corner = smaller;
         loop {
-            let leads_across = |(place, step): (Place, Step), beyond: Corner| {
+            let leads_across = |(place, step): (PlaceIndex, Step), beyond: Corner| {
                 usize::from(network.open(place).contains(step) && self.face[beyond as usize] == larger)
             };
             let [up, right, down, left] = self.ways_at(corner);
@@ -173,17 +175,17 @@ impl Faces {
     }
 
     /// The four places around a corner.
-    pub(super) fn places_at(&self, corner: Corner) -> [Place; 4] {
+    pub(super) fn places_at(&self, corner: Corner) -> [PlaceIndex; 4] {
         [corner, corner + 1, corner + self.stride, corner + self.stride + 1]
     }
 
     /// The ways between the places around a corner, open or not: the one above it, then clockwise.
-    pub(super) fn ways_at(&self, corner: Corner) -> [(Place, Step); 4] {
+    pub(super) fn ways_at(&self, corner: Corner) -> [(PlaceIndex, Step); 4] {
         [(corner, Step::Right), (corner + 1, Step::Down), (corner + self.stride, Step::Right), (corner, Step::Down)]
     }
 
-    /// The corner on the left of the beginning of a step.
-    fn left(&self, place: Place, step: Step) -> Corner {
+    /// The corner on the left of the begin of a step.
+    fn left(&self, place: PlaceIndex, step: Step) -> Corner {
         match step {
             Step::Up => place - self.stride - 1,
             Step::Right => place - self.stride,
@@ -193,18 +195,18 @@ impl Faces {
     }
 
     /// The two corners beside a way.
-    fn beside(&self, place: Place, step: Step) -> [Corner; 2] {
+    fn beside(&self, place: PlaceIndex, step: Step) -> [Corner; 2] {
         [self.left(place, step), self.left(place, step.turned_right())]
     }
 
-    /// The faces of two corners, the smaller first; nothing if they are one.
+    /// The faces of two corners, the smaller first; `None` if they are the same.
     fn by_size(&self, one: Corner, other: Corner) -> Option<(Corner, Corner)> {
         let (one, other) = (self.face[one as usize], self.face[other as usize]);
         let is_smaller = self.corners[one as usize] < self.corners[other as usize];
         (one != other).then_some(if is_smaller { (one, other) } else { (other, one) })
     }
 
-    /// Makes the faces of two corners one; the smaller, unless they were one before.
+    /// Joins the faces of two corners. Returns the smaller one; `None` if they were the same.
     fn join(&mut self, one: Corner, other: Corner) -> Option<Corner> {
         let (smaller, larger) = self.by_size(one, other)?;
         self.rename(smaller, larger);
@@ -213,7 +215,7 @@ impl Faces {
         Some(smaller)
     }
 
-    /// Takes back the last join.
+    /// Undoes the last join.
     fn part(&mut self, smaller: Corner) {
         let larger = self.face[smaller as usize];
         self.corners[larger as usize] -= self.corners[smaller as usize];
@@ -221,7 +223,7 @@ impl Faces {
         self.rename(smaller, smaller);
     }
 
-    /// Lets another corner stand for a face.
+    /// Changes the representative of a face.
     fn rename(&mut self, face: Corner, name: Corner) {
         let mut corner = face;
         loop {

@@ -1,10 +1,10 @@
-//! What is said of a way, as something that can be listed, left out and told.
+//! Facts about ways, as values that can be listed, left out and described.
 
-use super::network::{Network, Place};
+use super::network::{Network, PlaceIndex};
 use crate::grid::Step;
 use std::collections::BTreeSet;
 
-/// What becomes of a way.
+/// The decision about a way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Fate {
     /// No completion uses it.
@@ -13,14 +13,14 @@ pub enum Fate {
     Forced,
 }
 
-/// A way and its fate. Of its two places, the upper or left one names it.
-pub(super) type Fact = (Place, Step, Fate);
+/// A way and its fate. The way is identified by its upper or left place.
+pub(super) type WayFact = (PlaceIndex, Step, Fate);
 
-/// The only facts that may be derived; for finding out which ones are needed.
-pub(super) type Permitted = BTreeSet<Fact>;
+/// The only facts that may be derived; used to find out which ones are needed.
+pub(super) type Permitted = BTreeSet<WayFact>;
 
 impl Network {
-    pub(super) fn fact(&self, place: Place, step: Step, fate: Fate) -> Fact {
+    pub(super) fn fact(&self, place: PlaceIndex, step: Step, fate: Fate) -> WayFact {
         match step {
             Step::Up | Step::Left => (self.beside(place, step), step.reversed(), fate),
             Step::Right | Step::Down => (place, step, fate),

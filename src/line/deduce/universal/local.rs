@@ -1,12 +1,12 @@
-//! What can be told from a field and its ways (*degree*) and from the two ends of a fragment (*loops*).
+//! Deductions from a field and its ways (*degree*) and from the two ends of a fragment (*loops*).
 
 use super::Contradiction;
-use super::network::{Network, Place};
+use super::network::{Network, PlaceIndex};
 
 impl Network {
-    /// Live end and end use one way, every other free field two: if no more are left, those are forced; if as many are
-    /// forced, the rest is ruled out. Whether that says anything new.
-    pub(super) fn settle_degrees(&mut self) -> Result<bool, Contradiction> {
+    /// The live end and the end use one way, every other free field two. If no more are open, these are forced; if as
+    /// many are forced, the others are ruled out. Returns whether a new fact was derived.
+    pub(super) fn apply_degrees(&mut self) -> Result<bool, Contradiction> {
         let before = self.mark();
         while let Some(place) = self.next_changed() {
             let (open, forced, need) = (self.open(place), self.forced(place), self.need(place));
@@ -26,8 +26,8 @@ impl Network {
         Ok(self.mark() > before)
     }
 
-    /// Rules out the ways that would close a fragment, or join live end and end before everything is covered. Whether
-    /// there were any.
+    /// Rules out the ways that would close a fragment, or join live end and end before all fields are covered. Returns
+    /// whether there were any.
     pub(super) fn prevent_loops(&mut self) -> Result<bool, Contradiction> {
         if let Some(place) = self.closed_loop() {
             return Err(Contradiction::Loop(self.field(place)));
@@ -49,9 +49,9 @@ impl Network {
         Ok(self.mark() > before)
     }
 
-    /// Rules out the way from the end of a fragment to another place, if there is one and it is undecided.
-    fn keep_apart(&mut self, one: Place, other: Place) {
-        // One that was noted earlier may have been swallowed by a longer fragment since.
+    /// Rules out the way from the end of a fragment to another place, if it is undecided.
+    fn keep_apart(&mut self, one: PlaceIndex, other: PlaceIndex) {
+        // The place may have become an inner place of a longer fragment since it was noted.
         let is_an_end = self.forced(one).len() < self.need(one);
         let way = self.undecided(one).iter().find(|&step| self.beside(one, step) == other);
         if let Some(step) = way.filter(|_| is_an_end) {

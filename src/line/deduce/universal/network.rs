@@ -1,5 +1,5 @@
-//! The ways between the free fields, and what is known of each: open, ruled out, or forced because every completion
-//! uses it. Every change is noted on a trail and can be taken back. What follows from what is said elsewhere.
+//! The ways between the free fields, and the state of each: open, ruled out, or forced because every completion uses
+//! it. Every change is recorded on a trail and can be undone. The deductions are in other modules.
 
 mod trail;
 
@@ -9,40 +9,40 @@ use crate::grid::{Field, Size, Step, Steps};
 use crate::line::Board;
 pub(super) use trail::Change;
 
-/// An index into the board with a margin around it, so that every neighbour has one. Rows have an odd length, so neighbours
-/// in a column differ in their last bit as those in a row do: it is the chessboard colour.
-pub(super) type Place = u32;
+/// An index into the board with a margin around it, so that every neighbour has one. Rows have an odd length. So
+/// neighbours in a column differ in their last bit like those in a row: the last bit is the chessboard colour.
+pub(super) type PlaceIndex = u32;
 
 /// Free fields, live end and end, and the ways between them.
 #[derive(Clone, Debug)]
 pub(super) struct Network {
     stride: u32,
-    /// What leads from a place to its neighbour, by step; added with wrapping.
+    /// The difference between the index of a place and that of its neighbour, by step; added with wrapping.
     offsets: [u32; 4],
     open: Vec<Steps>,
     forced: Vec<Steps>,
-    /// How many ways a completion uses at the place: one at the two ends, two elsewhere, none outside.
+    /// The number of ways that a completion uses at the place: one at the two ends, two elsewhere, none outside.
     need: Vec<u8>,
-    /// For the end of a fragment its other end; a place without forced ways is both ends of its own.
-    far: Vec<Place>,
-    live: Place,
-    end: Place,
+    /// For an end of a fragment, its other end. A place without forced ways is a fragment of its own.
+    far: Vec<PlaceIndex>,
+    live: PlaceIndex,
+    end: PlaceIndex,
     fields: u32,
     forced_ways: u32,
     trail: List<Change>,
-    /// Grows with every change, also with those taken back, so that whoever looked before knows whether to look again.
+    /// Grows with every change and every undo, so that a cached result can be checked for being current.
     version: u64,
-    /// Places whose ways have changed since *degree* last looked at them.
-    changed: List<Place>,
+    /// The queue of *degree*: places whose ways have changed.
+    changed: List<PlaceIndex>,
     is_changed: Vec<bool>,
-    /// Ends of fragments that have grown since *loops* last looked at them.
-    grown: List<Place>,
-    closed_loop: Option<Place>,
+    /// The queue of *loops*: ends of fragments that have grown.
+    grown: List<PlaceIndex>,
+    closed_loop: Option<PlaceIndex>,
     permitted: Option<Permitted>,
 }
 
 impl Network {
-    /// Room for boards of this size, without any field.
+    /// Memory for boards of this size, without any field.
     pub(super) fn of_size(size: Size) -> Self {
         let stride = (size.width() as u32 + 2) | 1;
         let places = (stride * (size.height() as u32 + 2)) as usize;
@@ -58,7 +58,7 @@ impl Network {
             end: 0,
             fields: 0,
             forced_ways: 0,
-            // A way is ruled out or forced once, and the live end leaves a field once.
+            // Each way is ruled out or forced at most once, and the live end leaves each field at most once.
             trail: List::with_room(ways + size.fields()),
             version: 0,
             changed: List::with_room(size.fields()),
@@ -69,7 +69,7 @@ impl Network {
         }
     }
 
-    /// Takes the free fields, live end and end of a board, and forgets everything before.
+    /// Reads the free fields, live end and end of a board. Everything else is cleared.
     pub(super) fn load(&mut self, board: &Board) {
         self.forget_pending();
         self.permitted = None;
@@ -84,7 +84,7 @@ impl Network {
             self.need[place as usize] = 2;
             self.fields += 1;
         }
-        // A live end that is on the end has no way to use; if other fields are free, they show that as a contradiction.
+        // A live end on the end uses no way; if other fields are free, this is found as a contradiction.
         self.need[self.live as usize] = u8::from(self.live != self.end);
         self.fields += 1;
         if board.is_empty(board.end()) {
@@ -104,37 +104,37 @@ impl Network {
                 }
             }
         }
-        self.look_at_everything();
+        self.queue_all_places();
     }
 
-    /// The places that have a way to use: the free fields and, unless it has arrived, the live end.
-    pub(super) fn places(&self) -> impl Iterator<Item = Place> {
-        (0..self.table_len() as Place).filter(|&place| self.need(place) > 0)
+    /// The places that use a way: the free fields and, unless it is at the end, the live end.
+    pub(super) fn places(&self) -> impl Iterator<Item = PlaceIndex> {
+        (0..self.table_len() as PlaceIndex).filter(|&place| self.need(place) > 0)
     }
 
-    /// Lets *degree* look at every place again.
-    pub(super) fn look_at_everything(&mut self) {
-        for place in 0..self.table_len() as Place {
+    /// Puts every place into the queue of *degree*.
+    pub(super) fn queue_all_places(&mut self) {
+        for place in 0..self.table_len() as PlaceIndex {
             if self.need(place) > 0 {
                 self.note_change(place);
             }
         }
     }
 
-    pub(super) fn place(&self, field: Field) -> Place {
+    pub(super) fn place(&self, field: Field) -> PlaceIndex {
         field.y as u32 * self.stride + field.x as u32
     }
 
-    pub(super) fn field(&self, place: Place) -> Field {
+    pub(super) fn field(&self, place: PlaceIndex) -> Field {
         Field::new((place % self.stride) as i32, (place / self.stride) as i32)
     }
 
     /// 1 or -1, by the chessboard colour of the place; that of the upper left corner is 1.
-    pub(super) fn colour(&self, place: Place) -> i32 {
+    pub(super) fn colour(&self, place: PlaceIndex) -> i32 {
         if place & 1 == 0 { 1 } else { -1 }
     }
 
-    pub(super) fn beside(&self, place: Place, step: Step) -> Place {
+    pub(super) fn beside(&self, place: PlaceIndex, step: Step) -> PlaceIndex {
         place.wrapping_add(self.offsets[step as usize])
     }
 
@@ -143,43 +143,43 @@ impl Network {
         self.stride
     }
 
-    /// The length of a table with something for each place, inside the board or not.
+    /// The length of a table with an entry for each place, inside the board or not.
     pub(super) fn table_len(&self) -> usize {
         self.open.len()
     }
 
-    /// How many free fields there are, and the live end.
+    /// The number of free fields, plus one for the live end.
     pub(super) fn field_count(&self) -> u32 {
         self.fields
     }
 
-    pub(super) fn live(&self) -> Place {
+    pub(super) fn live(&self) -> PlaceIndex {
         self.live
     }
 
-    pub(super) fn end(&self) -> Place {
+    pub(super) fn end(&self) -> PlaceIndex {
         self.end
     }
 
-    pub(super) fn open(&self, place: Place) -> Steps {
+    pub(super) fn open(&self, place: PlaceIndex) -> Steps {
         self.open[place as usize]
     }
 
-    pub(super) fn forced(&self, place: Place) -> Steps {
+    pub(super) fn forced(&self, place: PlaceIndex) -> Steps {
         self.forced[place as usize]
     }
 
-    /// The ways of which nothing is known yet.
-    pub(super) fn undecided(&self, place: Place) -> Steps {
+    /// The ways that are neither ruled out nor forced.
+    pub(super) fn undecided(&self, place: PlaceIndex) -> Steps {
         self.open(place).without(self.forced(place))
     }
 
-    pub(super) fn need(&self, place: Place) -> usize {
+    pub(super) fn need(&self, place: PlaceIndex) -> usize {
         usize::from(self.need[place as usize])
     }
 
     /// The other end of the fragment that ends here.
-    pub(super) fn far(&self, place: Place) -> Place {
+    pub(super) fn far(&self, place: PlaceIndex) -> PlaceIndex {
         self.far[place as usize]
     }
 
@@ -192,24 +192,24 @@ impl Network {
     }
 
     /// A place on a loop of forced ways, if there is one.
-    pub(super) fn closed_loop(&self) -> Option<Place> {
+    pub(super) fn closed_loop(&self) -> Option<PlaceIndex> {
         self.closed_loop
     }
 
-    /// A place whose ways have changed since it was last asked for.
-    pub(super) fn next_changed(&mut self) -> Option<Place> {
+    /// Takes a place from the queue of *degree*.
+    pub(super) fn next_changed(&mut self) -> Option<PlaceIndex> {
         let place = self.changed.pop()?;
         self.is_changed[place as usize] = false;
         Some(place)
     }
 
-    /// An end of a fragment that has grown since it was last asked for; it may be inside a longer one by now.
-    pub(super) fn next_grown(&mut self) -> Option<Place> {
+    /// Takes an end of a fragment from the queue of *loops*; it may be inside a longer one by now.
+    pub(super) fn next_grown(&mut self) -> Option<PlaceIndex> {
         self.grown.pop()
     }
 
-    /// Rules a way out that was undecided.
-    pub(super) fn rule_out(&mut self, place: Place, step: Step) {
+    /// Rules out an undecided way.
+    pub(super) fn rule_out(&mut self, place: PlaceIndex, step: Step) {
         debug_assert!(self.undecided(place).contains(step));
         if !self.is_permitted(place, step, Fate::RuledOut) {
             return;
@@ -222,8 +222,8 @@ impl Network {
         self.note_change(other);
     }
 
-    /// Forces a way that was undecided.
-    pub(super) fn force(&mut self, place: Place, step: Step) {
+    /// Forces an undecided way.
+    pub(super) fn force(&mut self, place: PlaceIndex, step: Step) {
         debug_assert!(self.undecided(place).contains(step));
         if !self.is_permitted(place, step, Fate::Forced) {
             return;
@@ -244,7 +244,7 @@ impl Network {
         self.note_change(other);
     }
 
-    /// Lets the live end go on along an open way: it leaves its field, and the way it took.
+    /// Moves the live end along an open way: its field and this way leave the network.
     pub(super) fn step(&mut self, step: Step) {
         debug_assert!(self.open(self.live).contains(step) && self.permitted.is_none());
         let (from, to) = (self.live, self.beside(self.live, step));
@@ -268,13 +268,13 @@ impl Network {
     }
 
     /// Makes two places the ends of one fragment.
-    fn connect(&mut self, one: Place, other: Place) {
+    fn connect(&mut self, one: PlaceIndex, other: PlaceIndex) {
         self.far[one as usize] = other;
         self.far[other as usize] = one;
     }
 
-    /// Puts a forced way in or takes it out, which is not something derived.
-    fn set_way(&mut self, place: Place, step: Step, there: bool) {
+    /// Adds or removes a forced way as part of a step, not as a deduction.
+    fn set_way(&mut self, place: PlaceIndex, step: Step, there: bool) {
         let other = self.beside(place, step);
         for (at, step) in [(place as usize, step), (other as usize, step.reversed())] {
             if there {
@@ -287,14 +287,14 @@ impl Network {
         }
     }
 
-    fn note_change(&mut self, place: Place) {
+    fn note_change(&mut self, place: PlaceIndex) {
         if !self.is_changed[place as usize] {
             self.is_changed[place as usize] = true;
             self.changed.push(place);
         }
     }
 
-    /// Forgets what has not been looked at yet.
+    /// Empties the queues.
     pub(super) fn forget_pending(&mut self) {
         for place in self.changed.drain(..) {
             self.is_changed[place as usize] = false;
@@ -303,12 +303,12 @@ impl Network {
         self.closed_loop = None;
     }
 
-    /// Lets only these facts be derived from now on; all of them with `None`.
+    /// Allows only these facts to be derived from now on; all facts with `None`.
     pub(super) fn permit(&mut self, facts: Option<Permitted>) {
         self.permitted = facts;
     }
 
-    fn is_permitted(&self, place: Place, step: Step, fate: Fate) -> bool {
+    fn is_permitted(&self, place: PlaceIndex, step: Step, fate: Fate) -> bool {
         match &self.permitted {
             None => true,
             Some(facts) => facts.contains(&self.fact(place, step, fate)),

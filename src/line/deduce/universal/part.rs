@@ -2,20 +2,20 @@
 
 /// The parts of the rule, from the cheapest to the most expensive. Each is sound by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
+pub enum RulePart {
     /// Live end and end use one way, every other free field two.
     Degree,
-    /// No fragment of future line closes, and live end and end are not joined before all is covered.
+    /// No fragment of a future line closes, and live end and end are not joined before all fields are covered.
     Loops,
-    /// The region's blocks form a chain from live end to end, and the colours of each fit.
+    /// The blocks of the region form a chain from live end to end, and the colours of each block fit.
     Blocks,
-    /// A room that hangs on two ways uses both, or one of them if it holds one of the two ends.
+    /// A room that is connected by two ways only uses both of them, or exactly one if it contains one of the two ends.
     Cuts,
     /// Some set of ways gives each field as many as it needs.
     TwoFactor,
 }
 
-impl Part {
+impl RulePart {
     /// All parts, the cheapest first.
     pub const ALL: [Self; 5] = [Self::Degree, Self::Loops, Self::Blocks, Self::Cuts, Self::TwoFactor];
 
@@ -37,14 +37,14 @@ pub(super) struct Parts(pub(super) u8);
 
 impl Parts {
     /// The whole rule.
-    pub(super) const ALL: Self = Self((1 << Part::ALL.len()) - 1);
+    pub(super) const ALL: Self = Self((1 << RulePart::ALL.len()) - 1);
 
     /// A part and all cheaper ones.
-    pub(super) fn upto(last: Part) -> Self {
+    pub(super) fn upto(last: RulePart) -> Self {
         Self((2 << last as u8) - 1)
     }
 
-    pub(super) fn contains(self, part: Part) -> bool {
+    pub(super) fn contains(self, part: RulePart) -> bool {
         self.0 & (1 << part as u8) != 0
     }
 }

@@ -1,47 +1,47 @@
-//! Why a board can't be completed, in facts of which none can be left out. Found by leaving out: derive everything, then
-//! let fewer and fewer facts be derived for as long as they still contradict each other.
+//! Why a board cannot be completed: a minimal chain of facts. It is found by elimination: derive everything, then
+//! permit fewer and fewer facts while they still lead to a contradiction.
 
-use super::facts::{Fact, Fate};
-use super::{Contradiction, Part, Parts, Universal};
+use super::facts::{Fate, WayFact};
+use super::{Contradiction, Parts, RulePart, Universal};
 use crate::grid::Field;
 use crate::line::Board;
 use std::collections::VecDeque;
 use std::fmt;
 
-/// What a part has derived at a time.
+/// The facts of one fate that a part derived in one turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reason {
+pub struct Deduction {
     /// The part.
-    pub part: Part,
-    /// What becomes of the ways.
+    pub part: RulePart,
+    /// The fate of the ways.
     pub fate: Fate,
     /// The ways, each as the two fields that it joins.
     pub ways: Vec<(Field, Field)>,
 }
 
-/// A refutation, told: each reason follows from the board and the reasons before it.
+/// An explained refutation: each deduction follows from the board and the deductions before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reasons {
-    /// The facts that it really takes.
-    pub chain: Vec<Reason>,
-    /// What they come to.
+    /// The facts that are needed.
+    pub chain: Vec<Deduction>,
+    /// The contradiction that they lead to.
     pub contradiction: Contradiction,
-    /// The fields that go short together, if that is the contradiction.
+    /// The fields that together have too few ways, if that is the contradiction.
     pub short: Vec<Field>,
-    /// The most expensive part that it took.
-    pub deepest: Part,
+    /// The most expensive part that was needed.
+    pub deepest: RulePart,
 }
 
-/// What was derived, and the contradiction if it came to one.
-type Derivation = (Vec<(Part, Fact)>, Option<Contradiction>);
+/// The derived facts, and the contradiction if there is one.
+type Derivation = (Vec<(RulePart, WayFact)>, Option<Contradiction>);
 
 impl Reasons {
     /// Why this board can't be completed; `None` if the universal rule does not refute it.
     pub fn against(board: &Board) -> Option<Self> {
         let mut universal = Universal::of(board);
-        // With fewer facts a more expensive part might find a contradiction of its own; but what the cheaper ones say is
-        // easier to follow.
-        let deepest = universal.settle().err()?.deepest;
+        // With fewer facts a more expensive part might find another contradiction, but deductions of the cheaper parts
+        // are easier to follow.
+        let deepest = universal.propagate().err()?.deepest;
         universal.parts = Parts::upto(deepest);
         let (mut facts, Some(mut contradiction)) = universal.derive(board, None) else { return None };
         let mut chunk = facts.len();
@@ -54,14 +54,14 @@ impl Reasons {
                 upto = from;
                 if let (fewer, Some(found)) = universal.derive(board, Some(kept)) {
                     (facts, contradiction) = (fewer, found);
-                    // Others may have dropped out with them.
+                    // Other facts may have dropped out as well.
                     upto = upto.min(facts.len());
                 }
             }
-            // Single facts are tried again for as long as that helps.
+            // Single facts are tried again while that removes some.
             chunk = if chunk > 1 { chunk.div_ceil(2) } else { usize::from(facts.len() < before) };
         }
-        // Once more, so that what is asked now is about these facts.
+        // Once more, so that the two-factor belongs to these facts.
         universal.derive(board, Some(facts.clone()));
         let is_short = matches!(contradiction, Contradiction::TooFewPartners { .. });
         let short = universal.two_factor.short().iter().filter(|_| is_short);
@@ -75,42 +75,42 @@ impl Reasons {
 }
 
 impl Universal {
-    /// Derives what can be derived of a board, or only what is among the given facts.
-    fn derive(&mut self, board: &Board, permitted: Option<Vec<(Part, Fact)>>) -> Derivation {
+    /// Derives all facts about a board, or only those among the permitted ones.
+    fn derive(&mut self, board: &Board, permitted: Option<Vec<(RulePart, WayFact)>>) -> Derivation {
         self.load(board);
         self.network.permit(permitted.map(|facts| facts.into_iter().map(|(_, fact)| fact).collect()));
         let mut facts = Vec::new();
-        let settled = self.settle_telling(|part, network, mark| {
+        let settled = self.propagate_with(|part, network, mark| {
             facts.extend(network.facts_since(mark).map(|fact| (part, fact)));
         });
         (facts, settled.err().map(|refutation| refutation.contradiction))
     }
 
-    /// Facts of one part and one kind.
-    fn reason(&self, facts: &[(Part, Fact)]) -> Reason {
+    /// The deduction made of facts of one part and one fate.
+    fn reason(&self, facts: &[(RulePart, WayFact)]) -> Deduction {
         let (part, (.., fate)) = facts[0];
-        let way = |&(_, (place, step, _)): &(Part, Fact)| {
+        let way = |&(_, (place, step, _)): &(RulePart, WayFact)| {
             let field = self.network.field(place);
             (field, field.neighbour(step))
         };
-        Reason { part, fate, ways: facts.iter().map(way).collect() }
+        Deduction { part, fate, ways: facts.iter().map(way).collect() }
     }
 }
 
 impl Reasons {
-    /// The chain in words, a line for each turn of a part, and at the end what it comes to. That a field with two forced
-    /// ways has no third goes without saying.
-    pub fn told(&self) -> Vec<String> {
-        let mut told = Vec::new();
+    /// The chain in words: a line for each turn of a part, then the contradiction. Ways that *degree* rules out are
+    /// left out, because they are obvious.
+    pub fn describe(&self) -> Vec<String> {
+        let mut lines = Vec::new();
         for turn in self.chain.chunk_by(|one, next| one.part == next.part) {
             let part = turn[0].part;
             let ways = |fate: Fate| turn.iter().filter(move |r| r.fate == fate).flat_map(|r| r.ways.clone()).collect();
-            let (forced, ruled_out) = (lines(ways(Fate::Forced)), lines(ways(Fate::RuledOut)));
+            let (forced, ruled_out) = (joined(ways(Fate::Forced)), joined(ways(Fate::RuledOut)));
             if !forced.is_empty() {
-                told.push(format!("{} forces {forced}", part.name()));
+                lines.push(format!("{} forces {forced}", part.name()));
             }
-            if !ruled_out.is_empty() && part != Part::Degree {
-                told.push(format!("{} rules out {ruled_out}", part.name()));
+            if !ruled_out.is_empty() && part != RulePart::Degree {
+                lines.push(format!("{} rules out {ruled_out}", part.name()));
             }
         }
         let mut end = self.contradiction.to_string();
@@ -118,16 +118,16 @@ impl Reasons {
             end.push_str(": ");
             end.push_str(&self.short.iter().map(Field::to_string).collect::<Vec<_>>().join(", "));
         }
-        told.push(end);
-        told
+        lines.push(end);
+        lines
     }
 }
 
-/// So many fields are named one by one.
+/// Up to this many fields are listed one by one.
 const FEW: usize = 12;
 
-/// Ways as lines from field to field, as long as they go.
-fn lines(mut ways: Vec<(Field, Field)>) -> String {
+/// Ways as lines from field to field, as long as possible.
+fn joined(mut ways: Vec<(Field, Field)>) -> String {
     let mut lines = Vec::new();
     while !ways.is_empty() {
         let (from, to) = ways.remove(0);
@@ -148,7 +148,7 @@ fn lines(mut ways: Vec<(Field, Field)>) -> String {
     lines.join(", ")
 }
 
-/// Where a way leads from one of its ends.
+/// The other end of a way.
 fn other_end((from, to): (Field, Field), end: Field) -> Option<Field> {
     match end {
         _ if end == from => Some(to),
@@ -186,7 +186,7 @@ impl fmt::Display for Contradiction {
     }
 }
 
-/// A field that is black, to say which colour is meant.
+/// A black field, to identify the colour in messages.
 const BLACK: Field = Field::new(1, 1);
 
 #[cfg(test)]
@@ -199,10 +199,10 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(2000))]
 
         #[test]
-        fn no_fact_can_be_left_out(AnyBoard(board) in any_board(7)) {
+        fn every_fact_of_the_chain_is_needed(AnyBoard(board) in any_board(7)) {
             let Some(reasons) = Reasons::against(&board) else { return Ok(()) };
             let mut universal = Universal::of(&board);
-            let deepest = universal.settle().err().map(|refutation| refutation.deepest);
+            let deepest = universal.propagate().err().map(|refutation| refutation.deepest);
             universal.parts = Parts::upto(deepest.expect("it is refuted"));
             let ways = reasons.chain.iter().flat_map(|reason| reason.ways.iter().map(move |way| (reason, *way)));
             let facts: Vec<_> = ways

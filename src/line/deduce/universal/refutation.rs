@@ -1,6 +1,6 @@
-//! How a step is refuted: what the parts came to, and which of them it took.
+//! Refutations: the contradiction that was found, and the parts that were needed.
 
-use super::Part;
+use super::RulePart;
 use crate::grid::Field;
 
 /// Why there is no completion.
@@ -16,34 +16,34 @@ pub enum Contradiction {
     EndTooEarly(Field),
     /// Some field can't be reached.
     Unreachable(Field),
-    /// What lies behind `entry` has no other entry and does not hold the end.
+    /// The fields behind `entry` have no other entry and do not contain the end.
     Pocket {
-        /// The only field through which it can be entered.
+        /// The only field through which they can be entered.
         entry: Field,
         /// A field behind it.
         inside: Field,
     },
-    /// What lies between `entry` and the end has too many fields of one colour: of that of the upper left corner if the
+    /// The fields between `entry` and the end include too many of one colour: that of the upper left corner if the
     /// excess is positive.
     Colours {
-        /// The only field through which it can be entered.
+        /// The only field through which they can be entered.
         entry: Field,
-        /// How many fields too many.
+        /// The number of surplus fields.
         excess: i32,
     },
     /// The field joins two blocks of the region, and both its forced ways lead into the same one.
     SameSide(Field),
-    /// A room that holds one end of the line is entered and left again.
+    /// A room that contains one end of the line is entered and left again.
     NoWayBack(Field),
     /// No set of ways gives every field as many as it needs.
     TooFewPartners {
-        /// One of the fields that go short together; they have one colour.
+        /// One of the fields that together have too few ways; all have one colour.
         field: Field,
-        /// How many there are.
+        /// The number of these fields.
         fields: u32,
-        /// How many ways these need.
+        /// The number of ways that they need.
         need: u32,
-        /// How many they can have at most.
+        /// The largest number of ways that they can have.
         at_most: u32,
     },
 }
@@ -51,10 +51,10 @@ pub enum Contradiction {
 /// A refuted step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refutation {
-    /// The most expensive part that it took: with it and the cheaper ones the step is refuted, with the cheaper ones alone
-    /// it is not. That is true of what is derived from nothing, as by [`super::Universal::refuting_parts`]; along a walk much is
-    /// known before.
-    pub deepest: Part,
-    /// What it came to.
+    /// The most expensive part that was needed: this part and the cheaper ones refute the step, the cheaper ones alone
+    /// do not. This holds if nothing was derived before, as in [`super::Universal::refuting_parts`]; along a walk many
+    /// facts are known before.
+    pub deepest: RulePart,
+    /// The contradiction that was found.
     pub contradiction: Contradiction,
 }

@@ -1,14 +1,13 @@
-//! A list with room for all it may ever have to hold. A clone has the same room, so it does not allocate either when it
-//! walks on.
+//! A list with a fixed capacity. A clone has the same capacity, so it does not allocate later.
 
 use std::ops::{Deref, DerefMut};
 
-/// A vector that does not grow beyond the room that it was given.
+/// A vector that is never filled beyond its initial capacity.
 #[derive(Debug)]
 pub(super) struct List<T>(Vec<T>);
 
 impl<T> List<T> {
-    /// An empty list with room for so many.
+    /// An empty list for at most `most` elements.
     pub(super) fn with_room(most: usize) -> Self {
         Self(Vec::with_capacity(most))
     }

@@ -1,37 +1,37 @@
-//! What is told from the changes alone, against what the parts say when they look at everything: along walks with steps
-//! back, on boards with holes and with any start and end.
+//! Compares the deductions from the changes alone with those of parts that look at everything: along walks with undo,
+//! on boards with holes and with any start and end.
 
 use super::tests::{AnyBoard, any_board};
 use super::*;
 use crate::grid::Chance;
 use proptest::prelude::*;
 
-/// The same knowledge, but nothing to tell changes from: every part looks at everything.
-fn without_rest(universal: &Universal) -> Universal {
+/// The same facts without a fixpoint, so that every part looks at everything.
+fn without_fixpoint(universal: &Universal) -> Universal {
     let mut plain = universal.clone();
-    plain.rest = None;
+    plain.fixpoint = None;
     plain
 }
 
-/// The same outcome, by the same facts in the same order. Which fields go short together depends on which two-factor was at
-/// hand, so that is left out.
+/// The same outcome, by the same facts in the same order. The fields that have too few ways depend on the current
+/// two-factor, so they are left out.
 fn assert_same(universal: &Universal, plain: &Universal, outcomes: [Result<(), Refutation>; 2]) {
     assert!(universal.network.facts_since(0).eq(plain.network.facts_since(0)));
-    let told = outcomes.map(|outcome| {
+    let comparable = outcomes.map(|outcome| {
         outcome.map_err(|refutation| match refutation.contradiction {
             Contradiction::TooFewPartners { .. } => (refutation.deepest, None),
             other => (refutation.deepest, Some(other)),
         })
     });
-    assert_eq!(told[0], told[1]);
+    assert_eq!(comparable[0], comparable[1]);
 }
 
-/// Walks at random on a settled board, with steps back and with ways ruled out, and compares after each change. How many
-/// changes were followed, and after how many of them no search over all fields was needed.
+/// Walks at random from a fixpoint, with undo and with ways ruled out, and compares after each change. Returns the
+/// number of changes, and the number of those that needed no search over all fields.
 fn compare_along_a_walk(board: &Board, chance: &mut Chance) -> (u32, u32) {
     let mut universal = Universal::of(board);
     let (mut followed, mut without_search) = (0, 0);
-    if universal.settle().is_err() {
+    if universal.propagate().is_err() {
         return (followed, without_search);
     }
     let mut steps = 0;
@@ -42,7 +42,7 @@ fn compare_along_a_walk(board: &Board, chance: &mut Chance) -> (u32, u32) {
             continue;
         }
         let Some(step) = chance.choose(universal.ways()) else { break };
-        let mut plain = without_rest(&universal);
+        let mut plain = without_fixpoint(&universal);
         let rules_out = chance.below(4) == 0 && universal.ways().len() > 1;
         let outcomes = [&mut universal, &mut plain]
             .map(|universal| if rules_out { universal.rule_out(step) } else { universal.step(step) });
@@ -62,18 +62,18 @@ fn compare_along_a_walk(board: &Board, chance: &mut Chance) -> (u32, u32) {
     (followed, without_search)
 }
 
-/// The faces followed along the trail are those that one finds by looking anew.
+/// The faces that were followed along the trail are those of a rebuild.
 fn check_faces(universal: &Universal) {
     let Universal { network, faces, .. } = universal;
     let mut followed = faces.clone();
     if followed.follow(network) {
-        let mut anew = faces.clone();
-        anew.clear();
-        anew.begin(network);
+        let mut fresh = faces.clone();
+        fresh.clear();
+        fresh.begin(network);
         let corners = 0..network.table_len() as u32;
         let pairs = corners.flat_map(|corner| [(corner, corner.saturating_sub(1)), (corner, corner / 2)]);
         for (one, other) in pairs {
-            assert_eq!(followed.are_one(one, other), anew.are_one(one, other), "{one} {other}");
+            assert_eq!(followed.are_one(one, other), fresh.are_one(one, other), "{one} {other}");
         }
     }
 }
@@ -82,7 +82,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(3000))]
 
     #[test]
-    fn what_changes_tell_is_what_a_look_at_everything_tells(
+    fn deductions_from_changes_equal_deductions_from_everything(
         AnyBoard(board) in any_board(9),
         seed in any::<u64>().no_shrink(),
     ) {

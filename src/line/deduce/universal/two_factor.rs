@@ -1,34 +1,35 @@
-//! Sets of ways that give every field as many as it needs, without asking that they make one line (*two-factors*). If
-//! there is none, there is no completion; a way that is in none of them is ruled out, one that is in all is forced.
-//! The ways join black fields to white ones, so this is a matching: it is mended along alternating paths, and the
-//! strongly connected components of what could be exchanged say which ways could be otherwise.
+//! Sets of ways that give every field as many as it needs, but need not form one line (*two-factors*). If there is
+//! none, there is no completion. A way that is in no two-factor is ruled out; one that is in all of them is forced.
+//! Each way joins a black field to a white one, so this is a bipartite matching: it is repaired along alternating
+//! paths. The strongly connected components of the exchange graph tell which ways are in some two-factors but not in
+//! others.
 
 mod components;
 mod steady;
 
 use super::Contradiction;
-use super::network::{Change, Network, Place};
+use super::network::{Change, Network, PlaceIndex};
 use super::room::List;
 use crate::grid::{Step, Steps};
 use components::Components;
 use steady::Steady;
 
-/// One two-factor, kept from question to question, and the room to mend it.
+/// One two-factor, kept between calls, and the memory to repair it.
 #[derive(Clone, Debug)]
 pub(super) struct TwoFactor {
     used: Vec<Steps>,
-    /// How far it has followed the trail of the network.
+    /// The mark on the trail of the network up to which it was followed.
     followed: usize,
-    /// The places of the region where it may not fit the network any more.
-    to_mend: List<Place>,
+    /// The places where the two-factor may not fit the network any more.
+    to_mend: List<PlaceIndex>,
     is_to_mend: Vec<bool>,
-    /// For the alternating path: the step by which a place was reached, and the places reached.
+    /// For the alternating path: the step by which a place was reached, and the reached places.
     came_by: Vec<Option<Step>>,
-    reached: List<Place>,
+    reached: List<PlaceIndex>,
     /// The black places of the network.
-    black: List<Place>,
-    /// Those that went short when no two-factor was found.
-    short: List<Place>,
+    black: List<PlaceIndex>,
+    /// The places with too few ways when no two-factor was found.
+    short: List<PlaceIndex>,
     components: Components,
     steady: Steady,
 }
@@ -50,12 +51,12 @@ impl TwoFactor {
         }
     }
 
-    /// Rules out the ways that are in no two-factor, and forces those that are in all. Whether there were any. The places
-    /// are those of the region, so that the rest of the board need not be looked at.
+    /// Rules out the ways that are in no two-factor, and forces those that are in all of them. Returns whether there
+    /// were any. `places` are those of the region, so the rest of the board is not visited.
     pub(super) fn follow(
         &mut self,
         network: &mut Network,
-        places: impl Iterator<Item = Place> + Clone,
+        places: impl Iterator<Item = PlaceIndex> + Clone,
     ) -> Result<bool, Contradiction> {
         self.forget_to_mend();
         self.followed = network.mark();
@@ -80,9 +81,8 @@ impl TwoFactor {
         Ok(network.mark() > before)
     }
 
-    /// Whether it is sure that [`TwoFactor::follow`] has nothing to say about a network of which it had nothing to say at
-    /// this mark.
-    pub(super) fn is_quiet_since(&mut self, network: &Network, rest: usize) -> bool {
+    /// Whether [`TwoFactor::follow`] is known to derive nothing, given that it derived nothing at the fixpoint.
+    pub(super) fn is_unaffected_since(&mut self, network: &Network, fixpoint: usize) -> bool {
         let followed = std::mem::replace(&mut self.followed, network.mark());
         for change in network.changes_since(followed) {
             let (Change::RuledOut(place, step) | Change::Forced(place, step, _) | Change::Stepped(place, step)) =
@@ -90,19 +90,19 @@ impl TwoFactor {
             self.note(place);
             self.note(network.beside(place, step));
         }
-        self.mend(network).is_ok() && self.steady.is_steady(network, &self.used, network.changes_since(rest))
+        self.mend(network).is_ok() && self.steady.is_steady(network, &self.used, network.changes_since(fixpoint))
     }
 
-    /// Goes back with the network to a mark, from one live end to the one before. What fits a network fits it with less
-    /// derived, but for the way between the two.
-    pub(super) fn undo_to(&mut self, mark: usize, live_ends: [Place; 2]) {
+    /// Goes back with the network to a mark, from one live end to the previous one. A two-factor of a network also fits
+    /// the network with fewer facts, except for the way between the two live ends.
+    pub(super) fn undo_to(&mut self, mark: usize, live_ends: [PlaceIndex; 2]) {
         if self.followed > mark {
             self.followed = mark;
             live_ends.into_iter().for_each(|place| self.note(place));
         }
     }
 
-    fn note(&mut self, place: Place) {
+    fn note(&mut self, place: PlaceIndex) {
         if !self.is_to_mend[place as usize] {
             self.is_to_mend[place as usize] = true;
             self.to_mend.push(place);
@@ -115,7 +115,7 @@ impl TwoFactor {
         }
     }
 
-    /// Makes the two-factor fit the network, from whatever it was before. If there is none, the places stay noted.
+    /// Repairs the two-factor so that it fits the network. If there is none, the places stay noted.
     fn mend(&mut self, network: &Network) -> Result<(), Contradiction> {
         for i in 0..self.to_mend.len() {
             let place = self.to_mend[i];
@@ -164,12 +164,12 @@ impl TwoFactor {
         Contradiction::TooFewPartners { field, fields: self.short.len() as u32, need, at_most }
     }
 
-    /// The places that went short together in the last contradiction of [`TwoFactor::follow`].
-    pub(super) fn short(&self) -> &[Place] {
+    /// The places that together had too few ways in the last contradiction of [`TwoFactor::follow`].
+    pub(super) fn short(&self) -> &[PlaceIndex] {
         &self.short
     }
 
-    fn set(&mut self, network: &Network, place: Place, step: Step, used: bool) {
+    fn set(&mut self, network: &Network, place: PlaceIndex, step: Step, used: bool) {
         let other = network.beside(place, step);
         if used {
             self.used[place as usize].insert(step);
@@ -181,7 +181,7 @@ impl TwoFactor {
     }
 
     /// Gives a black place one more way, by an alternating path to a white place that needs one more.
-    fn augment(&mut self, network: &Network, from: Place) -> bool {
+    fn augment(&mut self, network: &Network, from: PlaceIndex) -> bool {
         for place in self.reached.drain(..) {
             self.came_by[place as usize] = None;
         }
@@ -207,7 +207,7 @@ impl TwoFactor {
     }
 
     /// Exchanges the ways along the path that led to a place.
-    fn exchange_back(&mut self, network: &Network, to: Place) {
+    fn exchange_back(&mut self, network: &Network, to: PlaceIndex) {
         let mut place = to;
         while let Some(step) = self.came_by[place as usize] {
             let back = step.reversed();
@@ -218,16 +218,16 @@ impl TwoFactor {
     }
 }
 
-/// Along an exchange, or back to where it came from.
+/// The direction along an exchange, or against it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Direction {
     Forward,
     Backward,
 }
 
-/// What can be exchanged at a place: at a black one unused ways are put in, at a white one used ways taken out. The exchange
-/// that leads to a place is of the other kind.
-fn exchangeable(network: &Network, used: &[Steps], place: Place, direction: Direction) -> Steps {
+/// The ways that can be exchanged at a place. Forward, unused ways are added at a black place, and used ways are
+/// removed at a white place. Backward it is the opposite.
+fn exchangeable(network: &Network, used: &[Steps], place: PlaceIndex, direction: Direction) -> Steps {
     let undecided = network.undecided(place);
     if (network.colour(place) > 0) == (direction == Direction::Forward) {
         undecided.without(used[place as usize])

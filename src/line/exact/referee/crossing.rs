@@ -1,48 +1,48 @@
-//! What the lines do where the frontier moves over one cell. A state of the frontier says for each place where a piece of
-//! line can cross it whether one does, and where that piece comes back: two bits a place.
+//! The transition of a state when the frontier moves over one cell. A state has two bits for each place where a piece
+//! of line can cross the frontier: whether a piece crosses there, and on which side it comes back.
 
-/// What a line does on a cell.
+/// The role of a cell for the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Cell {
-    /// It does not go there.
+pub(super) enum FrontierCell {
+    /// The line does not visit it.
     Wall,
-    /// It comes in and goes out.
+    /// The line enters and leaves it.
     Passage,
-    /// It begins or ends there.
+    /// The line begins or ends there.
     Endpoint,
 }
 
 /// No piece of line crosses here.
 pub(super) const NONE: u64 = 0;
-/// A piece crosses that comes back farther right, like an opening bracket.
+/// A piece crosses here and comes back farther right, like an opening bracket.
 pub(super) const OPEN: u64 = 1;
-/// A piece crosses that came back from farther left, like a closing bracket.
+/// A piece crosses here and comes back farther left, like a closing bracket.
 pub(super) const CLOSE: u64 = 2;
-/// A piece crosses that does not come back: its other end is an endpoint.
+/// A piece crosses here and does not come back: its other end is an endpoint.
 pub(super) const LOOSE: u64 = 3;
 
-/// One bit for each place where a piece crosses, the lower of its two.
+/// A mask of the places where a piece crosses: the lower bit of each.
 pub(super) fn crossed(state: u64) -> u64 {
     (state | state >> 1) & 0x5555_5555_5555_5555
 }
 
-/// Where the frontier moves over a cell: before, lines cross at its left and upper edge; after, at its lower and right
-/// one, at the same two places of the state.
-pub(super) struct Crossing {
-    pub(super) cell: Cell,
+/// The move of the frontier over a cell. Before, pieces cross the left and upper edge of the cell; after, the lower and
+/// right edge, at the same two places of the state.
+pub(super) struct CellCrossing {
+    pub(super) cell: FrontierCell,
     pub(super) place: u32,
     pub(super) down: bool,
     pub(super) right: bool,
 }
 
-impl Crossing {
-    /// The states that may come after this one.
+impl CellCrossing {
+    /// Calls `go` with the states that can follow.
     #[inline(always)] // called in the innermost loop only
     pub(super) fn go(&self, state: u64, go: &mut impl FnMut(u64)) {
         match self.cell {
-            Cell::Wall => self.wall(state, go),
-            Cell::Passage => self.passage(state, go),
-            Cell::Endpoint => self.endpoint(state, go),
+            FrontierCell::Wall => self.wall(state, go),
+            FrontierCell::Passage => self.passage(state, go),
+            FrontierCell::Endpoint => self.endpoint(state, go),
         }
     }
 
@@ -73,7 +73,8 @@ impl Crossing {
                 }
             }
             (piece, NONE) | (NONE, piece) => self.go_on(state, piece, go),
-            // Joining the two ends of one piece would close a loop, and two loose ones would end the line too early.
+            // Joining the two ends of one piece would close a loop; joining two loose ones would end the line too
+            // early.
             (OPEN, CLOSE) | (LOOSE, LOOSE) => {}
             (CLOSE, OPEN) => go(self.with(state, NONE, NONE)),
             (OPEN, OPEN) => go(self.with(state, NONE, NONE) ^ (OPEN ^ CLOSE) << self.partner_of_open(state, 2)),
@@ -97,18 +98,18 @@ impl Crossing {
         }
     }
 
-    /// Whether the line is complete once it has been on this cell, the last one.
+    /// Whether the line is complete after this cell, the last one.
     pub(super) fn completes(&self, state: u64) -> bool {
         let nothing_else = self.with(state, NONE, NONE) == 0;
         nothing_else
             && match self.cell {
-                Cell::Passage => (self.left(state), self.up(state)) == (LOOSE, LOOSE),
-                Cell::Endpoint => matches!((self.left(state), self.up(state)), (LOOSE, NONE) | (NONE, LOOSE)),
-                Cell::Wall => false,
+                FrontierCell::Passage => (self.left(state), self.up(state)) == (LOOSE, LOOSE),
+                FrontierCell::Endpoint => matches!((self.left(state), self.up(state)), (LOOSE, NONE) | (NONE, LOOSE)),
+                FrontierCell::Wall => false,
             }
     }
 
-    /// Lets a piece leave the cell on either side where there is a cell to go to.
+    /// Lets a piece leave the cell downwards or to the right, where there is a cell.
     fn go_on(&self, state: u64, piece: u64, go: &mut impl FnMut(u64)) {
         if self.down {
             go(self.with(state, piece, NONE));
@@ -123,7 +124,7 @@ impl Crossing {
         partner_of_open(state, self.place + offset)
     }
 
-    /// The place where the piece that closes `offset` after this place came from.
+    /// The place where the piece that closes `offset` after this place opens.
     fn partner_of_close(&self, state: u64, offset: u32) -> u32 {
         partner_of_close(state, self.place + offset)
     }
@@ -143,7 +144,7 @@ pub(super) fn partner_of_open(state: u64, mut place: u32) -> u32 {
     place
 }
 
-/// The place where the piece that closes at this place came from.
+/// The place where the piece that closes at this place opens.
 pub(super) fn partner_of_close(state: u64, mut place: u32) -> u32 {
     let mut depth = 1;
     while depth > 0 {

@@ -1,9 +1,9 @@
-//! The frontier programme: goes over the cells of a region, row by row, and keeps the states that the frontier between
-//! what it has seen and what it has not can be in, with their weights.
+//! The frontier algorithm: goes over the cells of a region, row by row, and keeps the possible states of the frontier
+//! between the cells done and the others, with their weights.
 
 use super::TooWide;
-use super::crossing::{Cell, Crossing};
-use super::groups::{Groups, Part, Sharing};
+use super::crossing::{CellCrossing, FrontierCell};
+use super::groups::{GroupedStates, Groups, Sharing};
 use super::table::Table;
 use super::weight::Weight;
 use num_bigint::BigUint;
@@ -14,14 +14,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// Cells in rows.
 pub(super) struct Region {
     pub(super) columns: usize,
-    pub(super) cells: Vec<Cell>,
+    pub(super) cells: Vec<FrontierCell>,
 }
 
 impl Region {
-    fn crossing(&self, at: usize) -> Crossing {
+    fn crossing(&self, at: usize) -> CellCrossing {
         let column = at % self.columns;
-        let is_free = |at: usize| self.cells.get(at).is_some_and(|cell| *cell != Cell::Wall);
-        Crossing {
+        let is_free = |at: usize| self.cells.get(at).is_some_and(|cell| *cell != FrontierCell::Wall);
+        CellCrossing {
             cell: self.cells[at],
             place: 2 * column as u32,
             down: is_free(at + self.columns),
@@ -32,7 +32,9 @@ impl Region {
 
 /// Counts the ways to visit all cells that are not walls with one line between the two endpoints.
 pub(super) fn count<W: Weight>(region: &Region, most_states: usize) -> Result<BigUint, TooWide> {
-    let Some(last) = region.cells.iter().rposition(|cell| *cell != Cell::Wall) else { return Ok(BigUint::ZERO) };
+    let Some(last) = region.cells.iter().rposition(|cell| *cell != FrontierCell::Wall) else {
+        return Ok(BigUint::ZERO);
+    };
     complete(Sweep::<W>::over(region, most_states, Sharing::USUAL)?, last)
 }
 
@@ -45,23 +47,23 @@ fn complete<W: Weight>(mut sweep: Sweep<'_, W>, last: usize) -> Result<BigUint, 
     Ok(completing.map(|(_, weight)| weight.clone().into()).sum())
 }
 
-/// Two bits for each column and one more place.
+/// A state has two bits for each column and for one more place.
 const MOST_COLUMNS: usize = 31;
 
-/// States of the frontier on its way over a region.
+/// The states of the frontier on its way over a region.
 pub(super) struct Sweep<'a, W> {
     region: &'a Region,
     most_states: usize,
     sharing: Sharing,
-    /// How many cells the frontier has moved over.
+    /// The number of cells behind the frontier.
     done: usize,
     groups: Groups,
-    parts: Vec<Part<W>>,
+    parts: Vec<GroupedStates<W>>,
     tables: Tables<W>,
 }
 
 impl<'a, W: Weight> Sweep<'a, W> {
-    /// Stands before the first cell.
+    /// A frontier before the first cell.
     pub(super) fn over(region: &'a Region, most_states: usize, sharing: Sharing) -> Result<Self, TooWide> {
         if region.columns > MOST_COLUMNS {
             return Err(TooWide);
@@ -71,20 +73,19 @@ impl<'a, W: Weight> Sweep<'a, W> {
         Ok(Self { region, most_states, sharing, done: 0, groups, parts, tables: Tables::new() })
     }
 
-    /// The same with room for larger weights.
+    /// The same with a wider type for weights.
     pub(super) fn widened(self) -> Sweep<'a, W::Wider> {
         let Self { region, most_states, sharing, done, groups, parts, .. } = self;
-        let parts = parts.into_iter().map(Part::widened).collect();
+        let parts = parts.into_iter().map(GroupedStates::widened).collect();
         Sweep { region, most_states, sharing, done, groups, parts, tables: Tables::new() }
     }
 
-    /// The states, as they are before the next cell.
+    /// The states before the next cell.
     pub(super) fn states(&self) -> impl Iterator<Item = &(u64, W)> {
-        self.parts.iter().flat_map(Part::states)
+        self.parts.iter().flat_map(GroupedStates::states)
     }
 
-    /// Moves the frontier on until it stands before this cell. `false` if it stopped earlier, because weights have to be
-    /// wider.
+    /// Moves the frontier up to this cell. `false` if it stopped earlier, because the weights need a wider type.
     pub(super) fn go_to(&mut self, cell: usize) -> Result<bool, TooWide> {
         while self.done < cell {
             let stretch = self.done..self.groups.end_of_stretch().min(cell);
@@ -110,9 +111,9 @@ impl<'a, W: Weight> Sweep<'a, W> {
     }
 }
 
-/// Why a stretch was not gone to its end.
+/// Why a stretch was not completed.
 enum Stopped {
-    /// A weight became too large for its kind of number.
+    /// A weight became too large for its type.
     Overflown,
     /// There were too many states.
     TooWide,
@@ -130,20 +131,25 @@ impl<W: Weight> Tables<W> {
     }
 }
 
-/// The frontier moves over a stretch of cells.
+/// The move of the frontier over a stretch of cells.
 struct Pass<'a> {
     region: &'a Region,
     most_states: usize,
     stretch: Range<usize>,
-    /// How many states all groups together have after each cell, as far as they have come.
+    /// The number of states of all groups after each cell, as far as they have come.
     counts: Vec<AtomicUsize>,
     /// The groups for the next stretch.
     later: Groups,
 }
 
 impl Pass<'_> {
-    /// Takes one group over the stretch.
-    fn group<W: Weight>(&self, parts: &[Part<W>], group: usize, tables: &mut Tables<W>) -> Result<Part<W>, Stopped> {
+    /// Moves one group over the stretch.
+    fn group<W: Weight>(
+        &self,
+        parts: &[GroupedStates<W>],
+        group: usize,
+        tables: &mut Tables<W>,
+    ) -> Result<GroupedStates<W>, Stopped> {
         let Tables { now, next } = tables;
         let first: Vec<&[(u64, W)]> = parts.iter().map(|part| part.of_group(group)).collect();
         for (at, count) in self.stretch.clone().zip(&self.counts) {
@@ -173,10 +179,10 @@ impl Pass<'_> {
 mod tests {
     use super::*;
     use crate::grid::Chance;
-    use crate::line::exact::referee::crossing::Cell::{Endpoint, Passage, Wall};
+    use crate::line::exact::referee::crossing::FrontierCell::{Endpoint, Passage, Wall};
     use crate::line::exact::referee::weight::Exists;
 
-    /// A region with endpoints and some walls at chance.
+    /// A region with random endpoints and some random walls.
     fn any_region(number: u64) -> Region {
         let mut chance = Chance::from_seed(number);
         let mut below = |bound: usize| chance.below(bound as u32) as usize;
@@ -192,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn many_groups_come_to_the_same_as_one() {
+    fn groups_give_the_same_states_as_one_table() {
         let mut with_lines = 0;
         for number in 0..3000 {
             let region = any_region(number);
@@ -219,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_grow_wider_as_they_need_to() {
+    fn weights_are_widened_on_overflow() {
         // A strip of three columns has 2 to the power of its rows less 2 lines between opposite corners.
         for rows in [3, 65, 67, 129, 131, 257, 259, 601] {
             let mut cells = vec![Passage; 3 * rows];

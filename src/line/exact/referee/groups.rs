@@ -1,6 +1,6 @@
-//! Which states of a frontier belong together. A stretch of cells changes only at its own places whether pieces cross
-//! there. So states that differ elsewhere in where they are crossed have nothing to do with each other for as long as the
-//! stretch takes: where there are many, each group is small enough for the nearest memory, and every core takes its own.
+//! Groups of frontier states that can be processed independently. A stretch of cells changes only at its own places
+//! whether pieces cross there. So states with different crossings elsewhere never meet within the stretch. If there are
+//! many states, each group is small enough for the cache of a core, and the cores share the groups.
 
 use super::crossing::crossed;
 use super::weight::Weight;
@@ -8,18 +8,18 @@ use super::weight::Weight;
 /// When states are kept in groups.
 #[derive(Clone, Copy)]
 pub(super) struct Sharing {
-    /// So many states are worth being shared by the cores.
+    /// From this number of states on they are shared by the cores.
     pub(super) many: usize,
-    /// How many of them make a group, about.
+    /// The approximate number of states in a group.
     pub(super) group: usize,
 }
 
 impl Sharing {
-    /// Fewer states are done with before another core has heard of them.
+    /// With fewer states, sharing takes longer than the work.
     pub(super) const USUAL: Self = Self { many: 10_000, group: 2_000 };
 }
 
-/// With more groups, the pieces that a group is put together from would be too small.
+/// With more groups, the pieces from which a group is assembled would be too small.
 const MOST_GROUPS: usize = 512;
 
 /// The groups of states before a stretch of cells.
@@ -28,24 +28,24 @@ pub(super) struct Groups {
     /// Whether the stretch begins a row, so that the states get a place for its left edge.
     at_row_start: bool,
     end_of_stretch: usize,
-    /// The places that the stretch leaves alone.
+    /// A mask of the places that the stretch does not change.
     elsewhere: u64,
     bits: u32,
 }
 
 impl Groups {
-    /// The groups of about so many states before a cell.
+    /// The groups of about `states` states before a cell.
     pub(super) fn before(cell: usize, columns: usize, states: usize, sharing: Sharing) -> Self {
         let column = cell % columns;
         let groups = if states < sharing.many { 1 } else { (states / sharing.group).clamp(1, MOST_GROUPS) };
         let bits = groups.ilog2();
-        // Half a row is short enough to leave many places alone, and long enough to be worth forming groups.
+        // Half a row is short enough to leave many places unchanged, and long enough to make groups worthwhile.
         let end = if bits > 0 && column < columns / 2 { columns / 2 } else { columns };
         let touched = (column..=end).fold(0, |places, column| places | 1 << (2 * column));
         Self { at_row_start: column == 0, end_of_stretch: cell - column + end, elsewhere: !touched, bits }
     }
 
-    /// How many there are.
+    /// The number of groups.
     pub(super) fn number(self) -> usize {
         1 << self.bits
     }
@@ -57,18 +57,19 @@ impl Groups {
 
     fn of(self, state: u64) -> usize {
         let elsewhere = crossed(state) & self.elsewhere;
-        // Multiplying spreads them over the upper bits; shifted twice, because there may be none to take.
+        // Multiplication spreads the mask over the upper bits. Two shifts, because `bits` can be 0.
         (elsewhere.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 1 >> (63 - self.bits)) as usize
     }
 
-    /// Takes states as they came out of a stretch, and orders them by group.
-    pub(super) fn part<W: Weight>(self, states: &[(u64, W)]) -> Part<W> {
+    /// Takes states as they come out of a stretch, and sorts them by group.
+    pub(super) fn part<W: Weight>(self, states: &[(u64, W)]) -> GroupedStates<W> {
         let shift = if self.at_row_start { 2 } else { 0 };
         if self.bits == 0 {
             let entries = states.iter().map(|(state, weight)| (state << shift, weight.clone())).collect();
-            return Part { entries, ends: vec![states.len()] };
+            return GroupedStates { entries, ends: vec![states.len()] };
         }
-        // What is the number of states of each group, then where each group begins, is in the end where each ends.
+        // A counting sort: `ends` is first the number of states of each group, then the begin of each group, and
+        // finally its end.
         let mut ends = vec![0; self.number()];
         for (state, _) in states {
             ends[self.of(state << shift)] += 1;
@@ -83,20 +84,20 @@ impl Groups {
             entries[*at] = (state << shift, weight.clone());
             *at += 1;
         }
-        Part { entries, ends }
+        GroupedStates { entries, ends }
     }
 }
 
-/// What one group has become after a stretch: states by the groups of the next one.
-pub(super) struct Part<W> {
+/// The states of one group after a stretch, sorted by the groups of the next stretch.
+pub(super) struct GroupedStates<W> {
     entries: Vec<(u64, W)>,
     ends: Vec<usize>,
 }
 
-impl<W: Weight> Part<W> {
-    pub(super) fn widened(self) -> Part<W::Wider> {
+impl<W: Weight> GroupedStates<W> {
+    pub(super) fn widened(self) -> GroupedStates<W::Wider> {
         let entries = self.entries.into_iter().map(|(state, weight)| (state, W::Wider::from(weight))).collect();
-        Part { entries, ends: self.ends }
+        GroupedStates { entries, ends: self.ends }
     }
 
     pub(super) fn states(&self) -> std::slice::Iter<'_, (u64, W)> {

@@ -1,5 +1,6 @@
-//! Counts lines by halves where a region turned upside down is the region again: what the frontier is after the first half of
-//! the cells, it is before the second half as well, turned. What is left is to join states to one line.
+//! Counts lines by halves if a region is symmetric under a half turn: the states of the frontier after the first half
+//! of the cells, turned, are also the states before the second half. Then pairs of states that form one line are
+//! joined.
 
 use super::TooWide;
 use super::crossing::{CLOSE, LOOSE, OPEN, crossed, partner_of_close, partner_of_open};
@@ -9,12 +10,13 @@ use super::weight::Weight;
 use num_bigint::BigUint;
 use rayon::prelude::*;
 
-/// Whether a region is the same when it is turned upside down.
-pub(super) fn are_alike(region: &Region) -> bool {
+/// Whether a region is unchanged by a half turn.
+pub(super) fn is_point_symmetric(region: &Region) -> bool {
     region.cells.iter().eq(region.cells.iter().rev())
 }
 
-/// Counts the ways to visit all cells that are not walls with one line between the two endpoints, which are in one half each.
+/// Counts the ways to visit all cells that are not walls with one line between the two endpoints, one of which is in
+/// each half.
 pub(super) fn count(region: &Region, most_states: usize) -> Result<BigUint, TooWide> {
     lower_half(Sweep::<u64>::over(region, most_states, Sharing::USUAL)?, region)
 }
@@ -38,15 +40,16 @@ fn upper_half<W: Weight>(mut sweep: Sweep<'_, W>, region: &Region, lower: States
 
 type States<W> = Vec<(u64, W)>;
 
-/// How a state before this cell looks when it is turned upside down.
+/// The state before this cell after a half turn.
 fn turned(state: u64, columns: usize, cell: usize) -> u64 {
-    // The place of the left edge of a row is on the other side when seen from there.
+    // The place of the left edge of a row is on the other side after the turn.
     let state = if cell.is_multiple_of(columns) { state >> 2 } else { state };
-    // The last place is the first now, and what opened closes: the bits of both are in reverse order.
+    // The last place becomes the first, and an opening piece becomes a closing one: both follow from reversing the
+    // bits.
     state.reverse_bits() >> (64 - 2 * (columns + 1))
 }
 
-/// In how many ways a state above the frontier and one below it make one line.
+/// The number of pairs of a state above the frontier and one below it that form one line, by weight.
 fn joined<W: Weight>(upper: States<W>, lower: States<W>) -> BigUint {
     let (upper, lower) = (by_crossed(upper), by_crossed(lower));
     let meeting: Vec<_> = upper
@@ -71,7 +74,7 @@ fn joined<W: Weight>(upper: States<W>, lower: States<W>) -> BigUint {
     meeting.par_iter().map(|(above, below)| joints[above[0].pieces()].lines(above, below)).sum()
 }
 
-/// A state on one side of the frontier: where it is crossed, and what happens there, place after place.
+/// A state on one side of the frontier: the mask of crossed places, and the two bits of each crossed place in order.
 struct Half<W> {
     crossed: u64,
     word: u64,
@@ -91,7 +94,7 @@ fn by_crossed<W: Weight>(states: States<W>) -> Vec<Half<W>> {
     halves
 }
 
-/// A state without the places where it is not crossed.
+/// A state without the places where nothing crosses.
 fn word(state: u64) -> u64 {
     let mut left = crossed(state);
     let mut word = 0;
@@ -102,11 +105,11 @@ fn word(state: u64) -> u64 {
     word
 }
 
-/// Which words make one line with which others. They are few, and the same wherever the frontier is crossed.
+/// The pairs of words that form one line. They are few, and do not depend on the crossed places.
 struct Joints {
     upper: Vec<u64>,
     lower: Vec<u64>,
-    /// For each word above, the places of those below that fit.
+    /// For each word above, the indices of the words below that fit.
     fitting: Vec<Vec<usize>>,
 }
 
@@ -124,7 +127,7 @@ impl Joints {
         Self { fitting: fitting.collect(), upper, lower }
     }
 
-    /// The lines made of states that are crossed at the same places.
+    /// The number of lines made of states that are crossed at the same places.
     fn lines<W: Weight>(&self, above: &[Half<W>], below: &[Half<W>]) -> BigUint {
         let place = |words: &[u64], word| words.binary_search(&word).expect("all words are known");
         let mut weights = vec![W::Wider::zero(); self.lower.len()];
@@ -134,7 +137,7 @@ impl Joints {
         let lines = above.iter().map(|half| {
             let mut sum = W::Wider::zero();
             for fitting in &self.fitting[place(&self.upper, half.word)] {
-                assert!(sum.add(&weights[*fitting]), "so few numbers of half the width fit");
+                assert!(sum.add(&weights[*fitting]), "a sum of few numbers of half the width fits");
             }
             half.weight.clone().into() * sum.into()
         });
@@ -142,12 +145,12 @@ impl Joints {
     }
 }
 
-/// Where the pieces of a word come back.
+/// The partners of the pieces of a word.
 struct Partners {
     pieces: usize,
-    /// For each piece the place where it comes back; if it does not, its own.
+    /// For each piece the place where it comes back; its own place if it does not.
     of: [u8; 32],
-    /// The one that does not.
+    /// The piece that does not come back.
     loose: u8,
 }
 
@@ -169,7 +172,7 @@ impl Partners {
         partners
     }
 
-    /// Whether these above and those below make one line through all places.
+    /// Whether the pieces above and below form one line through all places.
     fn make_one_line_with(&self, below: &Self) -> bool {
         let mut at = self.loose;
         let mut passed = 1;
@@ -184,11 +187,11 @@ impl Partners {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::line::exact::referee::crossing::Cell::{self, Endpoint, Passage, Wall};
+    use crate::line::exact::referee::crossing::FrontierCell::{self, Endpoint, Passage, Wall};
     use crate::line::exact::referee::frontier;
 
     #[test]
-    fn halves_make_as_many_lines_as_the_whole() {
+    fn counting_by_halves_agrees_with_counting_whole() {
         let mut with_lines = 0;
         for (columns, rows) in [(1, 2), (1, 5), (2, 2), (2, 3), (3, 3), (3, 4), (4, 5), (5, 5), (4, 7), (5, 6), (6, 6)]
         {
@@ -197,12 +200,12 @@ mod tests {
                 for wall in 0..cells.div_ceil(2) {
                     let mut region = Region { columns, cells: vec![Passage; cells] };
                     let mut put =
-                        |at: usize, cell: Cell| (region.cells[at], region.cells[cells - 1 - at]) = (cell, cell);
+                        |at: usize, cell: FrontierCell| (region.cells[at], region.cells[cells - 1 - at]) = (cell, cell);
                     put(wall, Wall);
                     put(at, Endpoint);
                     let whole = frontier::count::<u64>(&region, usize::MAX).expect("narrow");
                     with_lines += u32::from(whole > BigUint::ZERO);
-                    assert!(are_alike(&region));
+                    assert!(is_point_symmetric(&region));
                     assert_eq!(count(&region, usize::MAX), Ok(whole), "{columns}x{rows}, {:?}", region.cells);
                 }
             }

@@ -1,8 +1,8 @@
-//! A hash table that is filled, read from one end to the other, and cleared, over and over.
+//! A hash table that is filled, read in order and cleared many times.
 
 use super::weight::Weight;
 
-/// Weights by state. States stand one after the other; the slots say where.
+/// Weights by state. The entries are stored in order of insertion; the slots contain their indices.
 pub(super) struct Table<W> {
     entries: Vec<(u64, W)>,
     slots: Vec<u32>,
@@ -28,7 +28,7 @@ impl<W: Weight> Table<W> {
         &self.entries
     }
 
-    /// Whether a weight has become too large for its kind of number, so that nothing here is true.
+    /// Whether a weight has become too large for its type. The table is then invalid.
     pub(super) fn is_overflown(&self) -> bool {
         self.overflown
     }
@@ -57,7 +57,7 @@ impl<W: Weight> Table<W> {
     }
 
     fn slot(&self, state: u64) -> usize {
-        // Multiplying spreads the state over the upper bits, of which the topmost choose the slot.
+        // Multiplication spreads the state over the upper bits; the topmost ones are the slot.
         (state.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift) as usize
     }
 

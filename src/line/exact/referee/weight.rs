@@ -1,10 +1,10 @@
-//! What is added up over the ways to cross a frontier: how many there are, or only whether there is one.
+//! The weight of a state of the frontier: the number of ways to reach it, or only whether there is one.
 
 use num_bigint::BigUint;
 
 /// A number of ways.
 pub(super) trait Weight: Clone + Send + Sync + Into<BigUint> {
-    /// What to go on with where sums don't fit any more.
+    /// The type to continue with when sums do not fit any more.
     type Wider: Weight + From<Self>;
 
     /// No way.
@@ -13,7 +13,7 @@ pub(super) trait Weight: Clone + Send + Sync + Into<BigUint> {
     /// One way.
     fn one() -> Self;
 
-    /// Adds; whether the sum fits.
+    /// Adds. Returns whether the sum fits.
     #[must_use]
     fn add(&mut self, other: &Self) -> bool;
 }
@@ -138,14 +138,14 @@ impl Weight for BigUint {
 mod tests {
     use super::*;
 
-    /// Doubles 1 until it does not fit: how many bits there are.
+    /// The number of bits: doubles 1 until it does not fit.
     fn bits<W: Weight>() -> usize {
         let mut number = W::one();
         (1..).find(|_| !number.add(&number.clone())).expect("it ends")
     }
 
     #[test]
-    fn sums_are_right_until_they_say_that_they_do_not_fit() {
+    fn sums_are_exact_or_report_an_overflow() {
         assert_eq!((bits::<u64>(), bits::<u128>(), bits::<U256>()), (64, 128, 256));
         let mut number = U256([u128::MAX, 1]);
         assert!(number.add(&U256::one()));

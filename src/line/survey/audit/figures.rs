@@ -3,7 +3,7 @@
 use super::Example;
 use crate::grid::{Step, Symmetry};
 use crate::line::Board;
-use crate::line::deduce::universal::Part;
+use crate::line::deduce::universal::RulePart;
 use crate::line::deduce::{Drawings, ForbiddenBy, RuleSet, sequence, universal};
 
 /// The figures of a rule or of one of its variants.
@@ -89,11 +89,11 @@ impl Audits {
         let drawn = rules.drawn.into_iter().flat_map(Drawings::rules);
         let drawings =
             drawn.map(|rule| RuleAudit::new(rule.name, Kind::Drawing, rule.orientations().map(Symmetry::name)));
-        let ways_out = rules.followed().into_iter().flat_map(Drawings::ways_out).map(|way_out| way_out.name);
+        let ways_out = rules.sequence_drawings().into_iter().flat_map(Drawings::ways_out).map(|way_out| way_out.name);
         Self {
             drawings: drawings.collect(),
             sequence: RuleAudit::new(sequence::NAME, Kind::Sequence, ways_out),
-            universal: RuleAudit::new(universal::NAME, Kind::Universal, Part::ALL.map(Part::name)),
+            universal: RuleAudit::new(universal::NAME, Kind::Universal, RulePart::ALL.map(RulePart::name)),
         }
     }
 
@@ -134,7 +134,7 @@ impl Audits {
 
     /// The rules that were applied: drawings, sequence and universal rule.
     pub(super) fn applied(self, rules: RuleSet) -> Vec<RuleAudit> {
-        let sequence = rules.followed().map(|_| self.sequence);
+        let sequence = rules.sequence_drawings().map(|_| self.sequence);
         self.drawings.into_iter().chain(sequence).chain(rules.universal.then_some(self.universal)).collect()
     }
 }

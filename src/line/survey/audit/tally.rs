@@ -5,13 +5,13 @@ use super::gaps::Gaps;
 use super::{Audit, Example};
 use crate::grid::{Size, Step, Steps};
 use crate::line::Board;
-use crate::line::deduce::universal::{Part, Universal};
-use crate::line::deduce::way_out::Outcome;
+use crate::line::deduce::universal::{RulePart, Universal};
+use crate::line::deduce::way_out::WayOutCheck;
 use crate::line::deduce::{Compiled, ForbiddenBy, Oriented, RuleSet};
 use crate::matching::{Areas, Window};
 
 /// For each step, the part of the universal rule that was needed to refute it.
-pub(super) type Refuted = [Option<Part>; 4];
+pub(super) type Refuted = [Option<RulePart>; 4];
 
 /// A state whose viable steps are known, and the steps that the universal rule refutes there.
 pub(super) struct JudgedState<'a> {
@@ -92,7 +92,7 @@ impl<'r> AuditTally<'r> {
             forbidding.extend(drawings.map(|found| ForbiddenBy::Drawing(found)));
             let is_dead = !viable.contains(step);
             if is_dead && forbidding.is_empty() {
-                let end = self.rules.followed().and_then(|by| by.dead_after(board, &mut self.areas, step));
+                let end = self.rules.sequence_drawings().and_then(|by| by.dead_after(board, &mut self.areas, step));
                 forbidding.extend(end.map(ForbiddenBy::Sequence));
             }
             forbidding.extend(refuted[step as usize].map(ForbiddenBy::Universal));
@@ -107,10 +107,10 @@ impl<'r> AuditTally<'r> {
 
     /// Whether the sequence, on its way from one viable state to the next, goes astray here by a way out.
     fn check_way_out(&mut self, board: &mut Board, viable: Steps, is_viable: &dyn Fn(&Board) -> bool) {
-        let Some(sequence) = self.rules.followed() else { return };
+        let Some(sequence) = self.rules.sequence_drawings() else { return };
         let left = self.matching.iter().fold(board.free_steps(), |left, found| left.without(found.forbids));
         let outcome = sequence.check_way_out(board, &mut self.areas, left, is_viable);
-        if let (Some(Outcome { rule, is_viable: false }), Some(step)) = (outcome, viable.iter().next()) {
+        if let (Some(WayOutCheck { rule, is_viable: false }), Some(step)) = (outcome, viable.iter().next()) {
             self.forbidden_viable += 1;
             self.audits.add_astray(rule, board, step);
         }

@@ -1,9 +1,9 @@
 //! The states of a board as a [kept file](crate::support::kept_file). The file may be deleted at any time. The payload: the number of states
 //! in each layer, then the states, as 64-bit numbers with the lowest byte first.
 
-use super::State;
+use super::PackedState;
 use crate::grid::Size;
-use crate::support::cancel::Stop;
+use crate::support::cancel::Cancellation;
 use crate::support::kept_file::{self, FileKind, FileSubject};
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ fn payload_length(layers: impl ExactSizeIterator<Item = u64>) -> Option<u64> {
 }
 
 /// The layers of a board from an earlier run. `None` if there is no file, if it is refused, or if the work was stopped.
-pub(super) fn load(folder: &Path, size: Size, stop: &Stop) -> Option<Vec<Vec<State>>> {
+pub(super) fn load(folder: &Path, size: Size, stop: &Cancellation) -> Option<Vec<Vec<PackedState>>> {
     let payload = kept_file::open(&path(folder, size), KIND, &subject(size)).ok()?;
     let length = payload.length();
     // The checksum of large pieces is faster.
@@ -38,11 +38,11 @@ pub(super) fn load(folder: &Path, size: Size, stop: &Stop) -> Option<Vec<Vec<Sta
     }
     let mut layers = Vec::with_capacity(lengths.len());
     for len in lengths {
-        if stop.is_asked() {
+        if stop.is_cancelled() {
             return None;
         }
-        let mut state = || Some(State::from_halves(number(&mut reader)?, number(&mut reader)?));
-        layers.push((0..len).map(|_| state()).collect::<Option<Vec<State>>>()?);
+        let mut state = || Some(PackedState::from_halves(number(&mut reader)?, number(&mut reader)?));
+        layers.push((0..len).map(|_| state()).collect::<Option<Vec<PackedState>>>()?);
     }
     reader.into_inner().finish().ok()?;
     Some(layers)
@@ -55,7 +55,7 @@ fn number(reader: &mut impl Read) -> Option<u64> {
 }
 
 /// Keeps the layers of a board.
-pub(super) fn store(folder: &Path, size: Size, layers: &[Vec<State>]) -> io::Result<()> {
+pub(super) fn store(folder: &Path, size: Size, layers: &[Vec<PackedState>]) -> io::Result<()> {
     let lengths = || layers.iter().map(|layer| layer.len() as u64);
     let length = payload_length(lengths()).expect("the states are in memory");
     kept_file::write(&path(folder, size), KIND, &subject(size), length, &|out| {
@@ -76,7 +76,7 @@ mod tests {
         let size = Size::square(5).unwrap();
         let pipe = path(folder.path(), size);
         assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-        assert_eq!(load(folder.path(), size, &Stop::new()), None);
+        assert_eq!(load(folder.path(), size, &Cancellation::new()), None);
     }
 
     #[test]
@@ -84,25 +84,25 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let size = Size::square(5).unwrap();
         let layers = StateGraph::of(size, |_| ()).unwrap().layers;
-        assert_eq!(load(folder.path(), size, &Stop::new()), None, "nothing is kept yet");
+        assert_eq!(load(folder.path(), size, &Cancellation::new()), None, "nothing is kept yet");
         store(folder.path(), size, &layers).unwrap();
-        assert_eq!(load(folder.path(), size, &Stop::new()).as_ref(), Some(&layers));
+        assert_eq!(load(folder.path(), size, &Cancellation::new()).as_ref(), Some(&layers));
         let path = path(folder.path(), size);
         let good = std::fs::read(&path).unwrap();
         for at in (0..good.len()).step_by(7) {
             let mut bad = good.clone();
             bad[at] ^= 4;
             std::fs::write(&path, &bad).unwrap();
-            assert_eq!(load(folder.path(), size, &Stop::new()), None, "byte {at} was changed");
+            assert_eq!(load(folder.path(), size, &Cancellation::new()), None, "byte {at} was changed");
         }
         for bad in
             [&good[..good.len() - 1], &good[..100], &[], &[&good[..], &[0; 8]].concat(), b"oneway-s\x02\0\0\0\0\0\0\0"]
         {
             std::fs::write(&path, bad).unwrap();
-            assert_eq!(load(folder.path(), size, &Stop::new()), None);
+            assert_eq!(load(folder.path(), size, &Cancellation::new()), None);
         }
         std::fs::write(&path, &good).unwrap();
         std::fs::rename(&path, self::path(folder.path(), Size::new(5, 3).unwrap())).unwrap();
-        assert_eq!(load(folder.path(), Size::new(5, 3).unwrap(), &Stop::new()), None, "another board");
+        assert_eq!(load(folder.path(), Size::new(5, 3).unwrap(), &Cancellation::new()), None, "another board");
     }
 }

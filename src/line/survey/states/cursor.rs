@@ -1,22 +1,22 @@
-//! Looks states up in a sorted layer, fast if each is near the one before.
+//! Looks up states in a sorted layer; fast if consecutive lookups are close to each other.
 
-use super::state::State;
+use super::state::PackedState;
 
 /// A place in a sorted layer.
 #[derive(Clone, Copy)]
 pub(super) struct Cursor<'a> {
-    sorted: &'a [State],
-    /// Where the last state was, or would be.
+    sorted: &'a [PackedState],
+    /// The index of the last state, or where it would be.
     at: usize,
 }
 
 impl<'a> Cursor<'a> {
-    pub(super) fn over(sorted: &'a [State]) -> Self {
+    pub(super) fn over(sorted: &'a [PackedState]) -> Self {
         Self { sorted, at: 0 }
     }
 
-    /// Goes to a state; whether it is there, with whatever viable steps.
-    pub(super) fn finds(&mut self, state: State) -> bool {
+    /// Goes to a state. Returns whether it is in the layer, with any viable steps.
+    pub(super) fn finds(&mut self, state: PackedState) -> bool {
         let is_before = |at: usize| self.sorted[at].without_steps() < state;
         let (mut low, mut high) = (self.at, self.at);
         let mut stride = 1;
@@ -40,9 +40,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_there_is_found_in_any_order() {
-        let state = |number: u64| State::from_halves(number << 4, 0);
-        let sorted: Vec<State> = (0..100).map(|number| State::from_halves(number * 48 + number % 16, 0)).collect();
+    fn lookups_in_any_order_find_exactly_the_states_of_the_layer() {
+        let state = |number: u64| PackedState::from_halves(number << 4, 0);
+        let sorted: Vec<PackedState> =
+            (0..100).map(|number| PackedState::from_halves(number * 48 + number % 16, 0)).collect();
         for len in [0, 1, 2, 57, 100] {
             let mut cursor = Cursor::over(&sorted[..len]);
             for number in (0..310).chain((0..310).rev()).chain((0..3000).map(|i| i * i * 7 % 311)) {

@@ -1,7 +1,7 @@
-//! A board whose fields are bits, and what can be told of its states with a few operations on all fields at once.
+//! A board whose fields are bits: operations on all fields at once.
 
 use super::mirror::Mirror;
-use super::state::State;
+use super::state::PackedState;
 use crate::grid::{Field, Size, Step};
 
 /// A board whose fields are bits.
@@ -12,7 +12,7 @@ pub(super) struct Grid {
     all: u128,
     first_column: u128,
     last_column: u128,
-    /// The fields of one colour of a chessboard.
+    /// The fields of one chessboard colour.
     black: u128,
     /// For a square board, the diagonal from start to end.
     mirror: Option<Mirror>,
@@ -35,9 +35,9 @@ impl Grid {
         }
     }
 
-    /// The line has taken the upper left corner.
-    pub(super) fn first_state(&self) -> State {
-        State::new(1, 0)
+    /// The state in which only the upper left corner is taken.
+    pub(super) fn first_state(&self) -> PackedState {
+        PackedState::new(1, 0)
     }
 
     pub(super) fn fields(&self) -> usize {
@@ -48,8 +48,8 @@ impl Grid {
         1 << (self.fields - 1)
     }
 
-    /// The states one step further; the end corner only if it is the last field.
-    pub(super) fn successors(&self, state: State) -> impl Iterator<Item = (Step, State)> {
+    /// The states after one step. The end corner is entered only as the last field.
+    pub(super) fn successors(&self, state: PackedState) -> impl Iterator<Item = (Step, PackedState)> {
         let (taken, live) = (state.taken(), state.live());
         let column = live % self.width;
         let to = move |step: Step| match step {
@@ -63,7 +63,7 @@ impl Grid {
             let to = to(step)?;
             let field = 1 << to;
             let possible = taken & field == 0 && (field != self.end() || last);
-            possible.then(|| (step, State::new(taken | field, to)))
+            possible.then(|| (step, PackedState::new(taken | field, to)))
         })
     }
 
@@ -75,14 +75,15 @@ impl Grid {
         fields << self.width | fields >> self.width
     }
 
-    /// Whether nothing obvious speaks against a completion, given that this was so one step before. What fails this can't
-    /// be completed.
-    pub(super) fn may_be_completed(&self, state: State) -> bool {
+    /// A fast necessary condition for a completion, given that it held one step before. A state that fails it cannot be
+    /// completed.
+    pub(super) fn may_be_completed(&self, state: PackedState) -> bool {
         let free = self.all & !state.taken();
         let live = 1 << state.live();
         let near = self.neighbours(live) & free;
-        let ways = Ways::between(free, self);
-        // Every field has two ways, but the end; one of them may come from the live end, for one of the fields near it.
+        let ways = FreeNeighbours::between(free, self);
+        // Every field but the end needs two ways. For one of the fields near the live end, one of them may come from
+        // the live end.
         let lacking = free & !ways.two() & !self.end();
         lacking & !near == 0
             && lacking & lacking.wrapping_sub(1) == 0
@@ -90,14 +91,15 @@ impl Grid {
             && self.can_be_cut(free & ways.apart(self), live, near, free)
     }
 
-    /// Whether the free fields near the live end hang together by those around it. The line and the border hang together, so
-    /// if they don't, the line has just closed a wall between them; and if they do, so do all free fields, as before.
+    /// Whether the free fields near the live end are connected by the fields around it. The line and the border are
+    /// connected. So if they are not, the line has just closed a wall between them; and if they are, all free fields
+    /// are connected, as before.
     fn hang_together(&self, near: u128, around: u128) -> bool {
         near & !self.reached(near & near.wrapping_neg(), around) == 0
     }
 
-    /// Whether the line can come through the cuts, that is, the fields without which the others don't hang together: one
-    /// after the other, each with all that is then apart from the end before it, in colours that fit.
+    /// Whether the line can pass the articulation points one after the other. Before each of them it has to visit all
+    /// fields that it separates from the end, and their colours have to fit.
     fn can_be_cut(&self, mut cuts: u128, live: u128, near: u128, free: u128) -> bool {
         let colour = |field: u128| if field & self.black == 0 { -1 } else { 1 };
         let mut later = self.end();
@@ -106,7 +108,8 @@ impl Grid {
             let cut = self.neighbours(later) & cuts;
             let first = free & !later & !cut;
             let surplus = (first & self.black).count_ones() as i32 - (first & !self.black).count_ones() as i32;
-            // The first fields begin beside the live end and end beside the cut: the colours alternate between these two.
+            // The path over the first fields begins beside the live end and ends beside the articulation point; the
+            // colours alternate between these two.
             if cuts & self.end() != 0
                 || !cut.is_power_of_two()
                 || near & first == 0
@@ -142,8 +145,8 @@ impl Grid {
         (row | self.above_and_below(row)) & !field
     }
 
-    /// The smaller of a state and its mirror image.
-    pub(super) fn canonical(&self, state: State) -> State {
+    /// The smaller one of a state and its mirror image.
+    pub(super) fn canonical(&self, state: PackedState) -> PackedState {
         match &self.mirror {
             // Live ends are compared first.
             Some(mirror) if mirror.place(state.live()) <= state.live() => mirror.image(state).min(state),
@@ -152,25 +155,25 @@ impl Grid {
     }
 
     /// The state mirrored at the diagonal, if the board is square and the state is not its own image.
-    pub(super) fn mirror_image(&self, state: State) -> Option<State> {
+    pub(super) fn mirror_image(&self, state: PackedState) -> Option<PackedState> {
         let image = self.mirror.as_ref()?.image(state);
         (image != state).then_some(image)
     }
 
-    /// The same state for the line walked backwards: what it has before it is taken, and the board is turned upside down, so
-    /// that it begins in the same corner.
-    pub(super) fn turned(&self, state: State) -> State {
+    /// The same state for the line walked backwards: the fields ahead are taken, and the board is turned upside down,
+    /// so that the line begins in the same corner.
+    pub(super) fn turned(&self, state: PackedState) -> PackedState {
         let ahead = self.all & !state.taken() | 1 << state.live();
-        State::new(ahead.reverse_bits() >> (128 - self.fields), self.fields - 1 - state.live())
+        PackedState::new(ahead.reverse_bits() >> (128 - self.fields), self.fields - 1 - state.live())
     }
 
     /// The state with these taken fields and this live end.
-    pub(super) fn state(&self, taken: &[Field], live: Field) -> State {
+    pub(super) fn state(&self, taken: &[Field], live: Field) -> PackedState {
         let place = |field: Field| (field.y - 1) as usize * self.width + (field.x - 1) as usize;
-        State::new(taken.iter().fold(0, |bits, &field| bits | 1 << place(field)), place(live))
+        PackedState::new(taken.iter().fold(0, |bits, &field| bits | 1 << place(field)), place(live))
     }
 
-    pub(super) fn live(&self, state: State) -> Field {
+    pub(super) fn live(&self, state: PackedState) -> Field {
         self.field(state.live())
     }
 
@@ -178,7 +181,7 @@ impl Grid {
         Field::new((place % self.width) as i32 + 1, (place / self.width) as i32 + 1)
     }
 
-    pub(super) fn taken_fields(&self, state: State) -> impl Iterator<Item = Field> {
+    pub(super) fn taken_fields(&self, state: PackedState) -> impl Iterator<Item = Field> {
         let mut bits = state.taken();
         std::iter::from_fn(move || {
             let place = bits.trailing_zeros() as usize;
@@ -188,15 +191,15 @@ impl Grid {
     }
 }
 
-/// For each field whether its neighbours are free, by direction.
-struct Ways {
+/// For each direction, the fields whose neighbour in that direction is free.
+struct FreeNeighbours {
     up: u128,
     right: u128,
     down: u128,
     left: u128,
 }
 
-impl Ways {
+impl FreeNeighbours {
     fn between(free: u128, grid: &Grid) -> Self {
         Self {
             up: free << grid.width,
@@ -211,10 +214,10 @@ impl Ways {
         at_least_two(self.up, self.down, self.left, self.right)
     }
 
-    /// The fields whose free neighbours don't hang together by those around the field.
+    /// The fields whose free neighbours are not connected by the fields around them.
     fn apart(&self, grid: &Grid) -> u128 {
         let Self { up, right, down, left } = *self;
-        // Going round, each part has one neighbour after which it does not go on.
+        // Going around the field, each connected part has exactly one last neighbour.
         let ends_up = up & !(right << grid.width & right);
         let ends_right = right & !(right >> grid.width & down);
         let ends_down = down & !(left >> grid.width & left);

@@ -1,13 +1,13 @@
-//! The mirror in which a square board from corner to corner sees itself: its diagonal.
+//! Mirror images of states at the diagonal of a square board.
 
-use super::state::State;
+use super::state::PackedState;
 use crate::grid::{Step, Steps};
 
 /// The diagonal from the upper left to the lower right corner.
 #[derive(Debug)]
 pub(super) struct Mirror {
     width: usize,
-    /// For each row, what any of its fields are in the mirror.
+    /// For each row and each set of its fields, the mirror image of the set.
     rows: Vec<u128>,
 }
 
@@ -20,19 +20,19 @@ impl Mirror {
         Self { width, rows }
     }
 
-    /// Where a place is in the mirror.
+    /// The mirror image of an index.
     pub(super) fn place(&self, place: usize) -> usize {
         place % self.width * self.width + place / self.width
     }
 
-    /// What a state is in the mirror.
-    pub(super) fn image(&self, state: State) -> State {
+    /// The mirror image of a state.
+    pub(super) fn image(&self, state: PackedState) -> PackedState {
         let mask = (1 << self.width) - 1;
         let taken = (0..self.width).fold(0, |bits, y| {
             let row = (state.taken() >> (y * self.width)) as usize & mask;
             bits | self.rows[(y << self.width) + row]
         });
-        State::new(taken, self.place(state.live())).with_steps(mirrored(state.steps()))
+        PackedState::new(taken, self.place(state.live())).with_steps(mirrored(state.steps()))
     }
 }
 

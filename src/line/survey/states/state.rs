@@ -1,18 +1,18 @@
-//! A state in one number, with its viable steps.
+//! A state packed into one number, with its viable steps.
 
 use crate::grid::{Step, Steps};
 
-/// A set of taken fields and a live end: from above, the live end's place, a bit for each field, row by row, and a bit for
-/// each of the viable steps, once they are known.
+/// A set of taken fields and a live end. From the highest bit: the index of the live end, a bit for each field, row by
+/// row, and a bit for each viable step, once these are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct State(u128);
+pub struct PackedState(u128);
 
-/// Where the live end's place is kept.
+/// The lowest bit of the live end's index.
 const LIVE: u32 = 120;
-/// Where the fields are kept.
+/// The lowest bit of the fields.
 const TAKEN: u32 = 4;
 
-impl State {
+impl PackedState {
     pub(super) fn new(taken: u128, live: usize) -> Self {
         Self((live as u128) << LIVE | taken << TAKEN)
     }
@@ -25,12 +25,12 @@ impl State {
         (self.0 >> LIVE) as usize
     }
 
-    /// The state alone; states are ordered by that.
+    /// The state alone, which is the sort key.
     pub(super) fn without_steps(self) -> Self {
         Self(self.0 >> TAKEN << TAKEN)
     }
 
-    /// The state with the steps that are viable, and no others.
+    /// The state with exactly these viable steps.
     pub(super) fn with_steps(self, steps: Steps) -> Self {
         let bits = steps.iter().fold(0, |bits, step| bits | 1 << step as u32);
         Self(self.without_steps().0 | bits)

@@ -1,19 +1,20 @@
-//! Visits all states of a board, on all cores: the one traversal that audits, verdicts, gaps and comparisons share.
+//! Visits all states of a board, on all cores: one traversal for audits, verdicts, gaps and comparisons.
 
-use super::{Layer, State, StateGraph};
+use super::{Layer, PackedState, StateGraph};
 use crate::grid::Steps;
 use crate::line::Board;
-use crate::support::cancel::Stop;
+use crate::support::cancel::Cancellation;
 use rayon::prelude::*;
 
-/// A state that is visited.
+/// A visited state.
 #[derive(Debug)]
 pub struct Visited<'v> {
-    /// A board that shows it, as [`Layer::show`] does. A step that a visitor takes on it has to be undone.
+    /// A board that shows the state, as [`Layer::show`] does. A visitor has to undo each step that it takes on it.
     pub board: &'v mut Board,
     /// The steps that lead to a viable state.
     pub viable: Steps,
-    /// Whether it is the mirror image of the state that the same visitor visited just before: up is left, and right is down.
+    /// Whether this is the mirror image of the previous state of the same visitor: up becomes left, and right becomes
+    /// down.
     pub is_mirrored: bool,
 }
 
@@ -26,37 +27,37 @@ pub trait Visitor: Send {
     fn merged(self, other: Self) -> Self;
 }
 
-/// Representatives that are visited before the next check for cancellation.
+/// The number of representatives between two checks for cancellation.
 const CHUNK: usize = 256;
 
-/// Chunks that one visitor visits at most, so that no core is idle for long at the end.
+/// The maximum number of chunks for one visitor, so that no core is idle for long at the end.
 const MOST_CHUNKS: usize = 8;
 
 impl StateGraph {
-    /// Visits every viable state once, layer by layer, with as many visitors as needed, and returns what they found together.
-    /// `visitor` makes one for boards like the given one. A state that has a mirror image is visited just before it, by the same
-    /// visitor. `progress` is called with the number of states visited since the last call; in all they are
-    /// [`count`](Self::count). `None` soon after the work was stopped.
+    /// Visits every viable state once, layer by layer, with as many visitors as needed, and returns their merged
+    /// findings. `visitor` makes a visitor for boards like the given one. A state that has a mirror image is visited
+    /// immediately before it, by the same visitor. `progress` is called with the number of states visited since the
+    /// last call; together they are [`count`](Self::count). `None` soon after a cancellation.
     pub fn visit<V: Visitor>(
         &self,
-        stop: &Stop,
+        cancellation: &Cancellation,
         progress: impl Fn(u64) + Sync,
         visitor: impl Fn(&Board) -> V + Sync,
     ) -> Option<V> {
-        let begun = || {
+        let new_visitor = || {
             let board = Board::new(self.size);
             let visitor = visitor(&board);
             (board, visitor)
         };
-        let chunks: Vec<(Layer<'_>, &[State])> = self
+        let chunks: Vec<(Layer<'_>, &[PackedState])> = self
             .layers()
             .flat_map(|layer| layer.representatives().chunks(CHUNK).map(move |states| (layer, states)))
             .collect();
         let found = chunks
             .into_par_iter()
             .with_max_len(MOST_CHUNKS)
-            .take_any_while(|_| !stop.is_asked())
-            .fold(begun, |(mut board, mut visitor), (layer, representatives)| {
+            .take_any_while(|_| !cancellation.is_cancelled())
+            .fold(new_visitor, |(mut board, mut visitor), (layer, representatives)| {
                 let mut visited = 0;
                 for &representative in representatives {
                     for (place, state) in layer.images(representative).enumerate() {
@@ -71,7 +72,7 @@ impl StateGraph {
             })
             .map(|(_, visitor)| visitor)
             .reduce_with(V::merged);
-        found.filter(|_| !stop.is_asked())
+        found.filter(|_| !cancellation.is_cancelled())
     }
 }
 
@@ -82,9 +83,9 @@ mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
 
     /// The number of states, the number of mirror images, and the number of viable steps.
-    struct Counts([u64; 3]);
+    struct VisitCounts([u64; 3]);
 
-    impl Visitor for Counts {
+    impl Visitor for VisitCounts {
         fn visit(&mut self, state: Visited<'_>) {
             let Self([states, mirrored, viable]) = self;
             *states += 1;
@@ -106,8 +107,8 @@ mod tests {
             let progress = |more| {
                 done.fetch_add(more, Ordering::Relaxed);
             };
-            let Counts([states, mirrored, viable]) =
-                graph.visit(&Stop::new(), progress, |_| Counts([0; 3])).expect("not stopped");
+            let VisitCounts([states, mirrored, viable]) =
+                graph.visit(&Cancellation::new(), progress, |_| VisitCounts([0; 3])).expect("not stopped");
             assert_eq!((states, states - mirrored), (graph.count(), representatives));
             assert_eq!(done.into_inner(), states);
             assert!(viable >= states - 1, "from each state but the last there is a way on");
@@ -115,10 +116,15 @@ mod tests {
     }
 
     #[test]
-    fn work_that_was_stopped_has_no_result() {
+    fn a_cancelled_visit_has_no_result() {
         let graph = StateGraph::of(Size::square(7).expect("a size"), |_| ()).expect("small enough");
-        let stop = Stop::new();
-        assert!(graph.visit(&stop, |_| stop.ask(), |_| Counts([0; 3])).is_none(), "stopped while states are visited");
-        assert!(graph.visit(&stop, |_| panic!("nothing is visited any more"), |_| Counts([0; 3])).is_none());
+        let cancellation = Cancellation::new();
+        assert!(
+            graph.visit(&cancellation, |_| cancellation.cancel(), |_| VisitCounts([0; 3])).is_none(),
+            "stopped while states are visited"
+        );
+        assert!(
+            graph.visit(&cancellation, |_| panic!("nothing is visited any more"), |_| VisitCounts([0; 3])).is_none()
+        );
     }
 }

@@ -1,5 +1,5 @@
-//! By how much lines differ in probability when every step is chosen evenly among the viable ones: exactly, for boards
-//! that are small enough to look at all their lines, and in walks.
+//! The probabilities of lines when every step is chosen evenly among the viable ones: exactly, for boards that are
+//! small enough to enumerate their lines, and in walks.
 
 use crate::grid::hash::mix;
 use crate::grid::{Chance, Field, Size, Steps};
@@ -7,27 +7,27 @@ use crate::line::Board;
 use crate::line::exact::referee::completions;
 use crate::line::survey::states::StateGraph;
 use crate::line::survey::stats::on_all_cores;
-use crate::support::cancel::Stop;
+use crate::support::cancel::Cancellation;
 use num_bigint::BigUint;
 use std::collections::HashSet;
 use std::fmt;
 
-/// The probabilities of all lines of a board from corner to corner, if every viable step is as likely as the others.
+/// The probabilities of all lines of a board from corner to corner, if each viable step has the same probability.
 #[derive(Debug)]
 pub struct StepwiseChances {
     graph: StateGraph,
     size: Size,
     probabilities: Vec<f64>,
-    /// The largest of them.
+    /// The largest probability.
     likeliest: f64,
 }
 
-/// Why the lines of a board can't be looked at one by one.
+/// Why the lines of a board cannot be enumerated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TooMuch {
     /// It has more fields than a board whose states can all be found.
     Fields,
-    /// It has more lines than can be gone along.
+    /// It has too many lines.
     Lines,
 }
 
@@ -45,7 +45,7 @@ impl std::error::Error for TooMuch {}
 const MOST_LINES: u32 = 10_000_000;
 
 impl StepwiseChances {
-    /// Goes along every line of a board.
+    /// Enumerates all lines of a board.
     pub fn of(size: Size) -> Result<Self, TooMuch> {
         if size.fields() > StateGraph::MOST_FIELDS {
             return Err(TooMuch::Fields);
@@ -86,7 +86,7 @@ impl StepwiseChances {
         viable
     }
 
-    /// How many lines there are.
+    /// The number of lines.
     pub fn lines(&self) -> usize {
         self.probabilities.len()
     }
@@ -96,13 +96,13 @@ impl StepwiseChances {
         self.likeliest
     }
 
-    /// How many lines are as likely as the likeliest.
+    /// The number of lines that are as likely as the likeliest.
     pub fn likeliest_lines(&self) -> usize {
         self.probabilities.iter().filter(|probability| self.is_likeliest(**probability)).count()
     }
 
     fn is_likeliest(&self, probability: f64) -> bool {
-        // Multiplied in another order, the same choices may differ in the last digit.
+        // A product in another order may differ in the last digit.
         probability > self.likeliest() * 0.999_999
     }
 
@@ -111,24 +111,26 @@ impl StepwiseChances {
         self.probabilities.iter().copied().fold(1.0, f64::min)
     }
 
-    /// What share of the probability would have to go from some lines to others to make all equally likely.
+    /// The total variation distance from equal probabilities: the share of the probability that would have to move from
+    /// some lines to others.
     pub fn distance_from_equal(&self) -> f64 {
         let equal = 1.0 / self.lines() as f64;
         self.probabilities.iter().map(|probability| (probability - equal).max(0.0)).sum()
     }
 
-    /// How many equally likely lines would be as hard to guess (two to the power of the entropy).
-    pub fn as_many_as(&self) -> f64 {
+    /// The perplexity: two to the power of the entropy, that is, the number of equally likely lines that would be as
+    /// hard to guess.
+    pub fn perplexity(&self) -> f64 {
         let bits: f64 = self.probabilities.iter().map(|probability| -probability * probability.log2()).sum();
         bits.exp2()
     }
 
-    /// How many different lines to expect in so many walks.
+    /// The expected number of different lines in this many walks.
     pub fn expected_lines(&self, walks: u64) -> f64 {
         self.probabilities.iter().map(|probability| different(*probability, walks)).sum()
     }
 
-    /// The same, were all lines equally likely.
+    /// The same if all lines were equally likely.
     pub fn expected_lines_if_equal(&self, walks: u64) -> f64 {
         let lines = self.lines() as f64;
         lines * different(1.0 / lines, walks)
@@ -144,43 +146,43 @@ impl StepwiseChances {
     }
 }
 
-/// How likely it is that something of this probability comes at all in so many walks.
+/// The probability that a line of this probability occurs at least once in this many walks.
 fn different(probability: f64, walks: u64) -> f64 {
     -(walks as f64 * (-probability).ln_1p()).exp_m1()
 }
 
-/// What came of many walks.
+/// The results of many walks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// How many walks there were.
+    /// The number of walks.
     pub walks: u64,
-    /// How many different lines.
+    /// The number of different lines.
     pub lines: usize,
-    /// How often one of the likeliest lines came.
+    /// The number of walks that gave one of the likeliest lines.
     pub likeliest: usize,
 }
 
-/// Walks so many times, the first with the given seed, each with the next one, and tells the lines apart.
-pub fn look_at(
+/// Walks `walks` times and counts the distinct lines. The first walk has the given seed, each other one the next seed.
+pub fn count_distinct_lines(
     chances: &StepwiseChances,
     walks: u64,
     first_seed: u64,
     walk: impl Fn(&mut Chance) -> Vec<Field> + Sync,
     progress: impl Fn(u64) + Sync,
 ) -> Seen {
-    look_at_unless(&Stop::new(), chances, walks, first_seed, walk, progress)
+    count_distinct_lines_unless(&Cancellation::new(), chances, walks, first_seed, walk, progress)
 }
 
 /// The same, until it is cancelled; then these are the figures of the first walks only.
-pub fn look_at_unless(
-    stop: &Stop,
+pub fn count_distinct_lines_unless(
+    stop: &Cancellation,
     chances: &StepwiseChances,
     walks: u64,
     first_seed: u64,
     walk: impl Fn(&mut Chance) -> Vec<Field> + Sync,
     progress: impl Fn(u64) + Sync,
 ) -> Seen {
-    // Only lines that differ are kept, so the memory that this takes is bounded by the board and not by the number of walks.
+    // Only the hashes of distinct lines are kept, so the memory is bounded by the board and not by the number of walks.
     let (walks, seen) = on_all_cores(stop, walks, |numbers| {
         let (mut lines, mut likeliest) = (HashSet::new(), 0);
         for number in numbers {
@@ -204,19 +206,19 @@ mod tests {
     use super::*;
     use crate::line::deduce::RuleSet;
     use crate::line::exact;
-    use crate::line::walk::{Outcome, Walker};
+    use crate::line::walk::{WalkOutcome, Walker};
 
     fn chances(side: i32) -> StepwiseChances {
         StepwiseChances::of(Size::square(side).expect("a size")).expect("few lines")
     }
 
     #[test]
-    fn the_chances_of_all_lines_add_up_to_one() {
+    fn the_probabilities_of_all_lines_add_up_to_one() {
         for (side, lines) in [(3, 2), (5, 104), (7, 111_712)] {
             let chances = chances(side);
             assert_eq!(chances.lines(), lines);
             assert!((chances.probabilities.iter().sum::<f64>() - 1.0).abs() < 1e-9);
-            assert!(chances.as_many_as() <= lines as f64 + 1e-6);
+            assert!(chances.perplexity() <= lines as f64 + 1e-6);
         }
         assert_eq!(chances(3).distance_from_equal(), 0.0);
         let ratio = chances(7).likeliest() / chances(7).rarest();
@@ -226,24 +228,24 @@ mod tests {
     }
 
     #[test]
-    fn walks_come_out_as_often_as_they_should() {
+    fn walks_have_the_computed_frequencies() {
         let size = Size::square(5).expect("a size");
         let chances = chances(5);
         let walks = 20_000;
         let is_near = |times: usize, expected: f64| (times as f64 - expected).abs() < 5.0 * expected.sqrt();
         let by_rules = |chance: &mut Chance| {
             let mut walker = Walker::new(size, RuleSet::universal());
-            assert_eq!(walker.walk_at_random(chance), Outcome::Complete);
+            assert_eq!(walker.walk_at_random(chance), WalkOutcome::Complete);
             walker.board().line().to_vec()
         };
-        let seen = look_at(&chances, walks, 1, by_rules, |_| ());
+        let seen = count_distinct_lines(&chances, walks, 1, by_rules, |_| ());
         let lines = chances.likeliest_lines() as f64;
         assert!(is_near(seen.likeliest, walks as f64 * lines * chances.likeliest()), "{seen:?}");
         let uniform = |chance: &mut Chance| {
             let board = exact::uniform(Board::new(size), chance).expect("narrow").expect("there is a line");
             board.line().to_vec()
         };
-        let seen = look_at(&chances, walks, 1, uniform, |_| ());
+        let seen = count_distinct_lines(&chances, walks, 1, uniform, |_| ());
         assert!(is_near(seen.likeliest, walks as f64 * lines / 104.0), "{seen:?}");
         assert_eq!((seen.lines, seen.walks), (104, walks));
         assert!((chances.expected_lines(1) - 1.0).abs() < 1e-9 && chances.expected_lines_if_equal(100_000) > 103.9);

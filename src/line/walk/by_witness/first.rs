@@ -1,22 +1,22 @@
-//! A first line between any two fields for which there is one, without search: strips of two rows or columns are taken off
-//! the board for as long as a line exists on what is left, then it is cut in two between start and end. What can't be
-//! made smaller is tiny.
+//! A first line between any two fields for which there is one, without search. Strips of two rows or columns are
+//! removed from the board while a line still exists on the remaining rectangle. Then the rectangle is cut in two
+//! between start and end. The remaining pieces are tiny.
 
 use crate::grid::{Chance, Field, Rectangle, Size, Step, Steps, Ways};
 use crate::line::existence::line_exists;
 use crate::line::{Board, exact};
 
-/// A line from `start` to `end` that visits every field. There has to be one.
+/// A line from `start` to `end` that visits every field. There must be one.
 pub(crate) fn some_line(size: Size, start: Field, end: Field) -> Vec<Field> {
-    let mut line = Line(Ways::none(size));
+    let mut line = LaidLine(Ways::none(size));
     line.lay(Rectangle::whole(size), start, end);
     line.follow(start)
 }
 
-/// A line, or what has been laid of it.
-struct Line(Ways);
+/// A line, or the parts of it that have been laid so far.
+struct LaidLine(Ways);
 
-impl Line {
+impl LaidLine {
     /// Lays a line from `start` to `end` over a rectangle.
     fn lay(&mut self, all: Rectangle, start: Field, end: Field) {
         if let Some((rest, side)) = strippable(all, start, end) {
@@ -36,11 +36,11 @@ impl Line {
         }
     }
 
-    /// Lays a loop over the strip of two rows or columns at one side of a rectangle, and takes it into the line that
-    /// covers the rest.
+    /// Lays a loop over the strip of two rows or columns at one side of a rectangle, and merges it into the line that
+    /// covers the remaining rectangle.
     fn lay_strip(&mut self, all: Rectangle, side: Step) {
         let last = all.last();
-        // Along the side, from its first to its last field, and inwards from there.
+        // The fields along the side, from the first to the last one, and the direction inwards.
         let (first, along, length) = match side {
             Step::Up => (all.corner, Step::Right, all.size.width()),
             Step::Down => (Field::new(all.corner.x, last.y), Step::Right, all.size.width()),
@@ -68,7 +68,7 @@ impl Line {
         self.0.join(other, other.neighbour(inwards));
     }
 
-    /// The fields of the line in their order.
+    /// The fields of the line in order.
     fn follow(&self, start: Field) -> Vec<Field> {
         let mut line = vec![start];
         let mut back = Steps::NONE;
@@ -82,12 +82,12 @@ impl Line {
     }
 }
 
-/// What is left of a rectangle without two rows or columns at one of its sides, such that a line still exists on it.
+/// The rectangle without two rows or columns at one of its sides, such that a line still exists on it.
 fn strippable(all: Rectangle, start: Field, end: Field) -> Option<(Rectangle, Step)> {
     let last = all.last();
     Step::ALL.into_iter().find_map(|side| {
         let (dx, dy) = side.vector();
-        // The line along the strip has to be long enough that it goes along it somewhere.
+        // The strip must be long enough that the line goes along it somewhere.
         let length = if dx == 0 { all.size.width() } else { all.size.height() };
         let rest = Rectangle::between(
             all.corner.offset(-2 * dx.min(0), -2 * dy.min(0)),
@@ -98,13 +98,14 @@ fn strippable(all: Rectangle, start: Field, end: Field) -> Option<(Rectangle, St
     })
 }
 
-/// Two parts of a rectangle, each with one end of the line, and the two fields where it crosses from one to the other.
+/// Two parts of a rectangle, each with one end of the line, and the two fields where the line crosses from one to the
+/// other.
 struct Cut {
     parts: [(Rectangle, Field); 2],
     crossing: [Field; 2],
 }
 
-/// Where a rectangle can be cut in two such that there is a line on either part.
+/// A cut of a rectangle into two parts such that there is a line on each.
 fn cut(all: Rectangle, start: Field, end: Field) -> Option<Cut> {
     let last = all.last();
     [Step::Right, Step::Down].into_iter().find_map(|step| {
@@ -141,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_laid_wherever_there_is_one() {
+    fn a_line_is_laid_wherever_one_exists() {
         let mut laid = 0;
         for width in 1..=8 {
             for height in 1..=10 {
@@ -158,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn large_and_long_boards_are_laid_too() {
+    fn a_line_is_laid_on_large_and_long_boards() {
         let mut chance = Chance::from_seed(1);
         for (width, height) in [(501, 501), (500, 301), (1001, 1), (1001, 2), (3, 1000), (1000, 4), (1001, 1001)] {
             let size = Size::new(width, height).expect("a size");

@@ -1,23 +1,23 @@
-//! The completion that the walker keeps in hand: a whole line from start to end, of which the first fields have been walked.
+//! The witness: a whole line from start to end, of which the first fields have been walked.
 
 use crate::grid::{Field, Size, Step};
 use std::ops::Range;
 
-/// A line that visits every field that is to be visited, and how far it has been walked.
+/// A line over all fields that have to be visited, and the number of fields walked so far.
 #[derive(Clone, Debug)]
 pub(super) struct Witness {
     size: Size,
     line: Vec<Field>,
-    /// Where each field stands in the line; NOWHERE if it is not on it.
+    /// The index of each field in the line; `NOWHERE` if it is not on it.
     position: Vec<u32>,
-    /// How many fields have been walked, the live end among them.
+    /// The number of fields walked so far, including the live end.
     walked: usize,
 }
 
 const NOWHERE: u32 = u32::MAX;
 
 impl Witness {
-    /// A line over all fields that are to be visited, of which so many have been walked.
+    /// A line over all fields that have to be visited, of which the first `walked` have been walked.
     pub(super) fn of(size: Size, line: Vec<Field>, walked: usize) -> Self {
         let mut witness = Self { size, position: vec![NOWHERE; size.fields()], line, walked };
         witness.number(0..witness.line.len());
@@ -28,7 +28,7 @@ impl Witness {
         self.size
     }
 
-    /// The fields of the line that are still to be walked.
+    /// The fields that are not walked yet.
     pub(super) fn ahead(&self) -> &[Field] {
         &self.line[self.walked..]
     }
@@ -37,13 +37,12 @@ impl Witness {
         self.line[self.walked - 1]
     }
 
-    /// The step that leads on along the line, if it has not come to its end.
+    /// The next step; `None` at the end of the line.
     pub(super) fn next_step(&self) -> Option<Step> {
         self.live().step_to(*self.ahead().first()?)
     }
 
-    /// How many fields ahead of the live end the line comes to a field, counted from 0; `None` if it has been there or never
-    /// comes there.
+    /// The index of a field among the fields ahead; `None` if it has been walked or is not on the line.
     pub(super) fn distance(&self, field: Field) -> Option<usize> {
         let position = self.position[self.size.index(field)];
         if position == NOWHERE { None } else { (position as usize).checked_sub(self.walked) }
@@ -54,7 +53,7 @@ impl Witness {
         self.walked += 1;
     }
 
-    /// Lets the line go on by other fields; those after them stay. They have to be the same ones in another order.
+    /// Replaces the next fields of the line by the same fields in another order.
     pub(super) fn relay(&mut self, fields: &[Field]) {
         self.line[self.walked..self.walked + fields.len()].copy_from_slice(fields);
         self.number(self.walked..self.walked + fields.len());

@@ -1,12 +1,12 @@
-//! Whether the first doors of a run close an area, and which colour that has more of: found where the two ends of the line touch walls,
-//! from the outline between these. Knows one line at a time.
+//! Whether the first doors of a run close an area, and the surplus of one colour in it. It is computed from the places
+//! where the two ends of the line touch walls, and from the outline between these places. Knows one line at a time.
 
 use crate::grid::{Field, Side};
 use crate::matching::area::cut::{self, Hand};
-use crate::matching::outline::{Outline, Place, Sums};
+use crate::matching::outline::{FieldSums, Outline, OutlinePlace};
 use crate::matching::{Position, Run};
 
-/// The first doors of a run on a board whose end is free, and whose free fields hang together.
+/// The first doors of a run on a board whose end is free and whose free fields are connected.
 pub(super) struct Along<'a> {
     pub(super) position: &'a Position,
     pub(super) first: Field,
@@ -15,26 +15,27 @@ pub(super) struct Along<'a> {
 }
 
 impl Along<'_> {
-    /// How many more fields of the area have the colour of the first door than the other colour, if it is closed.
+    /// The fields of the area with the colour of the first door, minus its other fields; `None` if it is not closed.
     #[inline]
     pub(super) fn surplus(&self, outline: &impl Outline, line: &mut Vec<Field>) -> Option<i32> {
         if self.doors == 1 {
             return self.surplus_of_one(outline);
         }
-        match (self.contact(End::First, 0, 6), self.contact(End::Last, 0, 6)) {
+        match (self.contact(RunEnd::First, 0, 6), self.contact(RunEnd::Last, 0, 6)) {
             (Some(begin), Some(tip)) => self.surplus_between(outline, begin, tip),
             (Some(begin), None) if self.hangs_from(begin) => None,
             _ => self.surplus_further_on(outline, line),
         }
     }
 
-    /// Whether the way around the last door, which touches no wall there, comes all along the line back to the first door, and beside
-    /// that there are only walls up to the one where it began: then the line cuts nothing off.
+    /// Whether the line touches the walls at its first door only, at one stretch of walls, so that it cuts off nothing.
+    /// The last door touches no wall. The check goes back along the line from there to the first door, and then to the
+    /// wall where the walk began.
     #[inline]
-    fn hangs_from(&self, begin: Contact) -> bool {
+    fn hangs_from(&self, begin: DoorContact) -> bool {
         let Self { position, run, doors, .. } = self;
         let hand = begin.hand.opposite();
-        // At each door the way comes from the next one and goes on to the one before.
+        // At each door the walk comes from the next door and goes on to the previous one.
         let directions = [0, 1].map(|odd: usize| {
             let (coming, going) = (2 * run.steps[odd] as i32, 2 * run.steps[odd ^ 1].reversed() as i32);
             hand.directions(hand.turned(coming, 2), hand.between(coming, going) - 2)
@@ -58,29 +59,30 @@ impl Along<'_> {
     #[inline(never)]
     fn surplus_further_on(&self, outline: &impl Outline, line: &mut Vec<Field>) -> Option<i32> {
         let walk = self.run.line_from(self.first, self.doors, line);
-        cut::on_the_left(self.position, outline, line, walk).map(|sums| Sums::of(self.first).surplus * sums.surplus)
+        cut::sums_left_of(self.position, outline, line, walk)
+            .map(|sums| FieldSums::of(self.first).surplus * sums.surplus)
     }
 
-    /// How many more fields beside the only door have its colour, and of itself, if they are closed in.
+    /// The surplus of the colour of the only door in the area beside it, with the door itself, if the area is closed.
     fn surplus_of_one(&self, outline: &impl Outline) -> Option<i32> {
         let beside = 2 * self.run.side.of(self.run.steps[0]) as u32;
         if self.position.walls_around(self.first) >> beside & 1 == 1 {
             return Some(1);
         }
-        // The way back begins where the way forth did, after the field beside the door.
-        let begin = self.contact(End::First, 1, 7)?;
-        let tip = self.contact(End::Last, 0, 8)?;
+        // Both searches begin at the field beside the door; this one skips it.
+        let begin = self.contact(RunEnd::First, 1, 7)?;
+        let tip = self.contact(RunEnd::Last, 0, 8)?;
         self.surplus_between(outline, begin, tip)
     }
 
     #[inline(always)]
-    fn surplus_between(&self, outline: &impl Outline, begin: Contact, tip: Contact) -> Option<i32> {
-        let first = Sums::of(self.first).surplus;
-        // The area is on the left of the outline's way from one of them to the other one.
+    fn surplus_between(&self, outline: &impl Outline, begin: DoorContact, tip: DoorContact) -> Option<i32> {
+        let first = FieldSums::of(self.first).surplus;
+        // The area is on the left of the outline's walk from one place to the other.
         let is_left = self.run.side == Side::Left;
         let [at_begin, at_tip] = outline.numbers_of(begin.place, tip.place);
         let from_outline = if at_begin == at_tip {
-            // Both ends touch one wall, and nothing is between them but that wall.
+            // Both ends touch the same wall, and there is nothing else between them.
             (begin.passed == 0 && tip.passed == 0).then_some(0)?
         } else {
             let numbers = if is_left { [at_tip, at_begin] } else { [at_begin, at_tip] };
@@ -96,24 +98,24 @@ impl Along<'_> {
         Some(first * (own + around + from_outline))
     }
 
-    /// Where the way around an end of the line, from the side of the area on and away from the other end, touches a wall; it begins some
-    /// directions later, and looks in a limited number of directions.
+    /// Where one end of the line touches a wall. The search goes around the end, from the side of the area and away
+    /// from the other end. It skips `later` directions, and then checks at most `directions` directions.
     #[inline(always)]
-    fn contact(&self, end: End, later: i32, directions: i32) -> Option<Contact> {
+    fn contact(&self, end: RunEnd, later: i32, directions: i32) -> Option<DoorContact> {
         let Self { run, doors, .. } = self;
         let (field, ahead) = match end {
-            End::First => (self.first, run.steps[0]),
-            End::Last if *doors == 1 => (self.first, run.steps[0]),
+            RunEnd::First => (self.first, run.steps[0]),
+            RunEnd::Last if *doors == 1 => (self.first, run.steps[0]),
             // The step that led there.
-            End::Last => (run.field(self.first, doors - 1), run.steps[*doors as usize & 1]),
+            RunEnd::Last => (run.field(self.first, doors - 1), run.steps[*doors as usize & 1]),
         };
         let hand = match (run.side, end) {
-            (Side::Left, End::First) | (Side::Right, End::Last) => Hand::Counterclockwise,
-            (Side::Left, End::Last) | (Side::Right, End::First) => Hand::Clockwise,
+            (Side::Left, RunEnd::First) | (Side::Right, RunEnd::Last) => Hand::Counterclockwise,
+            (Side::Left, RunEnd::Last) | (Side::Right, RunEnd::First) => Hand::Clockwise,
         };
         let first = hand.turned(2 * run.side.of(ahead) as i32, later);
         let passed = hand.free_directions(self.position.walls_around(field), first);
-        (passed < directions).then(|| Contact {
+        (passed < directions).then(|| DoorContact {
             field,
             hand,
             first,
@@ -122,22 +124,22 @@ impl Along<'_> {
         })
     }
 
-    /// The surplus of the sides, towards the area, of all fields but the first and the last one.
+    /// The contribution of the sides, towards the area, of all fields but the first and the last one.
     #[inline]
     fn surplus_between_the_ends(&self) -> i32 {
         let Self { run, doors, .. } = self;
         let second = self.first.neighbour(run.steps[0]);
         if run.is_straight() {
-            // Neighbours make each other even.
+            // Neighbours have different colours and cancel out.
             let facing = run.side.of(run.steps[0]);
-            return if doors & 1 == 1 && *doors > 2 { Sums::of_side(second, facing).surplus } else { 0 };
+            return if doors & 1 == 1 && *doors > 2 { FieldSums::of_side(second, facing).surplus } else { 0 };
         }
         let (mut surplus, mut field) = (0, second);
         for index in 1..doors - 1 {
             let (came_by, goes_by) = (run.steps[(index + 1) as usize & 1], run.steps[index as usize & 1]);
             let mut side = run.side.of(came_by);
             while side != goes_by {
-                surplus += Sums::of_side(field, side).surplus;
+                surplus += FieldSums::of_side(field, side).surplus;
                 side = run.side.opposite().of(side);
             }
             field = field.neighbour(goes_by);
@@ -147,25 +149,25 @@ impl Along<'_> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
+enum RunEnd {
     First,
     Last,
 }
 
-/// Where the way around a field touches a wall.
+/// Where the search around a field touches a wall.
 #[derive(Clone, Copy, Debug)]
-struct Contact {
+struct DoorContact {
     field: Field,
     hand: Hand,
-    /// The direction from which on it looked for walls, and how many it passed.
+    /// The direction in which the search began, and the number of directions without a wall.
     first: i32,
     passed: i32,
-    place: Place,
+    place: OutlinePlace,
 }
 
-impl Contact {
-    /// The sides that were passed.
-    fn sides(self) -> Sums {
+impl DoorContact {
+    /// The contributions of the sides that were passed.
+    fn sides(self) -> FieldSums {
         self.hand.sides(self.field, self.first, self.passed)
     }
 }

@@ -256,13 +256,13 @@ impl Goal {
 mod tests {
     use super::*;
     use oneway::line::deduce::RuleSet;
-    use oneway::line::walk::by_witness::Certain;
+    use oneway::line::walk::by_witness::WitnessWalker;
 
     #[test]
     fn a_bent_line_is_a_line() {
         let size = Size::square(9).expect("a size");
         let (start, end) = (Field::new(1, 1), Field::new(9, 9));
-        let mut walk = Certain::new(size, start, end, RuleSet::universal()).expect("there are lines");
+        let mut walk = WitnessWalker::new(size, start, end, RuleSet::universal()).expect("there are lines");
         walk.walk_at_random(&mut Chance::from_seed(1));
         let (mut line, mut dice) = (Line::of(walk.board()), Chance::from_seed(1));
         let before = line.fields.clone();

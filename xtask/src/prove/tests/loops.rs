@@ -63,7 +63,7 @@ fn what_would_leave_a_loop_is_proved_by_that() {
     for (rule, needed) in small_drawings().into_iter().zip(["loops", "closed, plane, loops"]) {
         for Finding { conclusion, proof, .. } in findings(&rule) {
             assert!(
-                !is_concluded_by(&rule, conclusion, Laws::ALL.without(Law::Loops), &Effort::new(&Stop::new())),
+                !is_concluded_by(&rule, conclusion, Laws::ALL.without(Law::Loops), &Effort::new(&Cancellation::new())),
                 "{}",
                 print(&rule)
             );
@@ -136,7 +136,7 @@ fn whatever_is_joined_outside_one_line_can_go_through_an_area_without_crossing_i
 fn the_step_after_the_next_is_among_the_choices() {
     let rule = drawn(&["?#?#?", "#:x:#", "??L??"]);
     let conclusion = Conclusion::Dead(Step::Up);
-    assert!(is_concluded_by(&rule, conclusion, Laws::of(&[]), &Effort::new(&Stop::new())));
+    assert!(is_concluded_by(&rule, conclusion, Laws::of(&[]), &Effort::new(&Cancellation::new())));
     // After the step our C-shape matches on both sides; on one side alone it leaves a way.
     let graph = states(7);
     let verdicts = judge(std::slice::from_ref(&rule), &evaluate::drawings([]), &graph, |_| ());

@@ -1,27 +1,26 @@
-//! The trail of a network: every change, in the order in which they were made, so that all since a mark can be taken back,
-//! looked at again or told.
+//! The trail of a network: all changes in their order, so that those since a mark can be undone, examined or listed.
 
-use super::{Network, Place};
+use super::{Network, PlaceIndex};
 use crate::grid::Step;
-use crate::line::deduce::universal::facts::{Fact, Fate};
+use crate::line::deduce::universal::facts::{Fate, WayFact};
 
-/// A change, with what it takes to undo it.
+/// A change, with the data to undo it.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::line::deduce::universal) enum Change {
-    RuledOut(Place, Step),
+    RuledOut(PlaceIndex, Step),
     /// The way, and the far ends of the fragments that it joined.
-    Forced(Place, Step, [Place; 2]),
+    Forced(PlaceIndex, Step, [PlaceIndex; 2]),
     /// The live end went on from this place.
-    Stepped(Place, Step),
+    Stepped(PlaceIndex, Step),
 }
 
 impl Network {
-    /// Where the trail stands, to come back to.
+    /// The current length of the trail.
     pub(in crate::line::deduce::universal) fn mark(&self) -> usize {
         self.trail.len()
     }
 
-    /// Takes back all changes since a mark.
+    /// Undoes all changes since a mark.
     pub(in crate::line::deduce::universal) fn undo_to(&mut self, mark: usize) {
         self.forget_pending();
         while self.trail.len() > mark {
@@ -64,13 +63,13 @@ impl Network {
         }
     }
 
-    /// The changes since a mark that have not been taken back, in that order.
+    /// The changes since a mark that have not been undone, in order.
     pub(in crate::line::deduce::universal) fn changes_since(&self, mark: usize) -> &[Change] {
         &self.trail[mark..]
     }
 
-    /// The facts derived since a mark, in that order.
-    pub(in crate::line::deduce::universal) fn facts_since(&self, mark: usize) -> impl Iterator<Item = Fact> {
+    /// The facts derived since a mark, in order.
+    pub(in crate::line::deduce::universal) fn facts_since(&self, mark: usize) -> impl Iterator<Item = WayFact> {
         self.trail[mark..].iter().filter_map(|change| match *change {
             Change::RuledOut(place, step) => Some(self.fact(place, step, Fate::RuledOut)),
             Change::Forced(place, step, _) => Some(self.fact(place, step, Fate::Forced)),

@@ -1,22 +1,22 @@
-//! Which ways of a two-factor could be otherwise: the strongly connected components of what can be exchanged.
+//! The ways that are in some two-factors but not in others: strongly connected components of the exchange graph.
 
 use super::{Direction, exchangeable};
 use crate::grid::Steps;
-use crate::line::deduce::universal::network::{Network, Place};
+use crate::line::deduce::universal::network::{Network, PlaceIndex};
 use crate::line::deduce::universal::room::List;
 
-/// Strongly connected components of what can be exchanged: exchanges lead from black to white along unused ways and back
-/// along used ones. In a circle of them every way could be otherwise; an undecided way whose places lie in different
+/// Strongly connected components of the exchange graph (Tarjan's algorithm): exchanges lead from black to white along
+/// unused ways and back along used ones. Along a cycle every way can be exchanged. An undecided way between different
 /// components is the same in every two-factor.
 #[derive(Clone, Debug)]
 pub(super) struct Components {
-    /// The component of a place, or the number at which the search found it while that is not known yet.
+    /// The component of a place; while that is unknown, the number at which the search found the place.
     found: Vec<u32>,
     low: Vec<u32>,
-    visited: List<Place>,
+    visited: List<PlaceIndex>,
     /// Places whose component is not known yet.
-    open: List<Place>,
-    to_visit: List<(Place, Steps)>,
+    open: List<PlaceIndex>,
+    to_visit: List<(PlaceIndex, Steps)>,
 }
 
 /// Not found yet.
@@ -36,11 +36,11 @@ impl Components {
     }
 
     /// Whether two places are in the same component.
-    pub(super) fn joins(&self, one: Place, other: Place) -> bool {
+    pub(super) fn joins(&self, one: PlaceIndex, other: PlaceIndex) -> bool {
         self.found[one as usize] == self.found[other as usize]
     }
 
-    pub(super) fn find(&mut self, network: &Network, used: &[Steps], roots: &[Place]) {
+    pub(super) fn find(&mut self, network: &Network, used: &[Steps], roots: &[PlaceIndex]) {
         for place in self.visited.drain(..) {
             self.found[place as usize] = UNSEEN;
         }
@@ -52,7 +52,7 @@ impl Components {
         }
     }
 
-    fn enter(&mut self, network: &Network, used: &[Steps], place: Place) {
+    fn enter(&mut self, network: &Network, used: &[Steps], place: PlaceIndex) {
         self.visited.push(place);
         let number = self.visited.len() as u32;
         self.found[place as usize] = number;
@@ -87,7 +87,7 @@ impl Components {
     }
 
     /// All places found since `root` that are still open make one component.
-    fn close(&mut self, root: Place, number: u32) {
+    fn close(&mut self, root: PlaceIndex, number: u32) {
         while let Some(place) = self.open.pop() {
             self.found[place as usize] = number | KNOWN;
             if place == root {

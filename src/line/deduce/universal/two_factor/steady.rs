@@ -1,21 +1,21 @@
-//! Whether every undecided way can still be exchanged after a few ways were decided: judged from these on, and so without a
-//! search over all fields if they lie close together.
+//! Whether every undecided way can still be exchanged after a few ways were decided. The search begins at these, so it
+//! does not visit all fields if they lie close together.
 
 use super::{Direction, exchangeable};
 use crate::grid::Steps;
-use crate::line::deduce::universal::network::{Change, Network, Place};
+use crate::line::deduce::universal::network::{Change, Network, PlaceIndex};
 use crate::line::deduce::universal::room::List;
 
-/// Room for searches from touched place to touched place. A place is touched if one of its ways was decided, and others are
-/// not.
+/// Memory for searches between touched places. A place is touched if some of its ways were decided and others are
+/// undecided.
 #[derive(Clone, Debug)]
 pub(super) struct Steady {
     /// The touched places that have not been compared with others yet.
-    touched: List<Place>,
-    /// The places that a search has reached, so many of these, and a place to spare.
-    reached: Vec<Place>,
+    touched: List<PlaceIndex>,
+    /// The places that a search has reached: the first `reached_len` entries. One entry is spare.
+    reached: Vec<PlaceIndex>,
     reached_len: usize,
-    /// What is known of a place: a sum of the marks below.
+    /// The flags of a place: a sum of the constants below.
     marks: Vec<u8>,
 }
 
@@ -29,12 +29,14 @@ impl Steady {
         Self { touched: List::with_room(places), reached: vec![0; places + 1], reached_len: 0, marks: vec![0; places] }
     }
 
-    /// Whether every undecided way can be exchanged, if that was so before these changes. The two-factor need not be the
-    /// same as then: another one goes the other way round some circles of exchanges, and the components are the same.
+    /// Whether every undecided way can be exchanged, given that this was so before these changes. The two-factor may
+    /// differ from the earlier one: it then goes around some cycles of exchanges in the other direction, and the
+    /// components are the same.
     ///
-    /// A way can be exchanged if one can go back from its one place to the other. Before, one could; where one came to a
-    /// way that is decided now, one was at a touched place, and where one went on from the last such way, at another. So it
-    /// is enough that from each touched place one can go to the same touched places from which one can come to it.
+    /// A way can be exchanged if its one place can be reached back from the other. Before the changes it could. Where
+    /// that path comes to a way that is decided now, it is at a touched place, and where it goes on behind the last
+    /// such way, it is at another one. So it is enough that each touched place can reach exactly those touched places
+    /// from which it can be reached.
     pub(super) fn is_steady(&mut self, network: &Network, used: &[Steps], changes: &[Change]) -> bool {
         self.touch_ends(network, changes);
         while let Some(&root) = self.touched.last() {
@@ -70,9 +72,9 @@ impl Steady {
         }
     }
 
-    /// How many of the touched places that wait are reached from one of them. Going backward it is nothing if one is reached
-    /// that was not by going forward.
-    fn search(&mut self, network: &Network, used: &[Steps], root: Place, direction: Direction) -> Option<usize> {
+    /// The number of waiting touched places that can be reached from one of them. Going backward, `None` if one is
+    /// reached that was not reached going forward.
+    fn search(&mut self, network: &Network, used: &[Steps], root: PlaceIndex, direction: Direction) -> Option<usize> {
         let Self { touched, reached, reached_len, marks } = self;
         for &place in &reached[..*reached_len] {
             marks[place as usize] &= !REACHED;
@@ -82,14 +84,15 @@ impl Steady {
         marks[root as usize] |= if forward { REACHED | AHEAD } else { REACHED };
         let mut found = 1;
         let (mut next, mut len) = (0, 1);
-        // Once all are found, nothing is left to look for.
+        // When all are found, the search can stop.
         while found < touched.len() && next < len {
             let place = reached[next];
             next += 1;
             for step in exchangeable(network, used, place, direction).iter() {
                 let to = network.beside(place, step);
                 let mark = marks[to as usize];
-                // Whether it is new is hard to foresee, so it is put down in any case and counted only if it is.
+                // Whether the place is new is hard to predict for the processor. So it is always written, and counted
+                // only if it is new.
                 reached[len] = to;
                 len += usize::from(mark & REACHED == 0);
                 marks[to as usize] = mark | REACHED;

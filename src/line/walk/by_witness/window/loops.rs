@@ -1,72 +1,73 @@
-//! One loop through all free cells of a rectangle and through pieces of line outside it. The search goes over the cells row by
-//! row and knows at each moment which open ends belong together; what has failed once is not tried again. Knows nothing of
-//! boards.
+//! Searches one loop through all free cells of a rectangle and through pieces of line outside it. The search goes over
+//! the cells row by row and keeps the pairs of open ends that belong together. Failed states are kept in a memo table.
+//! Knows nothing of boards.
 
 use crate::grid::hash::{mix, splitmix};
 use crate::grid::{Step, Steps};
 
 /// The longest side of a rectangle.
 pub(super) const LONGEST: usize = 15;
-/// The most ends of pieces that come in from outside: one across each side of a cell along the edge, and two more anywhere.
+/// The maximum number of ends of pieces that enter from outside: one across each outer side of a cell along the edge,
+/// and two more anywhere.
 pub(super) const MOST_PIECES: usize = 4 * LONGEST + 2;
-/// Places for open ends: below each column, to the right of the cell at hand, and those that come in from outside.
+/// Places for open ends: below each column, to the right of the current cell, and the ends that enter from outside.
 const PLACES: usize = (LONGEST + 1 + MOST_PIECES).next_multiple_of(8);
 
 /// An open end of a piece of line, by its place.
-type End = u8;
-const NONE: End = u8::MAX;
+type OpenEnd = u8;
+const NONE: OpenEnd = u8::MAX;
 
-/// For each place the other end of the piece that ends there.
-type Mates = [End; PLACES];
+/// For each place, the other end of the piece that ends there.
+type Mates = [OpenEnd; PLACES];
 
 /// A cell of the rectangle.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cell {
+pub(super) struct WindowCell {
     is_free: bool,
-    /// The ends of pieces that come in from outside.
-    from_outside: [End; 2],
-    /// Whether the neighbours to the right and below can be gone to.
+    /// The ends of pieces that enter from outside.
+    from_outside: [OpenEnd; 2],
+    /// Whether the loop can go on to the neighbour on the right, and to the one below.
     right: bool,
     down: bool,
     /// Whether to try the right first.
     right_first: bool,
 }
 
-impl Cell {
-    /// One that the loop does not visit.
+impl WindowCell {
+    /// A cell that the loop does not visit.
     pub(super) const TAKEN: Self =
         Self { is_free: false, from_outside: [NONE; 2], right: false, down: false, right_first: false };
 
-    /// One from which the loop can go on to the right and down, if so, and which of them to try first.
+    /// A free cell: whether the loop can go on to the right and down, and which of them to try first.
     pub(super) const fn free(right: bool, down: bool, right_first: bool) -> Self {
         Self { is_free: true, right, down, right_first, ..Self::TAKEN }
     }
 }
 
-/// By which a loop touches a cell: from a neighbour, or from outside.
+/// The connection by which a loop enters or leaves a cell: from a neighbour, or from outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum CellExit {
     Inside(Step),
-    /// The number of the end that comes in.
+    /// The number of the end that enters.
     Outside(usize),
 }
 
-/// The cells, the pieces outside, and the room for a search.
+/// The cells, the pieces outside, and the memory of a search.
 #[derive(Clone, Debug)]
 pub(super) struct LoopSearch {
     columns: usize,
-    cells: Vec<Cell>,
-    /// Which ends belong together before the first cell.
+    cells: Vec<WindowCell>,
+    /// The pairs of ends before the first cell.
     pieces: Mates,
-    /// By which ways to the right and down the loop goes on from each cell.
+    /// For each cell, the directions among right and down in which the loop goes on.
     chosen: Vec<Steps>,
     /// The last free cell.
     last: usize,
-    /// What has failed, by its key; later failures take the places of earlier ones.
+    /// The memo table of failed states, by key; later entries replace earlier ones.
     failed: Vec<u64>,
-    /// How many searches there were, so that what failed in one says nothing in another.
+    /// The number of searches, which is part of the key, so that entries are valid in one search only.
     searches: u64,
-    looked_at: usize,
+    visited: usize,
     most: usize,
 }
 
@@ -82,24 +83,24 @@ impl LoopSearch {
             last: 0,
             failed: vec![0; FAILED],
             searches: 0,
-            looked_at: 0,
+            visited: 0,
             most: 0,
         }
     }
 
-    /// Begins a rectangle with so many columns; its cells come row by row.
+    /// Begins a rectangle with `columns` columns; its cells are pushed row by row.
     pub(super) fn clear(&mut self, columns: usize) {
         self.columns = columns;
         self.cells.clear();
         self.pieces = [NONE; PLACES];
     }
 
-    pub(super) fn push(&mut self, cell: Cell) {
+    pub(super) fn push(&mut self, cell: WindowCell) {
         self.cells.push(cell);
     }
 
-    /// Joins the rectangle's cells outside, by their numbers: the first to the second, the third to the fourth, and so on.
-    /// `false` if one of them is not free or can't take another piece.
+    /// Joins cells outside the rectangle, by their indices: the first to the second, the third to the fourth, and so
+    /// on. `false` if one of them is not free or cannot take another piece.
     pub(super) fn join_pieces(&mut self, cells: impl Iterator<Item = usize>) -> bool {
         for (number, at) in cells.enumerate() {
             let place = self.place(number);
@@ -113,76 +114,76 @@ impl LoopSearch {
         true
     }
 
-    /// The place of an end that comes in from outside.
-    fn place(&self, number: usize) -> End {
-        (self.columns + 1 + number) as End
+    /// The place of an end that enters from outside.
+    fn place(&self, number: usize) -> OpenEnd {
+        (self.columns + 1 + number) as OpenEnd
     }
 
-    /// Looks for a loop, at no more than so many cells; whether there is one.
+    /// Searches a loop, visiting at most `most` cells. Returns whether there is one.
     pub(super) fn find(&mut self, most: usize) -> bool {
         let Some(last) = self.cells.iter().rposition(|cell| cell.is_free) else { return false };
         self.last = last;
         self.chosen.clear();
         self.chosen.resize(self.cells.len(), Steps::NONE);
         self.searches += 1;
-        self.looked_at = 0;
+        self.visited = 0;
         self.most = most;
         let pieces = self.pieces;
         self.go_on(0, &pieces)
     }
 
-    /// Goes on from a cell, with these open ends; whether that led to a loop.
+    /// Goes on from a cell with these open ends. Returns whether a loop was found.
     fn go_on(&mut self, from: usize, mates: &Mates) -> bool {
         let Some(at) = (from..=self.last).find(|&at| self.cells[at].is_free) else { return false };
-        self.looked_at += 1;
+        self.visited += 1;
         let key = self.key(at, mates);
         // The lowest bit is always set.
         let slot = (key >> 1) as usize % FAILED;
-        if self.looked_at > self.most || self.failed[slot] == key {
+        if self.visited > self.most || self.failed[slot] == key {
             return false;
         }
         let found = self.visit(at, mates);
-        if !found && self.looked_at <= self.most {
+        if !found && self.visited <= self.most {
             self.failed[slot] = key;
         }
         found
     }
 
-    /// Lets the loop pass through a cell in every way that is left.
+    /// Tries every way in which the loop can pass through a cell.
     fn visit(&mut self, at: usize, mates: &Mates) -> bool {
         let cell = self.cells[at];
         let (below, right) = (at % self.columns, self.columns);
-        let incoming = [below as End, right as End].into_iter().filter(|end| mates[*end as usize] != NONE);
+        let incoming = [below as OpenEnd, right as OpenEnd].into_iter().filter(|end| mates[*end as usize] != NONE);
         let mut ends = incoming.chain(cell.from_outside.into_iter().filter(|end| *end != NONE));
-        let mut rest = *mates;
+        let mut left = *mates;
         match (ends.next(), ends.next(), ends.next()) {
             (None, ..) => {
-                (rest[below], rest[right]) = (right as End, below as End);
-                cell.right && cell.down && self.choose(at, Steps::of(&[Step::Right, Step::Down]), &rest)
+                (left[below], left[right]) = (right as OpenEnd, below as OpenEnd);
+                cell.right && cell.down && self.choose(at, Steps::of(&[Step::Right, Step::Down]), &left)
             }
             (Some(end), None, _) => {
                 let far = mates[end as usize];
-                rest[end as usize] = NONE;
+                left[end as usize] = NONE;
                 let mut ways = [(Step::Right, cell.right, right), (Step::Down, cell.down, below)];
                 if !cell.right_first {
                     ways.reverse();
                 }
                 ways.into_iter().any(|(step, can_go, place)| {
-                    let mut rest = rest;
-                    rest[place] = far;
-                    rest[far as usize] = place as End;
-                    can_go && self.choose(at, Steps::of(&[step]), &rest)
+                    let mut left = left;
+                    left[place] = far;
+                    left[far as usize] = place as OpenEnd;
+                    can_go && self.choose(at, Steps::of(&[step]), &left)
                 })
             }
             (Some(one), Some(other), None) => {
                 let far = [mates[one as usize], mates[other as usize]];
-                (rest[one as usize], rest[other as usize]) = (NONE, NONE);
+                (left[one as usize], left[other as usize]) = (NONE, NONE);
                 if far[0] == other {
-                    // The loop closes here; so nothing may be left.
-                    return at == self.last && rest.iter().all(|end| *end == NONE);
+                    // The loop closes here, so this must be the last cell, and no open end may be left.
+                    return at == self.last && left.iter().all(|end| *end == NONE);
                 }
-                (rest[far[0] as usize], rest[far[1] as usize]) = (far[1], far[0]);
-                self.choose(at, Steps::NONE, &rest)
+                (left[far[0] as usize], left[far[1] as usize]) = (far[1], far[0]);
+                self.choose(at, Steps::NONE, &left)
             }
             _ => false,
         }
@@ -196,12 +197,12 @@ impl LoopSearch {
         found
     }
 
-    /// By which way the loop that was found leaves a cell that it has come to by another.
-    pub(super) fn way_on(&self, at: usize, came_by: Way) -> Way {
+    /// The connection by which the loop that was found leaves a cell that it has entered by another one.
+    pub(super) fn exit_of(&self, at: usize, came_by: CellExit) -> CellExit {
         let inside = |step: Step, at: Option<usize>, way: Step| {
-            at.filter(|&at| self.chosen[at].contains(way)).map(|_| Way::Inside(step))
+            at.filter(|&at| self.chosen[at].contains(way)).map(|_| CellExit::Inside(step))
         };
-        let outside = |end: End| (end != NONE).then(|| Way::Outside(end as usize - self.place(0) as usize));
+        let outside = |end: OpenEnd| (end != NONE).then(|| CellExit::Outside(end as usize - self.place(0) as usize));
         let [one, other] = self.cells[at].from_outside;
         let ways = [
             inside(Step::Right, Some(at), Step::Right),
@@ -214,7 +215,7 @@ impl LoopSearch {
         ways.into_iter().flatten().find(|way| *way != came_by).expect("a loop goes on from every cell")
     }
 
-    /// A number for this search, a cell and the open ends before it; never 0.
+    /// A hash of this search, a cell and the open ends before it; never 0.
     fn key(&self, at: usize, mates: &Mates) -> u64 {
         mates.chunks_exact(8).fold(splitmix(self.searches << 8 | at as u64), |key, places| {
             let word = places.iter().fold(0, |word, end| word << 8 | u64::from(*end));

@@ -4,7 +4,8 @@ use crate::line::Board;
 use crate::line::exact::viable_steps;
 use crate::line::walk::by_witness::first::some_line;
 
-/// Follows random lines and compares what the search finds with what the referee says of every free step.
+/// Follows random lines and compares the search with the referee at every free step. Returns the numbers of viable
+/// steps found and missed.
 fn compare(side: i32, window: i32, walks: u64) -> [u32; 2] {
     let size = Size::square(side).expect("a size");
     let [start, end] = size.opposite_corners();
@@ -46,14 +47,14 @@ fn compare(side: i32, window: i32, walks: u64) -> [u32; 2] {
 }
 
 #[test]
-fn a_window_as_large_as_the_board_finds_all_that_is_viable() {
+fn a_window_as_large_as_the_board_finds_all_viable_steps() {
     assert_eq!(compare(5, 5, 50)[1], 0);
     assert_eq!(compare(7, 7, 20)[1], 0);
     assert_eq!(compare(9, 15, 4)[1], 0);
 }
 
 #[test]
-fn a_small_window_finds_most_of_it() {
+fn a_small_window_finds_most_viable_steps() {
     let [found, missed] = compare(9, 5, 10);
     assert!(found > 800 && missed > 0 && missed * 10 < found, "{found} found, {missed} missed");
 }

@@ -4,8 +4,8 @@ use super::StatsArguments;
 use crate::cli::Done;
 use crate::cli::interrupt::cancelled_by_ctrl_c;
 use crate::cli::output::{self, counted, progress_bar, size_as_json, write_line};
-use crate::line::survey::stats::certainty::{Acceptance, Certainty, of_walks_unless};
-use crate::line::walk::by_witness::{Certain, Effort};
+use crate::line::survey::stats::witness::{AcceptedSteps, WitnessStats, of_walks_unless};
+use crate::line::walk::by_witness::{Effort, WitnessWalker};
 use serde_json::{Value, json};
 
 /// On larger boards the referee would take minutes.
@@ -15,20 +15,20 @@ impl StatsArguments {
     pub(super) fn walk_by_witness(&self) -> Done {
         let size = self.board.size;
         let [start, end] = size.opposite_corners();
-        let fresh = Certain::new(size, start, end, self.rules.set())?;
+        let fresh = WitnessWalker::new(size, start, end, self.rules.set())?;
         let bar = progress_bar(self.walks, "walks");
         let with_referee = size.fields() <= FIELDS_FOR_THE_REFEREE;
         let cancel = cancelled_by_ctrl_c();
         let stats = of_walks_unless(cancel, &fresh, self.walks, self.seed, with_referee, |done| bar.inc(done))?;
         bar.finish_and_clear();
         match self.json {
-            true => output::print_json(&self.certainty_as_json(&stats))?,
-            false => output::print_report(&self.certainty_as_text(&stats))?,
+            true => output::print_json(&self.witness_as_json(&stats))?,
+            false => output::print_report(&self.witness_as_text(&stats))?,
         }
         Ok(self.exit_code(stats.walks))
     }
 
-    fn certainty_as_text(&self, stats: &Certainty) -> String {
+    fn witness_as_text(&self, stats: &WitnessStats) -> String {
         let Effort { in_hand, by_window, by_rules, by_referee, refuted, refused } = stats.effort;
         let mut text = String::new();
         let row =
@@ -46,11 +46,11 @@ impl StatsArguments {
         row(&mut text, "  refuted by a rule", refuted);
         row(&mut text, "  no completion found", refused);
         match stats.judged {
-            Some(Acceptance { viable, accepted }) => {
+            Some(AcceptedSteps { viable, accepted }) => {
                 row(&mut text, "viable steps beside the walks", viable);
                 row(&mut text, "  accepted", accepted);
                 row(&mut text, "  missed", viable - accepted);
-                if let Some(share) = stats.judged.and_then(Acceptance::share) {
+                if let Some(share) = stats.judged.and_then(AcceptedSteps::share) {
                     write_line(&mut text, format_args!("{:<40} {:>12.3}", "  accepted, in percent", 100.0 * share));
                 }
             }
@@ -62,7 +62,7 @@ impl StatsArguments {
         text
     }
 
-    fn certainty_as_json(&self, stats: &Certainty) -> Value {
+    fn witness_as_json(&self, stats: &WitnessStats) -> Value {
         let Effort { in_hand, by_window, by_rules, by_referee, refuted, refused } = stats.effort;
         let mut value = json!({
             "size": size_as_json(self.board.size),
@@ -79,7 +79,7 @@ impl StatsArguments {
             "refused": refused,
             "viable": stats.judged.map(|judged| judged.viable),
             "accepted": stats.judged.map(|judged| judged.accepted),
-            "share_accepted": stats.judged.and_then(Acceptance::share),
+            "share_accepted": stats.judged.and_then(AcceptedSteps::share),
             "microseconds_per_step": stats.microseconds_per_step(),
         });
         self.note_interruption(&mut value, stats.walks);
