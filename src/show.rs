@@ -24,4 +24,5 @@ pub use labyrinth_text::labyrinth_text;
 pub use level::level_svg;
 pub use line::line_svg;
 pub use style::{Colours, Style};
+pub use svg::with_metadata;
 pub use text::{Drawn, Shows, text, text_with};

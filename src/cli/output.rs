@@ -101,7 +101,7 @@ pub(super) fn to_file(path: &Path, result: &(impl AsRef<[u8]> + ?Sized)) -> Resu
 
 /// Writes a picture to an SVG file that the user names, with the command in it.
 pub(super) fn to_svg_file(path: &Path, svg: String) -> Result<(), Failure> {
-    to_file(path, &origin::into_svg(svg, &origin::text(None, None)))
+    to_file(path, &crate::show::with_metadata(svg, &origin::text(None, None)))
 }
 
 /// Writes a file whose name the program chooses; a pipe or device of that name is refused.

@@ -16,8 +16,6 @@ pub struct Annotations<'a> {
     pub ahead: &'a [Field],
     /// Facts about the next step.
     pub steps: &'a [AnnotatedStep],
-    /// The origin of the picture, such as the command; written into the document, not shown.
-    pub metadata: Option<&'a str>,
 }
 
 /// Facts about the step to a free field beside the live end.
@@ -35,9 +33,9 @@ pub struct AnnotatedStep {
 /// is a red ring. The ways of every completion are blue, and a given completion is a thin line. A next step has a green dot
 /// if the line can be completed after it, a red cross if it cannot, and a frame if a rule forbids it.
 pub fn annotated_svg(board: &Board, annotations: Annotations<'_>) -> String {
-    let Annotations { future, ahead, steps, metadata } = annotations;
+    let Annotations { future, ahead, steps } = annotations;
     let (width, height) = (board.size().width(), board.size().height());
-    let style = Style { margin: 0.0, metadata: metadata.map(str::to_owned), ..Style::line(board.size()) };
+    let style = Style { margin: 0.0, ..Style::line(board.size()) };
     let mut document = Document::new(board.size(), &style, PAPER);
     document.put(
         Element::new("path")

@@ -4,7 +4,7 @@ use crate::grid::{Field, Step, Ways};
 use crate::line::Board;
 
 /// The corridor along a line. Fields that an unfinished line has left out are solid.
-pub(super) struct Labyrinth<'a> {
+pub(super) struct LabyrinthWalls<'a> {
     pub(super) board: &'a Board,
     pub(super) entrance: Gate,
     pub(super) exit: Gate,
@@ -29,7 +29,7 @@ pub(super) struct Wall {
     pub(super) level: bool,
 }
 
-impl<'a> Labyrinth<'a> {
+impl<'a> LabyrinthWalls<'a> {
     pub(super) fn of(board: &'a Board) -> Self {
         let line = board.line();
         let (start, end) = (line[0], board.live());
@@ -124,7 +124,7 @@ mod tests {
         {
             board.step(step);
         }
-        let labyrinth = Labyrinth::of(&board);
+        let labyrinth = LabyrinthWalls::of(&board);
         assert_eq!(labyrinth.entrance, Gate { field: Field::new(1, 1), opening: Some(Step::Left) });
         assert_eq!(labyrinth.exit, Gate { field: Field::new(3, 3), opening: Some(Step::Right) });
         let level = [wall(0, 0, 3, true), wall(0, 1, 2, true), wall(1, 2, 2, true), wall(0, 3, 3, true)];
@@ -137,7 +137,7 @@ mod tests {
     fn fields_left_out_by_an_unfinished_line_are_solid() {
         let mut board = Board::new(Size::new(3, 2).expect("a size"));
         board.step(Step::Down);
-        let labyrinth = Labyrinth::of(&board);
+        let labyrinth = LabyrinthWalls::of(&board);
         assert_eq!((labyrinth.entrance.opening, labyrinth.exit.opening), (Some(Step::Up), None));
         assert_eq!(labyrinth.solid(), [wall(1, 0, 2, true), wall(1, 1, 2, true)]);
         let (level, upright) =
@@ -148,9 +148,9 @@ mod tests {
     #[test]
     fn an_end_inside_the_board_has_no_opening() {
         let board = Board::between(Size::square(3).expect("a size"), Field::new(2, 2), Field::new(2, 1));
-        assert_eq!(Labyrinth::of(&board).entrance.opening, None);
+        assert_eq!(LabyrinthWalls::of(&board).entrance.opening, None);
         let board = Board::new(Size::square(1).expect("a size"));
-        let labyrinth = Labyrinth::of(&board);
+        let labyrinth = LabyrinthWalls::of(&board);
         assert_eq!((labyrinth.entrance.opening, labyrinth.exit.opening), (Some(Step::Up), Some(Step::Down)));
     }
 }

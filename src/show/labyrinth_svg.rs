@@ -1,7 +1,7 @@
 //! A line as an SVG picture of the labyrinth around it: walls, a corridor, and a gap in the outer wall at both ends.
 
 use super::element::Element;
-use super::labyrinth::{Gate, Labyrinth, Wall};
+use super::labyrinth::{Gate, LabyrinthWalls, Wall};
 use super::line::{Shape, Stroke, lay};
 use super::svg::{Document, Point, circle};
 use super::{Colours, Style};
@@ -12,7 +12,7 @@ use std::fmt::Write;
 /// The labyrinth as an SVG document. In a gradient the floor of the corridor is coloured; if the picture moves, the walls
 /// stand still and the line is drawn through the corridor. Fields that an unfinished line has left out are solid.
 pub fn labyrinth_svg(board: &Board, style: &Style) -> String {
-    let (labyrinth, palette) = (Labyrinth::of(board), style.colours.palette());
+    let (labyrinth, palette) = (LabyrinthWalls::of(board), style.colours.palette());
     let mut document = Document::new(board.size(), style, palette.paper);
     if style.colours == Colours::Gradient {
         lay(&mut document, board.line(), style, &Stroke { width: 1.0, colour: palette.ink, shape: Shape::Square });

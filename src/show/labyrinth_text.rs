@@ -1,6 +1,6 @@
 //! A line as a map of the labyrinth around it: walls as `#`, the corridor blank.
 
-use super::labyrinth::{Gate, Labyrinth};
+use super::labyrinth::{Gate, LabyrinthWalls};
 use crate::grid::{Field, Step};
 use crate::line::Board;
 
@@ -8,7 +8,7 @@ use crate::line::Board;
 /// at both ends of the corridor; where one of them lies inside the board, or the line is unfinished, it is marked as `<`
 /// (the start) or `>` instead. Fields that an unfinished line has left out are `#`.
 pub fn labyrinth_text(board: &Board) -> String {
-    let labyrinth = Labyrinth::of(board);
+    let labyrinth = LabyrinthWalls::of(board);
     let (width, height) = (board.size().width(), board.size().height());
     let mut text = String::with_capacity((2 * width as usize + 2) * (2 * height as usize + 1));
     for row in 0..=2 * height {
@@ -18,7 +18,7 @@ pub fn labyrinth_text(board: &Board) -> String {
     text
 }
 
-fn character(labyrinth: &Labyrinth<'_>, column: i32, row: i32) -> char {
+fn character(labyrinth: &LabyrinthWalls<'_>, column: i32, row: i32) -> char {
     // The field here, or the one before this wall, which at the left and the upper border is outside the board.
     let field = Field::new((column + 1) / 2, (row + 1) / 2);
     let side = match (column % 2, row % 2) {
@@ -30,7 +30,7 @@ fn character(labyrinth: &Labyrinth<'_>, column: i32, row: i32) -> char {
     if labyrinth.is_open(field, side) { ' ' } else { '#' }
 }
 
-fn of_field(labyrinth: &Labyrinth<'_>, field: Field) -> char {
+fn of_field(labyrinth: &LabyrinthWalls<'_>, field: Field) -> char {
     let is_marked = |gate: Gate| gate.field == field && gate.opening.is_none();
     if is_marked(labyrinth.entrance) {
         '<'

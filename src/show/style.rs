@@ -17,8 +17,6 @@ pub struct Style {
     pub margin: f64,
     /// How long the line takes to draw itself; otherwise the picture stands still.
     pub animation: Option<Duration>,
-    /// The origin of the picture, such as command, version and seed; written into the document, not shown.
-    pub metadata: Option<String>,
 }
 
 impl Style {
@@ -48,7 +46,7 @@ impl Style {
         // A large picture needs more paper around; in quarters of a field, so that pixels are whole.
         let quarters = (size.width().min(size.height()) / 8).max(3);
         let margin = 0.25 * f64::from(quarters);
-        Self { colours: Colours::Plain, field: Self::FIELD, stroke, margin, animation: None, metadata: None }
+        Self { colours: Colours::Plain, field: Self::FIELD, stroke, margin, animation: None }
     }
 
     /// Width and height of the picture of a board, in whole pixels.

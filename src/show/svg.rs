@@ -9,7 +9,7 @@ use crate::grid::{Field, Size, Step};
 pub(super) struct Document(String);
 
 impl Document {
-    /// Paper for a board, after the metadata of the style.
+    /// Paper for a board.
     pub(super) fn new(size: Size, style: &Style, paper: &str) -> Self {
         let (margin, width, height) = (style.margin, style.with_margin(size.width()), style.with_margin(size.height()));
         let view_box = [-margin, -margin, width, height].map(number).join(" ");
@@ -19,9 +19,6 @@ impl Document {
             .with("width", width * f64::from(style.field))
             .with("height", height * f64::from(style.field));
         let mut document = Self(root.opening_tag() + "\n");
-        if let Some(metadata) = &style.metadata {
-            document.put(Element::new("metadata").text(metadata));
-        }
         let corner = (margin != 0.0).then_some(-margin);
         document.put(
             Element::new("rect")
@@ -42,6 +39,13 @@ impl Document {
     pub(super) fn finished(self) -> String {
         self.0 + "</svg>\n"
     }
+}
+
+/// A document of this module with a text about it, such as the command that drew it, before everything else.
+pub fn with_metadata(mut document: String, text: &str) -> String {
+    let first_line = document.find('\n').map_or(0, |end| end + 1);
+    document.insert_str(first_line, &format!("  {}\n", Element::new("metadata").text(text)));
+    document
 }
 
 /// A place on the board, from its upper left corner.
@@ -127,13 +131,14 @@ mod tests {
     #[test]
     fn metadata_stand_before_the_paper_and_are_escaped() {
         let size = Size::square(1).expect("a size");
-        let style = Style { metadata: Some("oneway walk -o a&b.svg".to_owned()), margin: 0.0, ..Style::line(size) };
+        let style = Style { margin: 0.0, ..Style::line(size) };
+        let document = with_metadata(Document::new(size, &style, "#fff").finished(), "oneway walk -o a&b.svg");
         let expected = [
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="24" height="24">"#,
             "  <metadata>oneway walk -o a&amp;b.svg</metadata>",
             r##"  <rect width="1" height="1" fill="#fff"/>"##,
             "</svg>",
         ];
-        assert_eq!(Document::new(size, &style, "#fff").finished().lines().collect::<Vec<_>>(), expected);
+        assert_eq!(document.lines().collect::<Vec<_>>(), expected);
     }
 }

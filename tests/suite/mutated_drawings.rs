@@ -199,7 +199,7 @@ fn compile(rules: Vec<Rule>) {
         "Cargo.toml",
         &format!(
             "[package]\nname = \"matchers\"\nedition = \"2024\"\n\n[workspace]\n\n[lints.rust]\nwarnings = \"deny\"\n\
-             missing_docs = \"deny\"\n\n[dependencies]\noneway = {{ path = {oneway:?}, default-features = false }}\n"
+             missing_docs = \"deny\"\n\n[dependencies]\noneway = {{ path = {oneway:?}, default-features = false, features = [\"internals\"] }}\n"
         ),
     );
     write("Cargo.lock", &std::fs::read_to_string(root().join("Cargo.lock")).expect("readable"));

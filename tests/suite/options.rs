@@ -89,6 +89,6 @@ fn one_thing_is_not_called_by_its_plural() {
 fn a_hunt_names_the_files_that_it_writes() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = oneway(&["hunt", "--size", "5", "--walks", "1", "--into", folder.path().to_str().expect("text")]);
-    let figures = folder.path().join("5x5-seed-1.json");
+    let figures = folder.path().join("5x5-seed-1.txt");
     assert!(figures.exists() && stderr(&output).contains(figures.to_str().expect("text")), "{}", stderr(&output));
 }

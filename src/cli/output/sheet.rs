@@ -159,7 +159,7 @@ impl Sheet {
                 origin::into_png(png, &origin::text(seed, Some("png")))
             }
             OutputFormat::Svg => {
-                origin::into_svg(shown(OutputFormat::Svg), &origin::text(seed, Some("svg"))).into_bytes()
+                show::with_metadata(shown(OutputFormat::Svg), &origin::text(seed, Some("svg"))).into_bytes()
             }
             format => shown(format).into_bytes(),
         };
