@@ -15,6 +15,8 @@ use std::path::{Path, PathBuf};
 struct Suite {
     drawings: &'static str,
     generated: &'static str,
+    /// The folder that holds generated files only.
+    owned: &'static str,
     /// Whether the drawings are explained to people.
     has_legend: bool,
 }
@@ -22,10 +24,14 @@ struct Suite {
 /// The record of proofs, which stands beside the generated code and is written by `cargo xtask prove`.
 pub const PROOFS: &str = "PROOFS.md";
 
-const RULES: Suite = Suite { drawings: "patterns", generated: "generated/line", has_legend: true };
+const RULES: Suite = Suite { drawings: "patterns", generated: "generated/line", owned: "generated", has_legend: true };
 /// Small drawings that use every word of the language, compiled into the tests.
-const SAMPLES: Suite =
-    Suite { drawings: "tests/drawings/ok", generated: "tests/drawings/generated", has_legend: false };
+const SAMPLES: Suite = Suite {
+    drawings: "tests/drawings/ok",
+    generated: "tests/drawings/generated",
+    owned: "tests/drawings/generated",
+    has_legend: false,
+};
 
 /// Where the pictures of the documents are; those of the legend are generated.
 const DOCS: &str = "docs";
@@ -61,7 +67,7 @@ pub enum Deviation {
 /// Fails if there is a symbolic link where codegen writes, so that it would have to be followed.
 pub fn refuse_links(root: &Path) -> io::Result<()> {
     links::refuse([root.join(legend::README)], root)?;
-    for folder in [RULES.generated, SAMPLES.generated, legend::FOLDER] {
+    for folder in [RULES.owned, SAMPLES.owned, legend::FOLDER] {
         let folder = root.join(folder);
         links::refuse([&folder], root)?;
         links::refuse(files::below(&folder)?, root)?;
@@ -85,7 +91,7 @@ pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
         for (rule, drawing) in &rules {
             plan.files.insert(folder.join(format!("{}.rs", rule.name)), emit::rule_file(rule, drawing));
         }
-        plan.folders.push(folder);
+        plan.folders.push(root.join(suite.owned));
         plan.shared.push(root.join(suite.drawings));
         if suite.has_legend {
             plan.files.extend(legend::files(root, &rules)?);

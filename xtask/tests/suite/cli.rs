@@ -163,7 +163,7 @@ fn codegen_warns_of_a_drawing_that_is_known_to_be_false() {
     };
     // Fewer drawings are sooner proved.
     for family in ["corner", "wall_across", "wall_ahead", "way_out", "way_to_the_end"] {
-        std::fs::remove_dir_all(tree.path("patterns").join(family)).expect("removed");
+        std::fs::remove_dir_all(tree.path("patterns/line").join(family)).expect("removed");
     }
     said(&["codegen"], 0);
     // Its code is new, and the small boards show that it is false.

@@ -132,8 +132,8 @@ fn drawings_are_not_imported_through_a_link() {
     symlink(trap.folder.path(), trap.path("patterns/mine")).expect("linked");
     trap.refused(&["import", legacy, "--into", "patterns/mine"], "patterns/mine");
     trap.refused(&["import", legacy, "--into", "patterns/mine/new"], "patterns/mine");
-    symlink(trap.folder.path(), trap.path("patterns/imported")).expect("linked");
-    trap.refused(&["import", legacy], "patterns/imported");
+    symlink(trap.folder.path(), trap.path("patterns/line/imported")).expect("linked");
+    trap.refused(&["import", legacy], "patterns/line/imported");
 }
 
 #[test]

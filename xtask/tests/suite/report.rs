@@ -163,7 +163,7 @@ fn generated_code_is_made_anew_and_not_believed() {
     tree.write("generated/line/c_shape.rs", "//! nothing\n");
     tree.replace(C_SHAPE, "C-shape</title>", "C</title>");
     let report = tree.report(0);
-    assert!(report.contains("stale: generated/c\\_shape.rs"), "{report}");
+    assert!(report.contains("stale: generated/line/c\\_shape.rs"), "{report}");
     assert!(report.contains("| `c_shape` | reworded |") && report.contains("| \\+2 −2 lines |"), "{report}");
     assert!(report.contains("- title: “C-shape” became “C”\n"), "{report}");
 }
@@ -212,7 +212,7 @@ fn a_removed_drawing() {
             && report.contains("| `c_shape` | removed |"),
         "{report}"
     );
-    assert!(report.contains("orphan: generated/c\\_shape.rs"), "{report}");
+    assert!(report.contains("orphan: generated/line/c\\_shape.rs"), "{report}");
     assert!(page.contains("as it was"), "{page}");
 }
 
@@ -259,7 +259,7 @@ fn a_renamed_and_a_moved_drawing() {
     tree.rename(CORNER, "patterns/line/near_field/corner_big_enter.svg");
     let (report, page) = tree.report_and_page(0);
     assert!(report.contains(": 1 renamed, 1 moved.") && report.contains("- renamed from c\\_shape\n"), "{report}");
-    assert!(report.contains("- moved from patterns/line/corner to patterns/near\\_field\n"), "{report}");
+    assert!(report.contains("- moved from patterns/line/corner to patterns/line/near\\_field\n"), "{report}");
     assert!(page.contains("href=\"#c_form\"") && page.contains("id=\"c_form\""), "{page}");
     // From the renamed one back.
     tree.commit("Rename");
@@ -297,7 +297,10 @@ fn drawings_with_mistakes() {
     tree.write(C_SHAPE, &sound);
     let (stdout, stderr) = tree.said(&["report", "--base", "HEAD", "--walks", "2"], 0);
     assert!(stderr.contains("c_shape.svg of the base has mistakes"), "{stderr}");
-    assert!(stdout.contains("left out: patterns/near\\_field/c\\_shape.svg") && stdout.contains("1 added"), "{stdout}");
+    assert!(
+        stdout.contains("left out: patterns/line/near\\_field/c\\_shape.svg") && stdout.contains("1 added"),
+        "{stdout}"
+    );
 }
 
 #[test]

@@ -157,7 +157,7 @@ fn links_lead_nowhere() {
     let (tree, outside) = (Tree::new(), tempfile::tempdir().expect("a folder"));
     let victim = outside.path().join("near_edge.svg");
     std::fs::write(&victim, "precious").expect("written");
-    let patterns = tree.path().join("patterns");
+    let patterns = tree.path().join("patterns/line");
     std::os::unix::fs::symlink(outside.path(), patterns.join("edge")).expect("linked");
     let server = Server::start(&tree, &[]);
     let refused = |family: &str, name: &str| {
