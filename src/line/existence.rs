@@ -31,7 +31,7 @@ enum Reason {
     InALane(Field),
     /// On a board two fields wide the two ends, side by side, cut it in two.
     CutInTwo,
-    /// On a board three fields wide the colours don't fit on either side of a cut between the two ends: so many rows or
+    /// On a board three fields wide the colours don't fit on either side of a cut between the two ends: this number of rows or
     /// columns lie before it.
     CutBetween(i32),
 }
@@ -151,7 +151,7 @@ mod tests {
     use crate::line::exact::referee::can_be_completed;
 
     #[test]
-    fn the_referee_says_the_same_of_all_pairs_of_fields() {
+    fn the_referee_agrees_on_all_pairs_of_fields() {
         let mut decided = [0, 0];
         for height in 1..=5 {
             for width in 1..=if height > 3 { 7 } else { 10 } {
@@ -171,21 +171,21 @@ mod tests {
     }
 
     #[test]
-    fn every_reason_is_told() {
-        let told = |(width, height), start: (i32, i32), end: (i32, i32)| {
+    fn each_reason_has_a_description() {
+        let reason = |(width, height), start: (i32, i32), end: (i32, i32)| {
             let size = Size::new(width, height).expect("a size");
             let field = |(x, y)| Field::new(x, y);
             line_exists(size, field(start), field(end)).expect_err("there is none").to_string()
         };
         insta::assert_snapshot!(
             [
-                told((8, 8), (1, 1), (8, 8)),
-                told((9, 9), (1, 1), (2, 1)),
-                told((9, 9), (1, 1), (1, 1)),
-                told((9, 9), (1, 1), (10, 1)),
-                told((1, 8), (1, 1), (1, 6)),
-                told((8, 2), (3, 1), (3, 2)),
-                told((3, 8), (2, 3), (2, 6)),
+                reason((8, 8), (1, 1), (8, 8)),
+                reason((9, 9), (1, 1), (2, 1)),
+                reason((9, 9), (1, 1), (1, 1)),
+                reason((9, 9), (1, 1), (10, 1)),
+                reason((1, 8), (1, 1), (1, 6)),
+                reason((8, 2), (3, 1), (3, 2)),
+                reason((3, 8), (2, 3), (2, 6)),
             ]
             .join("\n\n")
         );

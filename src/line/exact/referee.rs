@@ -44,7 +44,7 @@ pub const WIDEST: i32 = 17;
 /// Measured: on a shorter side of 17 fields the frontier has about 4 million states; on 18 fields more than 8 million if a line
 /// end lies in the first rows that the frontier passes, else 7 million; on 19 fields always more than 8 million.
 pub fn is_too_wide(board: &Board) -> bool {
-    /// A line with more fields may have taken so many that the rest is narrow.
+    /// A line with more fields may have taken enough of them that the rest is narrow.
     const BEGUN: usize = 2;
     const FIRST_ROWS: i32 = 2;
     let (width, height) = (board.size().width(), board.size().height());
