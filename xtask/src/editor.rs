@@ -45,7 +45,7 @@ const PATTERNS: &str = "patterns";
 const LINE: &str = "patterns/line";
 
 /// What all answers are made from.
-pub struct Desk {
+pub struct AppState {
     root: PathBuf,
     /// The boards that every drawing is judged on, with all their states.
     small_boards: OnceLock<Vec<StateGraph>>,
@@ -62,7 +62,7 @@ pub struct Desk {
 /// More rules that are false are not remembered: only the present one can be saved.
 const MOST_KNOWN_FALSE: usize = 100;
 
-impl Desk {
+impl AppState {
     /// A desk for the work tree at `root`. The page first shows what is to be opened, the name of a rule or a case file, and
     /// among the gaps those of an audit, if one is given. Says what is wrong with them.
     pub fn new(root: &Path, open: Option<&str>, audit: Option<&Path>) -> Result<Self, String> {

@@ -35,12 +35,12 @@ pub struct Imported {
     /// What there is to say about the file.
     pub findings: Findings,
     /// The drawings that it becomes; none if it is refused or left out.
-    pub drawings: Vec<Drawing>,
+    pub drawings: Vec<ImportedDrawing>,
 }
 
 /// A drawing that was made from a file.
 #[derive(Debug)]
-pub struct Drawing {
+pub struct ImportedDrawing {
     /// The name of its file.
     pub file: String,
     /// Its text.
@@ -51,7 +51,7 @@ pub struct Drawing {
 
 /// What came of a file, from best to worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Outcome {
+pub enum ImportOutcome {
     /// It became a rule, and there is nothing to say about it.
     Imported,
     /// It became a rule, and someone should look at it.
@@ -64,7 +64,7 @@ pub enum Outcome {
     Refused,
 }
 
-impl Outcome {
+impl ImportOutcome {
     /// The outcome as it is shown.
     pub const fn name(self) -> &'static str {
         match self {
@@ -79,13 +79,13 @@ impl Outcome {
 
 impl Imported {
     /// What came of the file.
-    pub fn outcome(&self) -> Outcome {
+    pub fn outcome(&self) -> ImportOutcome {
         match &self.drawings[..] {
-            [] if self.findings.only_warnings() => Outcome::LeftOut,
-            [] => Outcome::Refused,
-            drawings if drawings.iter().all(|drawing| drawing.rule.is_none()) => Outcome::Picture,
-            _ if self.findings.mistakes.is_empty() => Outcome::Imported,
-            _ => Outcome::WithWarnings,
+            [] if self.findings.only_warnings() => ImportOutcome::LeftOut,
+            [] => ImportOutcome::Refused,
+            drawings if drawings.iter().all(|drawing| drawing.rule.is_none()) => ImportOutcome::Picture,
+            _ if self.findings.mistakes.is_empty() => ImportOutcome::Imported,
+            _ => ImportOutcome::WithWarnings,
         }
     }
 
@@ -150,10 +150,11 @@ pub fn import_text(title: &str, shown: &str, text: String, trust: Option<Trust>)
         let made = rules::rules(&legacy, &settled, &names, &mut findings.mistakes);
         findings.sheet = made.sheet;
         if findings.only_warnings() {
-            drawings = made.rules.into_iter().map(|rule| drawing(rule, made.strangers.as_deref())).collect();
+            drawings = made.rules.into_iter().map(|rule| drawing(rule, made.extra_marks.as_deref())).collect();
         }
         // What is written has to be read again.
-        let is_read = |drawing: &Drawing| parse(drawing.rule_name(), &drawing.file, drawing.text.clone()).0.is_some();
+        let is_read =
+            |drawing: &ImportedDrawing| parse(drawing.rule_name(), &drawing.file, drawing.text.clone()).0.is_some();
         if !drawings.iter().all(|drawing| drawing.rule.is_none() || is_read(drawing)) {
             drawings.clear();
             findings.mistakes.push(Located::new(Mistake::from(Complaint::TooLargeToWrite), legacy.root.clone()));
@@ -163,12 +164,14 @@ pub fn import_text(title: &str, shown: &str, text: String, trust: Option<Trust>)
     Imported { findings, drawings }
 }
 
-fn drawing(rule: Rule, strangers: Option<&[print::Stranger]>) -> Drawing {
-    match strangers {
-        None => Drawing { file: format!("{}.svg", rule.name), text: print::print(&rule), rule: Some(rule) },
-        Some(strangers) => {
-            Drawing { file: format!("{}{PICTURE}", rule.name), text: print::picture(&rule, strangers), rule: None }
-        }
+fn drawing(rule: Rule, extra_marks: Option<&[print::ExtraMark]>) -> ImportedDrawing {
+    match extra_marks {
+        None => ImportedDrawing { file: format!("{}.svg", rule.name), text: print::print(&rule), rule: Some(rule) },
+        Some(extra_marks) => ImportedDrawing {
+            file: format!("{}{PICTURE}", rule.name),
+            text: print::picture(&rule, extra_marks),
+            rule: None,
+        },
     }
 }
 
@@ -185,7 +188,7 @@ fn provenance(title: &str, header: Option<&str>, numbering: &[&str]) -> String {
     format!("Imported from {title}.svg: {header}, numbering {}.", numbering.join(" or ")).replace(is_hidden, "")
 }
 
-impl Drawing {
+impl ImportedDrawing {
     /// The name of the rule that it shows.
     fn rule_name(&self) -> &str {
         self.file.split('.').next().unwrap_or_default()

@@ -33,7 +33,7 @@ use crate::language::rule::Rule;
 use std::collections::BTreeMap;
 
 pub use judged::{Review, Reviewed};
-pub use pairs::{Change, Kind};
+pub use pairs::{Change, ChangeKind};
 
 /// A drawing with its file.
 #[derive(Clone, Debug, PartialEq, Eq)]

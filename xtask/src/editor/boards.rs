@@ -1,8 +1,8 @@
 //! A board with its line, and what is known of each step: whether the line can be completed after it, and which drawings on disk
 //! forbid it. Knows case files, and asks the referee.
 
-use super::Desk;
-use super::answer::{Answer, Kind, Refusal};
+use super::AppState;
+use super::answer::{Answer, Refusal, RefusalKind};
 use crate::evaluate::{self, Drawings};
 use oneway::grid::{Field, Step, Steps};
 use oneway::line::deduce::universal::Universal;
@@ -16,15 +16,15 @@ use serde_json::{Value, json};
 
 /// What is asked.
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct BoardRequest {
     text: String,
 }
 
 /// The board of a case file.
-pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
-    let drawings = desk.drawings()?;
+pub(super) fn answer(app: &AppState, request: BoardRequest) -> Answer {
+    let drawings = app.drawings()?;
     let rules = evaluate::drawings(drawings.rules.iter().map(|(rule, _)| rule));
-    read(&asked.text, &rules).map_err(|error| Refusal::new(Kind::BadBoard, error.to_string()))
+    read(&request.text, &rules).map_err(|error| Refusal::new(RefusalKind::BadBoard, error.to_string()))
 }
 
 /// The board of a case file, told.

@@ -1,6 +1,6 @@
 //! The drawings on disk, read anew for every question: somebody may draw in another program at the same time.
 
-use super::{Desk, LINE, PATTERNS};
+use super::{AppState, LINE, PATTERNS};
 use crate::front::diagnostics::Findings;
 use crate::front::load::{self, Loaded};
 use crate::language::rule::Rule;
@@ -14,7 +14,7 @@ pub(super) struct Listed {
     pub(super) path: String,
 }
 
-impl Desk {
+impl AppState {
     /// The drawings that are on disk now.
     pub(super) fn drawings(&self) -> std::io::Result<Loaded> {
         load::load(&self.root, Path::new(PATTERNS))

@@ -1,6 +1,6 @@
 //! Where a new drawing is needed: dead steps that nothing forbids, found here on a small board, or by an audit that somebody gives.
 
-use super::Desk;
+use super::AppState;
 use super::answer::{Answer, Refusal};
 use super::boards;
 use crate::evaluate::drawings;
@@ -40,8 +40,8 @@ impl Given {
 }
 
 /// The gaps that the drawings leave without one of them; those of the given audit first.
-pub(super) fn answer(desk: &Desk, without: &str, stop: &Stop) -> Answer {
-    let others = desk.others(without)?;
+pub(super) fn answer(app: &AppState, without: &str, stop: &Stop) -> Answer {
+    let others = app.others(without)?;
     let rules = drawings(others.iter().map(|(rule, _)| rule));
     let told = |count: u64, step: &str, board: &mut Board| {
         let times = if count == 1 { "once".to_owned() } else { format!("{count} times") };
@@ -51,9 +51,9 @@ pub(super) fn answer(desk: &Desk, without: &str, stop: &Stop) -> Answer {
             "board": boards::told(board, &rules),
         })
     };
-    let given = desk.given.iter().flat_map(|Given(groups)| groups);
+    let given = app.given.iter().flat_map(|Given(groups)| groups);
     let mut groups: Vec<Value> = given.map(|(count, step, board)| told(*count, step, &mut board.clone())).collect();
-    let graph = desk.small_boards().last().ok_or_else(Refusal::stopped)?;
+    let graph = app.small_boards().last().ok_or_else(Refusal::stopped)?;
     for gap in gaps(stop, &rules, graph).ok_or_else(Refusal::stopped)?.iter().take(MOST_GROUPS) {
         groups.push(told(gap.count, gap.example.step.name(), &mut gap.example.board(graph.size())?));
     }

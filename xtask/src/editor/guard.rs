@@ -1,7 +1,7 @@
 //! Who may ask: the page that this server served, in a browser on this machine. Other pages of the same browser, and other
 //! programs and users of the machine, are refused. Knows headers, and nothing of what is asked.
 
-use super::answer::{Kind, Refusal};
+use super::answer::{Refusal, RefusalKind};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
@@ -59,11 +59,11 @@ impl Guard {
         let asked_for = request.uri().authority().map(|authority| authority.as_str().as_bytes());
         let is_ours = |host: &[u8]| self.hosts.iter().any(|known| known.as_bytes() == host);
         if !only(headers, header::HOST).is_some_and(is_ours) || !asked_for.is_none_or(is_ours) {
-            return forbidden(Kind::Host, "this host is not served here");
+            return forbidden(RefusalKind::Host, "this host is not served here");
         }
         let is_our_page = |origin: &[u8]| origin.strip_prefix(b"http://").is_some_and(is_ours);
         if headers.contains_key(header::ORIGIN) && !only(headers, header::ORIGIN).is_some_and(is_our_page) {
-            return forbidden(Kind::Origin, "pages from elsewhere may not ask");
+            return forbidden(RefusalKind::Origin, "pages from elsewhere may not ask");
         }
         let is_secret = |token: &[u8]| are_equal(token, self.token.as_bytes());
         if request.uri().path().starts_with("/api/") {
@@ -72,7 +72,7 @@ impl Guard {
                 return None;
             }
             let why = "the token is missing or wrong: open the address that `cargo xtask draw` has printed";
-            return forbidden(Kind::Token, why);
+            return forbidden(RefusalKind::Token, why);
         }
         None
     }

@@ -1,8 +1,8 @@
 //! Work that takes longer than anyone waits: it goes on in the background, tells how far it is, and can be cancelled. Knows nothing of
 //! what the work is.
 
-use super::Desk;
-use super::answer::{Answer, Kind, Refusal};
+use super::AppState;
+use super::answer::{Answer, Refusal, RefusalKind};
 use oneway::support::cancel::Stop;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -28,14 +28,14 @@ pub(super) struct Job {
 }
 
 struct Progress {
-    state: State,
+    state: JobState,
     /// How much is done, from 0 to 1.
     done: f64,
     says: String,
     asked: Instant,
 }
 
-enum State {
+enum JobState {
     Running,
     Done(Value),
     Cancelled,
@@ -43,7 +43,7 @@ enum State {
 }
 
 /// What work comes to: an answer and a sentence, `None` if it was stopped, or why it failed.
-pub(super) type Outcome = Result<Option<(Value, String)>, String>;
+pub(super) type JobOutcome = Result<Option<(Value, String)>, String>;
 
 impl Job {
     /// Tells how much is done, from 0 to 1, and with what it is busy.
@@ -57,18 +57,18 @@ impl Job {
     }
 
     fn is_running(&self) -> bool {
-        matches!(self.progress().state, State::Running)
+        matches!(self.progress().state, JobState::Running)
     }
 
-    fn end(&self, outcome: Outcome) {
+    fn end(&self, outcome: JobOutcome) {
         let mut progress = self.progress();
         let (state, says) = match outcome {
             Ok(Some((answer, says))) if !self.stop.is_asked() => {
                 progress.done = 1.0;
-                (State::Done(answer), says)
+                (JobState::Done(answer), says)
             }
-            Ok(_) => (State::Cancelled, "cancelled".to_owned()),
-            Err(why) => (State::Failed, why),
+            Ok(_) => (JobState::Cancelled, "cancelled".to_owned()),
+            Err(why) => (JobState::Failed, why),
         };
         (progress.state, progress.says) = (state, says);
     }
@@ -81,14 +81,15 @@ impl Jobs {
 
     /// Begins some work in the background, unless there is enough already. Work on several cores happens on threads of its own,
     /// so that short questions need not wait for it.
-    pub(super) fn start(&self, work: impl FnOnce(&Job) -> Outcome + Send + 'static) -> Answer {
+    pub(super) fn start(&self, work: impl FnOnce(&Job) -> JobOutcome + Send + 'static) -> Answer {
         let mut jobs = self.all();
         if jobs.values().filter(|job| job.is_running()).count() >= MOST_RUNNING {
             let why = format!("{MOST_RUNNING} jobs are running already: wait for one of them, or cancel it");
-            return Err(Refusal::new(Kind::Busy, why));
+            return Err(Refusal::new(RefusalKind::Busy, why));
         }
         let id = jobs.keys().last().map_or(1, |last| last + 1);
-        let progress = Progress { state: State::Running, done: 0.0, says: "begins".to_owned(), asked: Instant::now() };
+        let progress =
+            Progress { state: JobState::Running, done: 0.0, says: "begins".to_owned(), asked: Instant::now() };
         let job = Arc::new(Job { stop: Stop::new(), progress: Mutex::new(progress) });
         jobs.insert(id, Arc::clone(&job));
         let threads = rayon::ThreadPoolBuilder::new().build().map_err(Refusal::failure)?;
@@ -105,11 +106,11 @@ impl Jobs {
         let mut progress = job.progress();
         progress.asked = Instant::now();
         let (state, answer) = match &progress.state {
-            State::Running if job.stop.is_asked() => ("cancelled", &Value::Null),
-            State::Running => ("running", &Value::Null),
-            State::Done(answer) => ("done", answer),
-            State::Cancelled => ("cancelled", &Value::Null),
-            State::Failed => ("failed", &Value::Null),
+            JobState::Running if job.stop.is_asked() => ("cancelled", &Value::Null),
+            JobState::Running => ("running", &Value::Null),
+            JobState::Done(answer) => ("done", answer),
+            JobState::Cancelled => ("cancelled", &Value::Null),
+            JobState::Failed => ("failed", &Value::Null),
         };
         Some(json!({ "state": state, "done": progress.done, "says": progress.says, "answer": answer }))
     }
@@ -132,10 +133,10 @@ impl Jobs {
 }
 
 /// Looks after the jobs for as long as the server runs.
-pub(super) async fn look_after(desk: Arc<Desk>) {
+pub(super) async fn look_after(app: Arc<AppState>) {
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
-        desk.jobs.tidy(Instant::now());
+        app.jobs.tidy(Instant::now());
     }
 }
 
@@ -143,7 +144,7 @@ pub(super) async fn look_after(desk: Arc<Desk>) {
 mod tests {
     use super::*;
 
-    fn until_stopped(job: &Job) -> Outcome {
+    fn until_stopped(job: &Job) -> JobOutcome {
         while !job.stop.is_asked() {
             std::thread::sleep(Duration::from_millis(1));
         }

@@ -1,6 +1,6 @@
 //! Where a drawing is kept: from a name and a family to a file below `patterns/`, and never anywhere else.
 
-use super::answer::{Answer, Kind, Refusal};
+use super::answer::{Answer, Refusal, RefusalKind};
 use super::{LINE, PATTERNS};
 use crate::front::load::is_rule_name;
 use crate::support::links;
@@ -51,7 +51,7 @@ pub(super) fn file(root: &Path, shown: &str) -> Answer<PathBuf> {
 
 /// The refusal to read or write through something that is in the way.
 pub(super) fn refusal(obstacle: String) -> Refusal {
-    Refusal::new(Kind::Link, obstacle)
+    Refusal::new(RefusalKind::Link, obstacle)
 }
 
 /// A number that stands for the content of a file.

@@ -1,9 +1,9 @@
 //! Keeps a sketch as a drawing, and generates the code again. Never over what somebody else has drawn in the meantime, unless asked
 //! to; and if the drawing on disk says the same already, it stays as it is, byte by byte.
 
-use super::answer::{Answer, Kind, Refusal};
+use super::answer::{Answer, Refusal, RefusalKind};
 use super::reading::{Reading, no_rule};
-use super::{Desk, place};
+use super::{AppState, place};
 use crate::editor::sketch::Sketch;
 use crate::emit::plan::{self, Deviation};
 use crate::front::load;
@@ -17,7 +17,7 @@ use std::sync::PoisonError;
 
 /// What is asked.
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct SaveRequest {
     sketch: Sketch,
     /// What the file was like when it was opened; it was not there if there is none.
     revision: Option<String>,
@@ -29,14 +29,14 @@ pub(super) struct Asked {
     even_if_false: bool,
 }
 
-pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
-    let _one_at_a_time = desk.saving.lock().unwrap_or_else(PoisonError::into_inner);
-    plan::refuse_links(&desk.root).map_err(|error| place::refusal(error.to_string()))?;
-    let reading = Reading::of(&asked.sketch, &desk.drawings()?);
+pub(super) fn answer(app: &AppState, request: SaveRequest) -> Answer {
+    let _one_at_a_time = app.saving.lock().unwrap_or_else(PoisonError::into_inner);
+    plan::refuse_links(&app.root).map_err(|error| place::refusal(error.to_string()))?;
+    let reading = Reading::of(&request.sketch, &app.drawings()?);
     let (true, Some(rule), Some(shown)) = (reading.is_sound(), &reading.rule, &reading.path) else {
         return Err(no_rule(&reading.mistakes));
     };
-    let file = place::file(&desk.root, shown)?;
+    let file = place::file(&app.root, shown)?;
     let kept = match std::fs::read(&file) {
         Ok(kept) => Some(kept),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
@@ -44,19 +44,19 @@ pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
     };
     let unchanged = kept.is_some() && says_the_same(&file, shown, rule);
     let now = kept.as_deref().map(place::revision);
-    if !unchanged && !asked.overwrite && now != asked.revision {
-        return Err(conflict(shown, asked.revision.is_some(), now));
+    if !unchanged && !request.overwrite && now != request.revision {
+        return Err(conflict(shown, request.revision.is_some(), now));
     }
-    let is_false = desk.known_false(rule);
-    if let (Some(title), false, false) = (&is_false, unchanged, asked.even_if_false) {
+    let is_false = app.known_false(rule);
+    if let (Some(title), false, false) = (&is_false, unchanged, request.even_if_false) {
         let error = format!("this rule is false: {title}");
-        return Err(Refusal::new(Kind::False, error).with("revision", now).with("shown", title));
+        return Err(Refusal::new(RefusalKind::False, error).with("revision", now).with("shown", title));
     }
     let drawing = print(rule);
     if !unchanged {
         oneway::support::file::replace(&file, &drawing)?;
     }
-    let generated = generate(&desk.root);
+    let generated = generate(&app.root);
     Ok(json!({
         "path": shown,
         "revision": if unchanged { now } else { Some(place::revision(drawing.as_bytes())) },
@@ -74,9 +74,9 @@ fn says_the_same(file: &Path, shown: &str, rule: &Rule) -> bool {
 
 fn conflict(shown: &str, was_there: bool, now: Option<String>) -> Refusal {
     let (kind, error) = match (was_there, &now) {
-        (true, Some(_)) => (Kind::Changed, format!("{shown} has been changed since it was opened")),
-        (true, None) => (Kind::Gone, format!("{shown} is not there any more")),
-        (false, _) => (Kind::Exists, format!("{shown} exists already")),
+        (true, Some(_)) => (RefusalKind::Changed, format!("{shown} has been changed since it was opened")),
+        (true, None) => (RefusalKind::Gone, format!("{shown} is not there any more")),
+        (false, _) => (RefusalKind::Exists, format!("{shown} exists already")),
     };
     Refusal::new(kind, error).with("revision", now)
 }

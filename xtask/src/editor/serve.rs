@@ -1,9 +1,9 @@
 //! The server itself: listens on this machine only, and bounds what anyone can take of it: connections, and how long they last.
 //! Knows nothing of what is asked.
 
-use super::Desk;
+use super::AppState;
 use super::guard::Guard;
-use super::room::{Place, Room};
+use super::room::{ConnectionSlot, Room};
 use super::routes::routes;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
@@ -36,17 +36,17 @@ impl std::fmt::Display for Address {
 
 /// Serves on a port of this machine, any free one for 0, until it is interrupted. Calls `reachable` with the address as soon
 /// as it can be reached, and keeps the result until the page has got the secret.
-pub fn serve<Kept>(desk: Desk, port: u16, reachable: impl FnOnce(&Address) -> Kept) -> std::io::Result<()> {
-    let desk = Arc::new(desk);
+pub fn serve<Kept>(app: AppState, port: u16, reachable: impl FnOnce(&Address) -> Kept) -> std::io::Result<()> {
+    let app = Arc::new(app);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     let served = runtime.block_on(async {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
         let port = listener.local_addr()?.port();
         let guard = Arc::new(Guard::new(port)?);
         // The states of the small boards are found while the page is still being opened.
-        let early = Arc::clone(&desk);
+        let early = Arc::clone(&app);
         tokio::task::spawn_blocking(move || early.small_boards().len());
-        tokio::spawn(super::jobs::look_after(Arc::clone(&desk)));
+        tokio::spawn(super::jobs::look_after(Arc::clone(&app)));
         // Before there is anything to clean up.
         let interruption = interruption()?;
         // In the fragment the secret gets into no log and no referrer.
@@ -56,14 +56,14 @@ pub fn serve<Kept>(desk: Desk, port: u16, reachable: impl FnOnce(&Address) -> Ke
             guard.shown().await;
         };
         tokio::select! {
-            () = accept(listener, Arc::clone(&desk), Arc::clone(&guard)) => {}
+            () = accept(listener, Arc::clone(&app), Arc::clone(&guard)) => {}
             () = async { until_shown.await; std::future::pending().await } => {}
             () = interruption => {}
         }
         Ok(())
     });
     // A save that has begun is finished; nothing else is waited for.
-    let _saved = desk.saving.lock().unwrap_or_else(PoisonError::into_inner);
+    let _saved = app.saving.lock().unwrap_or_else(PoisonError::into_inner);
     runtime.shutdown_background();
     served
 }
@@ -90,17 +90,17 @@ fn interruption() -> std::io::Result<impl Future<Output = ()>> {
     })
 }
 
-async fn accept(listener: TcpListener, desk: Arc<Desk>, guard: Arc<Guard>) {
-    let routes = routes(desk, guard);
+async fn accept(listener: TcpListener, app: Arc<AppState>, guard: Arc<Guard>) {
+    let routes = routes(app, guard);
     let mut room = Room::new(MOST_CONNECTIONS);
     loop {
         match listener.accept().await {
             Ok((stream, _)) => {
-                let (place, routes) = (room.place().await, routes.clone());
+                let (slot, routes) = (room.slot().await, routes.clone());
                 tokio::spawn(async move {
                     tokio::select! {
-                        () = connection(stream, routes, &place) => {}
-                        () = place.needed() => {}
+                        () = connection(stream, routes, &slot) => {}
+                        () = slot.needed() => {}
                     }
                 });
             }
@@ -110,10 +110,10 @@ async fn accept(listener: TcpListener, desk: Arc<Desk>, guard: Arc<Guard>) {
     }
 }
 
-async fn connection(stream: TcpStream, routes: axum::Router, place: &Arc<Place>) {
+async fn connection(stream: TcpStream, routes: axum::Router, slot: &Arc<ConnectionSlot>) {
     let routes = TowerToHyperService::new(routes);
     let service = service_fn(|request| {
-        let (answering, answer) = (place.answering(), routes.call(request));
+        let (answering, answer) = (slot.answering(), routes.call(request));
         async move {
             let answer = answer.await;
             drop(answering);

@@ -1,7 +1,7 @@
 //! What the page has to know first: the words of the language, the drawings there are, and what to open.
 
 use super::answer::Answer;
-use super::{Desk, PATTERNS, boards, drawings};
+use super::{AppState, PATTERNS, boards, drawings};
 use crate::front::{load, read};
 use crate::language::Mark;
 use crate::output::palette;
@@ -27,8 +27,8 @@ const PALETTE: [(Mark, &str); Mark::ALL.len()] = [
     (Mark::AreaExit, "x"),
 ];
 
-pub(super) fn answer(desk: &Desk) -> Answer {
-    let listed = drawings::list(&desk.drawings()?);
+pub(super) fn answer(app: &AppState) -> Answer {
+    let listed = drawings::list(&app.drawings()?);
     let marks = PALETTE.map(|(mark, key)| {
         json!({
             "name": mark.name(),
@@ -47,7 +47,7 @@ pub(super) fn answer(desk: &Desk) -> Answer {
         "rules": rules.collect::<Vec<_>>(),
         "families": families,
         "largest": read::LARGEST_PICTURE,
-        "open": desk.open,
+        "open": app.open,
     }))
 }
 

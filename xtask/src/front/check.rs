@@ -12,20 +12,20 @@ use oneway::grid::{REACH, Symmetry};
 
 /// Turns the marks of a drawing into a rule. There is no rule if anything but a warning was found.
 pub fn check(name: &str, sheet: &Sheet) -> (Option<Rule>, Vec<Located>) {
-    let mut checker = Checker { sheet, live: (0, 0), mistakes: Vec::new() };
+    let mut checker = SheetChecker { sheet, live: (0, 0), mistakes: Vec::new() };
     let rule = checker.rule(name);
     let sound = checker.mistakes.iter().all(|located| located.mistake.is_warning());
     (rule.filter(|_| sound), checker.mistakes)
 }
 
-struct Checker<'a> {
+struct SheetChecker<'a> {
     sheet: &'a Sheet,
     /// Where the live end is drawn.
     live: (i32, i32),
     mistakes: Vec<Located>,
 }
 
-impl Checker<'_> {
+impl SheetChecker<'_> {
     fn rule(&mut self, name: &str) -> Option<Rule> {
         self.words();
         let orientations = self.orientations();

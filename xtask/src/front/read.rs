@@ -10,7 +10,7 @@ use crate::language::sheet::{Sheet, SheetArea, SheetMark};
 use crate::language::{Class, Mark};
 use crate::support::text::{is_hidden, shortened};
 pub(crate) use attributes::start_tag;
-use attributes::{Shown, classes, data_attributes, href, length, shown, translation};
+use attributes::{Visibility, classes, data_attributes, href, length, shown, translation};
 use oneway::grid::REACH;
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::BTreeSet;
@@ -32,7 +32,7 @@ const SLACK: f64 = 0.1 + 1e-9;
 /// Reads a drawing; what can't be read is among the mistakes. There is no sheet if nothing could be read at all.
 pub fn read(text: &str) -> (Option<Sheet>, Vec<Located>) {
     match document(text) {
-        Ok(document) => Reader::new(text, &document).read(),
+        Ok(document) => DrawingReader::new(text, &document).read(),
         Err(mistake) => (None, vec![mistake]),
     }
 }
@@ -94,7 +94,7 @@ struct Context {
     after: BTreeSet<usize>,
 }
 
-struct Reader<'a, 'input> {
+struct DrawingReader<'a, 'input> {
     text: &'a str,
     root: Node<'a, 'input>,
     mistakes: Vec<Located>,
@@ -102,7 +102,7 @@ struct Reader<'a, 'input> {
     families: families::Families,
 }
 
-impl<'a, 'input> Reader<'a, 'input> {
+impl<'a, 'input> DrawingReader<'a, 'input> {
     fn new(text: &'a str, document: &'a Document<'input>) -> Self {
         let root = document.root_element();
         let child_text = |name: &str| {
@@ -218,9 +218,9 @@ impl<'a, 'input> Reader<'a, 'input> {
     fn placed(&mut self, node: Node<'_, '_>, context: &Context) -> Context {
         let mut context = context.clone();
         match shown(node) {
-            Shown::Yes => {}
-            Shown::No(span) => self.say(Mistake::Hidden, span),
-            Shown::Transformed(span) => self.say(Mistake::NotATranslation, span),
+            Visibility::Yes => {}
+            Visibility::No(span) => self.say(Mistake::Hidden, span),
+            Visibility::Transformed(span) => self.say(Mistake::NotATranslation, span),
         }
         match translation(node) {
             Ok((dx, dy)) => context.origin = context.origin.map(|(x, y)| (x + dx, y + dy)),

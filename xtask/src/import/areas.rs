@@ -2,7 +2,7 @@
 
 use super::complaint::Complaint;
 use super::dialect::{Arrow, Legacy};
-use super::meaning::{Kind, Meaning, Part};
+use super::meaning::{AreaKind, AreaPart, FieldMeaning};
 use super::shapes::At;
 use crate::front::mistake::{Located, Mistake, Span};
 use oneway::grid::{Side, Step};
@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct LegacyArea {
     /// Its fields, from start to end.
     pub(super) line: Vec<(At, Span)>,
-    pub(super) kind: Kind,
+    pub(super) kind: AreaKind,
     pub(super) circle: Side,
     pub(super) entry: Option<At>,
     /// Whether its fields are counted; else it has to be closed only.
@@ -23,8 +23,8 @@ pub(super) struct LegacyArea {
 #[derive(Clone)]
 struct Spot {
     at: At,
-    kind: Kind,
-    part: Part,
+    kind: AreaKind,
+    part: AreaPart,
     span: Span,
 }
 
@@ -34,19 +34,19 @@ const MOST_PARTS: usize = 300;
 /// Finds the areas. The second part says which arrows they used.
 pub(super) fn areas(
     legacy: &Legacy,
-    meanings: &[Option<Meaning>],
+    meanings: &[Option<FieldMeaning>],
     live: At,
     mistakes: &mut Vec<Located>,
 ) -> (Vec<LegacyArea>, Vec<bool>) {
     let fields = || legacy.fields.iter().zip(meanings);
     let spots = fields().filter_map(|(field, meaning)| match meaning {
-        Some(Meaning::Area(kind, part)) => {
+        Some(FieldMeaning::Area(kind, part)) => {
             Some(Spot { at: field.at, kind: (*kind)?, part: *part, span: field.span.clone() })
         }
         _ => None,
     });
     let directions = fields().filter_map(|(field, meaning)| match meaning {
-        Some(Meaning::Towards(step)) => Some((field.at, *step)),
+        Some(FieldMeaning::Towards(step)) => Some((field.at, *step)),
         _ => None,
     });
     let spots: Vec<Spot> = spots.take(MOST_PARTS + 1).collect();
@@ -63,7 +63,7 @@ pub(super) fn areas(
         live,
         mistakes,
     };
-    let starts: Vec<Spot> = finder.spots.iter().filter(|spot| spot.part == Part::Start).cloned().collect();
+    let starts: Vec<Spot> = finder.spots.iter().filter(|spot| spot.part == AreaPart::Start).cloned().collect();
     let areas: Vec<LegacyArea> = starts.iter().filter_map(|start| finder.area(start)).collect();
     finder.strays(&areas);
     (areas, finder.used_arrows)
@@ -96,7 +96,7 @@ impl Finder<'_> {
     /// The area that begins at a start: the first end that a line leads to and a direction is known for.
     fn area(&mut self, start: &Spot) -> Option<LegacyArea> {
         let ends: Vec<Spot> =
-            self.spots.iter().filter(|spot| spot.part == Part::End && spot.kind == start.kind).cloned().collect();
+            self.spots.iter().filter(|spot| spot.part == AreaPart::End && spot.kind == start.kind).cloned().collect();
         let ways = self.ways(start);
         let mut first_complaint = None;
         for end in ends {
@@ -107,7 +107,7 @@ impl Finder<'_> {
                     continue;
                 }
                 (None, Some(middle)) => {
-                    let between = Spot { at: middle, part: Part::Border, ..start.clone() };
+                    let between = Spot { at: middle, part: AreaPart::Border, ..start.clone() };
                     (vec![start.clone(), between, end.clone()], true)
                 }
                 (None, None) => continue,
@@ -124,7 +124,7 @@ impl Finder<'_> {
                 }
             }
         }
-        self.say(first_complaint.unwrap_or(Complaint::StrayPart(Part::Start)), start);
+        self.say(first_complaint.unwrap_or(Complaint::StrayPart(AreaPart::Start)), start);
         None
     }
 
@@ -134,7 +134,7 @@ impl Finder<'_> {
             line: line.iter().map(|spot| (spot.at, spot.span.clone())).collect(),
             kind: start.kind,
             circle,
-            entry: line.iter().find(|spot| spot.part == Part::Entry).map(|spot| spot.at),
+            entry: line.iter().find(|spot| spot.part == AreaPart::Entry).map(|spot| spot.at),
             counted: line.len() > 2 || beside_live,
         }
     }
@@ -145,7 +145,7 @@ impl Finder<'_> {
         let borders: BTreeSet<At> = self
             .spots
             .iter()
-            .filter(|spot| spot.kind == start.kind && matches!(spot.part, Part::Border | Part::Entry))
+            .filter(|spot| spot.kind == start.kind && matches!(spot.part, AreaPart::Border | AreaPart::Entry))
             .map(|spot| spot.at)
             .collect();
         let mut ways = BTreeMap::from([(start.at, (start.at, false))]);
@@ -177,7 +177,7 @@ impl Finder<'_> {
         while here != start.at {
             let on_line = |spot: &&Spot| spot.at == here && spot.kind == start.kind;
             // A field may be marked as border and as entry: it is the entry.
-            line.push(self.spots.iter().filter(on_line).max_by_key(|spot| spot.part == Part::Entry)?.clone());
+            line.push(self.spots.iter().filter(on_line).max_by_key(|spot| spot.part == AreaPart::Entry)?.clone());
             here = ways[&here].0;
         }
         line.push(start.clone());
@@ -234,11 +234,11 @@ impl Finder<'_> {
         };
         // Where a start is wrong, what belongs to it is not at fault.
         let wrong =
-            |spot: &Spot| self.spots.iter().any(|s| s.part == Part::Start && s.kind == spot.kind && !on_a_line(s));
+            |spot: &Spot| self.spots.iter().any(|s| s.part == AreaPart::Start && s.kind == spot.kind && !on_a_line(s));
         let strays: Vec<Spot> = self
             .spots
             .iter()
-            .filter(|spot| spot.part != Part::Start && !on_a_line(spot) && !wrong(spot))
+            .filter(|spot| spot.part != AreaPart::Start && !on_a_line(spot) && !wrong(spot))
             .cloned()
             .collect();
         for spot in strays {

@@ -1,6 +1,6 @@
 //! What can be wrong with a file of the original dialect, and what is said about it.
 
-use super::meaning::{Kind, Meaning, Part};
+use super::meaning::{AreaKind, AreaPart, FieldMeaning};
 use crate::front::mistake::kind::names;
 use crate::front::mistake::wording::{Wording, say};
 use crate::front::mistake::{ForeignMistake, Mistake};
@@ -35,14 +35,14 @@ pub enum Complaint {
         /// The code.
         code: u32,
         /// What the code says.
-        says: Meaning,
+        says: FieldMeaning,
         /// What the shape shows.
-        shows: Meaning,
+        shows: FieldMeaning,
         /// What is taken to be right, on request.
-        trusted: Option<Meaning>,
+        trusted: Option<FieldMeaning>,
     },
     /// A field in a section where such fields do not stand.
-    WrongSection(Meaning),
+    WrongSection(FieldMeaning),
     /// A code that means different things in the numberings that fit.
     Unclear(u32, String),
     /// The shape stands on another field.
@@ -56,13 +56,13 @@ pub enum Complaint {
     /// Warning: a comment without a shape.
     NoShape,
     /// Warning: an old code that does not say of which kind the area is; the colour does.
-    KindFromColour(Kind),
+    KindFromColour(AreaKind),
     /// No live end.
     NoLiveEnd,
     /// No forbidden field.
     NoForbidden,
     /// A part of an area that no line from start to end passes.
-    StrayPart(Part),
+    StrayPart(AreaPart),
     /// A start from which several lines lead to an end.
     SeveralLines,
     /// An area without a direction field, and without a header that says its side.

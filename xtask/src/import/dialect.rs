@@ -2,7 +2,7 @@
 //! stand beside them. Knows XML and positions; what a code means is for [`super::numbering`].
 
 use super::complaint::Complaint;
-use super::shapes::{At, Drawn, Shapes, Shown};
+use super::shapes::{At, DrawnElement, ShapeReading, Shapes};
 use crate::front::mistake::{Located, Mistake, Span};
 use crate::front::read;
 use roxmltree::Node;
@@ -19,13 +19,13 @@ pub(super) struct Legacy {
     /// The header, if there is one.
     pub(super) header: Option<Header>,
     /// The fields, in the order of the file.
-    pub(super) fields: Vec<Field>,
+    pub(super) fields: Vec<DialectField>,
     /// Arrows over two fields.
     pub(super) arrows: Vec<Arrow>,
 }
 
 /// A field that a comment names.
-pub(super) struct Field {
+pub(super) struct DialectField {
     /// Column and row, from 1.
     pub(super) at: At,
     /// Its code.
@@ -33,7 +33,7 @@ pub(super) struct Field {
     /// How many section marks stand before it, if the file has any.
     pub(super) section: Option<usize>,
     /// What is drawn beside the comment.
-    pub(super) shown: Shown,
+    pub(super) shown: ShapeReading,
     /// The comment.
     pub(super) span: Span,
 }
@@ -84,7 +84,7 @@ pub(super) fn read(text: &str) -> (Option<Legacy>, Vec<Located>) {
     let root = document.root_element();
     let start = read::start_tag(text, root);
     let mut reader =
-        Reader { mistakes: Vec::new(), sections: None, open: None, fields: Vec::new(), arrows: Vec::new() };
+        DialectReader { mistakes: Vec::new(), sections: None, open: None, fields: Vec::new(), arrows: Vec::new() };
     let size = match read::picture(root) {
         Ok((x, y, width, height)) => {
             if (x, y) != (0, 0) {
@@ -147,16 +147,16 @@ struct Open {
     shapes: Shapes,
 }
 
-struct Reader {
+struct DialectReader {
     mistakes: Vec<Located>,
     /// How many section marks were passed; `None` in a file without.
     sections: Option<usize>,
     open: Option<Open>,
-    fields: Vec<Field>,
+    fields: Vec<DialectField>,
     arrows: Vec<Arrow>,
 }
 
-impl Reader {
+impl DialectReader {
     fn say(&mut self, complaint: Complaint, span: Span) {
         self.mistakes.push(Located::new(Mistake::from(complaint), span));
     }
@@ -231,8 +231,8 @@ impl Reader {
         let mut alone = Shapes::default();
         let shapes = self.open.as_mut().map_or(&mut alone, |open| &mut open.shapes);
         match shapes.add(node) {
-            Drawn::Arrow(from, to) => self.arrows.push(Arrow { from, to, span }),
-            Drawn::Shape if self.open.is_none() && alone.has_glyphs() => {
+            DrawnElement::Arrow(from, to) => self.arrows.push(Arrow { from, to, span }),
+            DrawnElement::Shape if self.open.is_none() && alone.has_glyphs() => {
                 self.say(Complaint::ShapeWithoutComment, span);
             }
             _ => {}
@@ -247,7 +247,7 @@ impl Reader {
             [x, y, code] => {
                 let code = u32::try_from(code).unwrap_or(0);
                 let shown = shapes.of((x, y));
-                self.fields.push(Field { at: (x, y), code, section: self.sections, shown, span });
+                self.fields.push(DialectField { at: (x, y), code, section: self.sections, shown, span });
             }
             [x1, y1, x2, y2, 15] if (x1 - x2).abs() + (y1 - y2).abs() == 1 => {
                 let (from, to) = ((x1, y1), (x2, y2));

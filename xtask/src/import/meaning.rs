@@ -5,7 +5,7 @@ use std::fmt;
 
 /// What a field is said or shown to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Meaning {
+pub enum FieldMeaning {
     /// The live end of the line.
     Live,
     /// Neither taken nor border.
@@ -29,12 +29,12 @@ pub enum Meaning {
     /// The step that the rule forbids.
     Forbidden,
     /// A field of an area's line. The older numberings do not say of which kind the area is.
-    Area(Option<Kind>, Part),
+    Area(Option<AreaKind>, AreaPart),
 }
 
 /// What is asked of an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum AreaKind {
     /// An even number of fields.
     Pair,
     /// An odd number of fields.
@@ -45,7 +45,7 @@ pub enum Kind {
 
 /// What a field is to the line of its area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
+pub enum AreaPart {
     /// Its first field.
     Start,
     /// Its last field.
@@ -56,7 +56,7 @@ pub enum Part {
     Entry,
 }
 
-impl Meaning {
+impl FieldMeaning {
     /// The section of the file where such a field stands: conditions, areas, conclusions.
     pub const fn section(self) -> usize {
         match self {
@@ -77,7 +77,7 @@ impl Meaning {
     }
 }
 
-impl fmt::Display for Meaning {
+impl fmt::Display for FieldMeaning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Live => f.write_str("live end"),
@@ -99,7 +99,7 @@ impl fmt::Display for Meaning {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for AreaKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Pair => "pair",
@@ -109,7 +109,7 @@ impl fmt::Display for Kind {
     }
 }
 
-impl fmt::Display for Part {
+impl fmt::Display for AreaPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Start => "start",

@@ -2,9 +2,9 @@
 //! says where comment and shape disagree. Knows no geometry.
 
 use super::complaint::Complaint;
-use super::dialect::{Field, HeaderForm};
-use super::meaning::{Kind, Meaning, Part};
-use super::shapes::Shown;
+use super::dialect::{DialectField, HeaderForm};
+use super::meaning::{AreaKind, AreaPart, FieldMeaning};
+use super::shapes::ShapeReading;
 use crate::front::mistake::{Located, Mistake};
 use oneway::grid::Step;
 
@@ -18,26 +18,30 @@ pub enum Trust {
 }
 
 /// A code table: what the codes from 1 on mean.
-struct Table {
+struct CodeTable {
     name: &'static str,
-    codes: Vec<Meaning>,
+    codes: Vec<FieldMeaning>,
     header: HeaderForm,
 }
 
-const fn area(kind: Kind) -> [Meaning; 3] {
+const fn area(kind: AreaKind) -> [FieldMeaning; 3] {
     let kind = Some(kind);
-    [Meaning::Area(kind, Part::Start), Meaning::Area(kind, Part::End), Meaning::Area(kind, Part::Border)]
+    [
+        FieldMeaning::Area(kind, AreaPart::Start),
+        FieldMeaning::Area(kind, AreaPart::End),
+        FieldMeaning::Area(kind, AreaPart::Border),
+    ]
 }
 
-const ENTRY: Meaning = Meaning::Area(Some(Kind::Determined), Part::Entry);
+const ENTRY: FieldMeaning = FieldMeaning::Area(Some(AreaKind::Determined), AreaPart::Entry);
 
 /// The tables, from the oldest to the newest.
-fn tables() -> Vec<Table> {
-    use Meaning::*;
+fn tables() -> Vec<CodeTable> {
+    use FieldMeaning::*;
     let first = [Live, Empty, Taken, Wall, FutureStart, FutureEnd];
     let second = [&first[..], &[NotCorner, Forbidden]].concat();
-    let unsaid = [Area(None, Part::Start), Area(None, Part::End), Area(None, Part::Border)];
-    let (pair, impair, determined) = (area(Kind::Pair), area(Kind::Impair), area(Kind::Determined));
+    let unsaid = [Area(None, AreaPart::Start), Area(None, AreaPart::End), Area(None, AreaPart::Border)];
+    let (pair, impair, determined) = (area(AreaKind::Pair), area(AreaKind::Impair), area(AreaKind::Determined));
     let directions = [Towards(Step::Left), Towards(Step::Right), Towards(Step::Up), Towards(Step::Down)];
     let areas = [pair, impair, determined].concat();
     let seventh =
@@ -45,7 +49,7 @@ fn tables() -> Vec<Table> {
             .concat();
     let ninth = [&[Live, Empty, Wall, Taken][..], &directions, &[FutureLine]].concat();
     let ninth_end = [&[Forbidden, FutureStart, FutureEnd, NotCorner][..], &areas, &[ENTRY]].concat();
-    let table = |name, header, codes: &[&[Meaning]]| Table { name, codes: codes.concat(), header };
+    let table = |name, header, codes: &[&[FieldMeaning]]| CodeTable { name, codes: codes.concat(), header };
     let (named, circle, turns) = (HeaderForm::Precondition, HeaderForm::Circle, HeaderForm::Turns);
     vec![
         table("N1", named, &[&first, &[Forbidden]]),
@@ -64,33 +68,33 @@ fn tables() -> Vec<Table> {
 /// The fields of a file with their meanings, and the numberings that can be meant.
 pub(super) struct Settled {
     /// A meaning for each field; `None` where there is none that can be believed.
-    pub(super) meanings: Vec<Option<Meaning>>,
+    pub(super) meanings: Vec<Option<FieldMeaning>>,
     /// The names of the tables that fit.
     pub(super) numbering: Vec<&'static str>,
 }
 
 /// Finds the tables that fit and says what the fields mean.
 pub(super) fn settle(
-    fields: &[Field],
+    fields: &[DialectField],
     header: Option<HeaderForm>,
     trust: Option<Trust>,
     mistakes: &mut Vec<Located>,
 ) -> Settled {
     let tables = tables();
-    let wrong = |table: &Table| fields.iter().filter(|field| explain(table, field).is_err()).count();
-    let misfit = |table: &Table| (wrong(table), header.is_some_and(|form| form != table.header));
+    let wrong = |table: &CodeTable| fields.iter().filter(|field| explain(table, field).is_err()).count();
+    let misfit = |table: &CodeTable| (wrong(table), header.is_some_and(|form| form != table.header));
     let best = tables.iter().map(misfit).min().unwrap_or_default();
-    let fitting: Vec<&Table> = tables.iter().filter(|table| misfit(table) == best).collect();
+    let fitting: Vec<&CodeTable> = tables.iter().filter(|table| misfit(table) == best).collect();
     let mut meanings = Vec::new();
     let mut bare = false;
     for field in fields {
         let mut say = |complaint| mistakes.push(Located::at(Mistake::from(complaint), field.span.clone(), field.at));
         match field.shown {
-            Shown::Strange => say(Complaint::StrangeShape),
+            ShapeReading::Strange => say(Complaint::StrangeShape),
             // Who draws one field without a shape draws many.
-            Shown::Nothing if !std::mem::replace(&mut bare, true) => say(Complaint::NoShape),
-            Shown::Elsewhere(there) => say(Complaint::ShapeElsewhere(there)),
-            Shown::Nothing | Shown::Is(_) => {}
+            ShapeReading::Nothing if !std::mem::replace(&mut bare, true) => say(Complaint::NoShape),
+            ShapeReading::Elsewhere(there) => say(Complaint::ShapeElsewhere(there)),
+            ShapeReading::Nothing | ShapeReading::Is(_) => {}
         }
         let mut said: Vec<_> = fitting.iter().map(|table| explain(table, field)).collect();
         // A file is read by the newest table that fits where it matters which one complains.
@@ -100,9 +104,9 @@ pub(super) fn settle(
         said.dedup();
         meanings.push(match (&said[..], last) {
             ([Ok(meaning)], _) => {
-                let unsaid = fitting.iter().any(|table| matches!(table.said(field), Some(Meaning::Area(None, _))));
+                let unsaid = fitting.iter().any(|table| matches!(table.said(field), Some(FieldMeaning::Area(None, _))));
                 match meaning {
-                    Meaning::Area(Some(kind), Part::Start) if unsaid && *kind != Kind::Pair => {
+                    FieldMeaning::Area(Some(kind), AreaPart::Start) if unsaid && *kind != AreaKind::Pair => {
                         say(Complaint::KindFromColour(*kind))
                     }
                     _ => {}
@@ -120,16 +124,16 @@ pub(super) fn settle(
     Settled { meanings, numbering: fitting.iter().map(|table| table.name).collect() }
 }
 
-impl Table {
-    fn said(&self, field: &Field) -> Option<Meaning> {
+impl CodeTable {
+    fn said(&self, field: &DialectField) -> Option<FieldMeaning> {
         self.codes.get(usize::try_from(field.code).ok()?.checked_sub(1)?).copied()
     }
 }
 
 /// What a table says of a field, if its shape and its section do not speak against it.
-fn explain(table: &Table, field: &Field) -> Result<Meaning, Complaint> {
+fn explain(table: &CodeTable, field: &DialectField) -> Result<FieldMeaning, Complaint> {
     let said = table.said(field).ok_or(Complaint::UnknownCode(field.code))?;
-    let disagree = |shows: Meaning| Complaint::Disagrees {
+    let disagree = |shows: FieldMeaning| Complaint::Disagrees {
         numbering: table.name,
         code: field.code,
         says: said,
@@ -138,26 +142,28 @@ fn explain(table: &Table, field: &Field) -> Result<Meaning, Complaint> {
     };
     if let Some(section) = field.section.filter(|section| *section != said.section()) {
         return Err(match field.shown {
-            Shown::Is(shows) if shows != said && shows.section() == section => disagree(shows),
+            ShapeReading::Is(shows) if shows != said && shows.section() == section => disagree(shows),
             _ => Complaint::WrongSection(said),
         });
     }
     match (said, field.shown) {
-        (Meaning::Area(None, part), Shown::Is(shows @ Meaning::Area(_, shown))) if part == shown => Ok(shows),
-        (_, Shown::Is(shows)) if shows != said => Err(disagree(shows)),
+        (FieldMeaning::Area(None, part), ShapeReading::Is(shows @ FieldMeaning::Area(_, shown))) if part == shown => {
+            Ok(shows)
+        }
+        (_, ShapeReading::Is(shows)) if shows != said => Err(disagree(shows)),
         // Where nothing is shown, the older numberings mean what their program took them for.
-        (Meaning::Area(None, part), _) => Ok(Meaning::Area(Some(Kind::Pair), part)),
+        (FieldMeaning::Area(None, part), _) => Ok(FieldMeaning::Area(Some(AreaKind::Pair), part)),
         _ => Ok(said),
     }
 }
 
 /// What is believed of a field that no table explains.
 fn believed(
-    field: &Field,
+    field: &DialectField,
     complaint: Complaint,
     trust: Option<Trust>,
     say: &mut impl FnMut(Complaint),
-) -> Option<Meaning> {
+) -> Option<FieldMeaning> {
     let Complaint::Disagrees { numbering, code, says, shows, .. } = complaint else {
         say(complaint);
         return None;

@@ -1,7 +1,7 @@
 //! What came of each file, and what is true of each drawing, as tables for people.
 
 use super::complaint::Complaint;
-use super::{Drawing, Imported, Outcome};
+use super::{ImportOutcome, Imported, ImportedDrawing};
 use crate::judge::evidence::Evidence;
 use crate::judge::verdict::{self, Verdict};
 use crate::language::rule::Rule;
@@ -13,7 +13,7 @@ use std::fmt::Write;
 pub fn summary(imported: &[Imported]) -> String {
     let mut table = String::new();
     let width = imported.iter().map(|file| file.findings.path.chars().count()).max().unwrap_or(0);
-    let mut counts: BTreeMap<Outcome, usize> = BTreeMap::new();
+    let mut counts: BTreeMap<ImportOutcome, usize> = BTreeMap::new();
     for file in imported {
         *counts.entry(file.outcome()).or_default() += 1;
         let path = &file.findings.path;
@@ -46,7 +46,7 @@ fn complaints(file: &Imported) -> impl Iterator<Item = &Complaint> {
 }
 
 /// The file that was written for a drawing, and its name before if that was taken.
-fn with_former_name(file: &Imported, drawing: &Drawing) -> String {
+fn with_former_name(file: &Imported, drawing: &ImportedDrawing) -> String {
     let former = complaints(file).find_map(|complaint| match complaint {
         Complaint::Renamed { from, by, to } if to == drawing.rule_name() => Some((from, by)),
         _ => None,
@@ -74,13 +74,13 @@ pub fn verdicts(rules: &[&Rule], verdicts: &[Verdict]) -> Result<String, TooWide
     let mut text =
         row(["drawing", "verdict", "viable forbidden", "dead forbidden", "by no drawing", "by nothing else"]);
     let mut boards = String::new();
-    let mut counts: BTreeMap<verdict::Outcome, usize> = BTreeMap::new();
+    let mut counts: BTreeMap<verdict::VerdictOutcome, usize> = BTreeMap::new();
     for (rule, verdict) in rules.iter().zip(verdicts) {
         let Verdict { wrong, hits, alone, new, .. } = verdict;
         let [wrong, hits, alone, new] = [wrong, hits, alone, new].map(u64::to_string);
         text.push_str(&row([&rule.name, verdict.outcome().words(), &wrong, &hits, &alone, &new]));
         *counts.entry(verdict.outcome()).or_default() += 1;
-        if verdict.outcome() == verdict::Outcome::False
+        if verdict.outcome() == verdict::VerdictOutcome::False
             && let Some(evidence) = Evidence::of(rule, std::slice::from_ref(verdict))?
         {
             boards.push_str(&format!("\n{} is false: {}\n", rule.name, evidence.text().trim_end()));

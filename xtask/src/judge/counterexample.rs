@@ -114,7 +114,7 @@ fn case(board: &Board) -> String {
 
 /// What lines on one board showed of a drawing.
 #[derive(Clone, Debug)]
-pub struct Sampled {
+pub struct SampledLines {
     /// The number of lines.
     pub lines: u64,
     /// The figures, counted along these lines. A step counts as dead if the universal rule refutes it.
@@ -123,7 +123,7 @@ pub struct Sampled {
     pub counterexample: Option<Counterexample>,
 }
 
-impl Sampled {
+impl SampledLines {
     /// Adds what one more line showed.
     fn add(&mut self, (figures, found): (Verdict, Option<Counterexample>)) {
         let known = std::mem::replace(&mut self.figures, Verdict::nothing(figures.size));
@@ -149,17 +149,17 @@ pub fn sample(
     present: Option<&Drawings>,
     sizes: &[Size],
     lines: u64,
-) -> Option<Vec<Sampled>> {
-    let search = Search::new(stop, rule, present);
+) -> Option<Vec<SampledLines>> {
+    let search = CounterexampleSearch::new(stop, rule, present);
     search.on_boards(sizes, lines)
 }
 
 /// The same on the boards that are searched, but it ends soon after a counterexample is found, whether or not there is a smaller one.
 /// Lines that begin like the line of `source` and leave it sooner or later are walked first.
-pub fn sample_briefly(stop: &Stop, rule: &Rule, source: Option<&Board>, lines: u64) -> Option<Vec<Sampled>> {
-    let search = Search { at_once: AT_ONCE, ..Search::new(stop, rule, None) };
+pub fn sample_briefly(stop: &Stop, rule: &Rule, source: Option<&Board>, lines: u64) -> Option<Vec<SampledLines>> {
+    let search = CounterexampleSearch { at_once: AT_ONCE, ..CounterexampleSearch::new(stop, rule, None) };
     let around = source.map(|board| search.along_lines(board.size(), lines, board.line()));
-    let mut sampled: Vec<Sampled> = around.into_iter().collect::<Option<_>>()?;
+    let mut sampled: Vec<SampledLines> = around.into_iter().collect::<Option<_>>()?;
     if sampled.iter().all(|sampled| sampled.counterexample.is_none()) {
         sampled.extend(search.on_boards(&sizes(), lines)?);
     }
@@ -240,7 +240,7 @@ fn try_step(walk: &Certain, step: Step, chance: &mut Chance) -> Tried {
     }
 }
 
-struct Search<'a> {
+struct CounterexampleSearch<'a> {
     stop: &'a Stop,
     targets: Vec<Target>,
     /// The drawing by itself.
@@ -250,14 +250,14 @@ struct Search<'a> {
     at_once: u64,
 }
 
-impl<'a> Search<'a> {
+impl<'a> CounterexampleSearch<'a> {
     fn new(stop: &'a Stop, rule: &Rule, present: Option<&'a Drawings>) -> Self {
         Self { stop, targets: Target::all_of(rule), drawing: drawings([rule]), present, at_once: u64::MAX }
     }
 
     /// Walks lines on each of these boards, up to the first one that shows the drawing to be false.
-    fn on_boards(&self, sizes: &[Size], lines: u64) -> Option<Vec<Sampled>> {
-        let mut sampled: Vec<Sampled> = Vec::new();
+    fn on_boards(&self, sizes: &[Size], lines: u64) -> Option<Vec<SampledLines>> {
+        let mut sampled: Vec<SampledLines> = Vec::new();
         for size in sizes {
             if sampled.iter().all(|sampled| sampled.counterexample.is_none()) {
                 sampled.push(self.along_lines(*size, lines, &[])?);
@@ -267,9 +267,9 @@ impl<'a> Search<'a> {
     }
 
     /// Walks lines on one board, on all cores; each follows this line for a while before it goes its own way.
-    fn along_lines(&self, size: Size, lines: u64, begin: &[Field]) -> Option<Sampled> {
+    fn along_lines(&self, size: Size, lines: u64, begin: &[Field]) -> Option<SampledLines> {
         let followed = |seed: u64| &begin[..begin.len() * (seed as usize + 1) / (lines as usize + 1)];
-        let mut sampled = Sampled { lines, figures: Verdict::nothing(size), counterexample: None };
+        let mut sampled = SampledLines { lines, figures: Verdict::nothing(size), counterexample: None };
         let mut seeds = 0..lines;
         while !seeds.is_empty() && sampled.counterexample.is_none() {
             let some = seeds.start..seeds.end.min(seeds.start.saturating_add(self.at_once));

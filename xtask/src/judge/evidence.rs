@@ -2,7 +2,7 @@
 //! catches. As text and as a picture. Knows verdicts, and nothing of how they were found.
 
 use crate::judge::counterexample::{Broken, Counterexample};
-use crate::judge::verdict::{Outcome, Verdict};
+use crate::judge::verdict::{Verdict, VerdictOutcome};
 use crate::language::rule::Rule;
 use oneway::grid::Step;
 use oneway::line::Board;
@@ -33,19 +33,19 @@ impl Evidence {
         let outcome = Verdict::of_all(verdicts);
         let mut decisive = verdicts.iter().filter(|verdict| verdict.outcome() == outcome);
         match outcome {
-            Outcome::False => {
+            VerdictOutcome::False => {
                 let found = decisive.find_map(|verdict| Some((verdict.size, verdict.counterexample.as_ref()?)));
                 found.map(|(size, example)| Counterexample::of(rule, size, example).map(Self::Against)).transpose()
             }
-            Outcome::New | Outcome::Sooner => {
+            VerdictOutcome::New | VerdictOutcome::Sooner => {
                 let found = decisive.find_map(|verdict| Some((verdict.size, verdict.example.as_ref()?)));
-                let is_new = outcome == Outcome::New;
+                let is_new = outcome == VerdictOutcome::New;
                 let caught = found.map(|(size, example)| {
                     Ok(Self::Caught { is_new, board: example.board(size)?, step: example.step })
                 });
                 caught.transpose()
             }
-            Outcome::AddsNothing | Outcome::NeverFires => Ok(None),
+            VerdictOutcome::AddsNothing | VerdictOutcome::NeverFires => Ok(None),
         }
     }
 

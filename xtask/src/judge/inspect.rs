@@ -1,11 +1,11 @@
 //! All that a rule author wants to know of one drawing, as text: what it looks like, in which orientations it is matched,
 //! whether it is true, or even proved, what it newly catches, and what to do next. Knows no file and no exit code.
 
-use crate::judge::counterexample::{Counterexample, Sampled};
+use crate::judge::counterexample::{Counterexample, SampledLines};
 use crate::judge::evidence::Evidence;
 use crate::judge::record;
 use crate::judge::truth::Truth;
-use crate::judge::verdict::{Outcome, Verdict};
+use crate::judge::verdict::{Verdict, VerdictOutcome};
 use crate::language::orient::meaning;
 use crate::language::orient::orientations;
 use crate::language::rule::Rule;
@@ -61,7 +61,7 @@ impl Subject<'_> {
     }
 
     /// The figures of each board, the smallest first, the board that shows most, the verdict, and what to do next.
-    pub fn judged(&self, verdicts: &[Verdict], sampled: &[Sampled], truth: &Truth) -> Result<String, TooWide> {
+    pub fn judged(&self, verdicts: &[Verdict], sampled: &[SampledLines], truth: &Truth) -> Result<String, TooWide> {
         let mut text = self.table(verdicts, sampled);
         let evidence = match truth.counterexample() {
             Some(found) => Some(Evidence::Against(found.clone())),
@@ -100,7 +100,7 @@ impl Subject<'_> {
         keep.join(", ")
     }
 
-    fn table(&self, verdicts: &[Verdict], sampled: &[Sampled]) -> String {
+    fn table(&self, verdicts: &[Verdict], sampled: &[SampledLines]) -> String {
         let columns = columns(self.rule);
         let row = |first: &str, cell: &dyn Fn(&Column) -> String| {
             let cells = columns.iter().map(|column| format!("  {:>width$}", cell(column), width = column.title.len()));
@@ -110,7 +110,7 @@ impl Subject<'_> {
         for verdict in verdicts {
             text.push_str(&row(&verdict.size.to_string(), &|column| (column.figure)(verdict).to_string()));
         }
-        for Sampled { figures, lines, .. } in sampled {
+        for SampledLines { figures, lines, .. } in sampled {
             let row = row(&figures.size.to_string(), &|column| (column.figure)(figures).to_string());
             text.push_str(&format!("{}  along {lines} lines\n", row.trim_end()));
         }
@@ -119,7 +119,7 @@ impl Subject<'_> {
 }
 
 /// The figures of all boards, whether all their states were looked at or lines were walked.
-fn figures(verdicts: &[Verdict], sampled: &[Sampled]) -> Vec<Verdict> {
+fn figures(verdicts: &[Verdict], sampled: &[SampledLines]) -> Vec<Verdict> {
     verdicts.iter().chain(sampled.iter().map(|sampled| &sampled.figures)).cloned().collect()
 }
 
@@ -163,7 +163,7 @@ pub struct NextStep<'a> {
 
 impl NextStep<'_> {
     /// In one line.
-    pub fn told(&self, verdicts: &[Verdict], sampled: &[Sampled]) -> String {
+    pub fn told(&self, verdicts: &[Verdict], sampled: &[SampledLines]) -> String {
         let outcome = Verdict::of_all(&figures(verdicts, sampled));
         let meant = meaning(self.rule);
         let counterexample = self.truth.counterexample();
@@ -184,24 +184,24 @@ impl NextStep<'_> {
         let size = largest.map_or_else(String::new, |size| size.to_string());
         let Self { look_further, keep, .. } = self;
         match (outcome, convinced) {
-            (Outcome::False, _) => advice_against(counterexample).to_owned(),
-            (Outcome::New, _) if matches!(self.truth, Truth::Proved) => format!("proved and new: {keep}"),
-            (Outcome::New, true) => format!("true and new: {keep}"),
-            (Outcome::New, false) => format!("true and new up to {size}: {look_further}; then {keep}"),
-            (Outcome::Sooner, true) => {
+            (VerdictOutcome::False, _) => advice_against(counterexample).to_owned(),
+            (VerdictOutcome::New, _) if matches!(self.truth, Truth::Proved) => format!("proved and new: {keep}"),
+            (VerdictOutcome::New, true) => format!("true and new: {keep}"),
+            (VerdictOutcome::New, false) => format!("true and new up to {size}: {look_further}; then {keep}"),
+            (VerdictOutcome::Sooner, true) => {
                 format!("true, but the sequence finds these steps without it: leave it out, or, to say why, {keep}")
             }
-            (Outcome::Sooner, false) => {
+            (VerdictOutcome::Sooner, false) => {
                 format!("true up to {size}, but the sequence finds these steps without it: {look_further}")
             }
-            (Outcome::AddsNothing, true) => {
+            (VerdictOutcome::AddsNothing, true) => {
                 "true, but adds nothing: leave it out, unless larger boards are known that need it".to_owned()
             }
-            (Outcome::AddsNothing, false) => format!("true, but adds nothing up to {size}: {look_further}"),
-            (Outcome::NeverFires, true) => {
+            (VerdictOutcome::AddsNothing, false) => format!("true, but adds nothing up to {size}: {look_further}"),
+            (VerdictOutcome::NeverFires, true) => {
                 format!("it fires on no state up to {size}: leave it out, unless larger boards are known that need it")
             }
-            (Outcome::NeverFires, false) => format!("it fires on no state up to {size}: {look_further}"),
+            (VerdictOutcome::NeverFires, false) => format!("it fires on no state up to {size}: {look_further}"),
         }
     }
 }

@@ -76,13 +76,13 @@ pub struct Checker<'a> {
     boards: &'a [StateGraph],
     stop: &'a Stop,
     lines: u64,
-    source: Option<Source>,
+    source: Option<SourceBoard>,
     /// Viable steps: a drawing that forbids one is false.
     viable: RefCell<Vec<(Board, Step)>>,
 }
 
 /// The board that a drawing was taken from.
-struct Source {
+struct SourceBoard {
     board: Board,
     dead: Steps,
 }
@@ -120,7 +120,7 @@ impl<'a> Checker<'a> {
                 begun.step(step);
             }
         }
-        self.source = Some(Source { board, dead });
+        self.source = Some(SourceBoard { board, dead });
         self
     }
 
@@ -166,7 +166,7 @@ impl<'a> Checker<'a> {
                 hits += sampled.figures.hits;
             }
         }
-        let fires_at = |source: &Source| forbids(&source.board, source.dead);
+        let fires_at = |source: &SourceBoard| forbids(&source.board, source.dead);
         match hits {
             0 if self.source.as_ref().is_some_and(fires_at) => Ok(Support::OnItsBoardOnly(looked)),
             0 => Err(Unsupported::NeverFires),

@@ -1,7 +1,7 @@
 //! From drawings to the verdict on each: its proofs, and where there are none, the boards that it is held against. Knows neither
 //! files nor how it is shown.
 
-use crate::judge::counterexample::{self, Sampled};
+use crate::judge::counterexample::{self, SampledLines};
 use crate::judge::record::{CheckedDrawing, is_proved};
 use crate::judge::truth::Truth;
 use crate::judge::verdict::judge_alone;
@@ -45,7 +45,7 @@ pub fn truth(
     lines: u64,
     stop: &Stop,
 ) -> Result<Option<Truth>, TooWide> {
-    let (mut verdicts, mut sampled): (Vec<_>, Vec<Sampled>) = (Vec::new(), Vec::new());
+    let (mut verdicts, mut sampled): (Vec<_>, Vec<SampledLines>) = (Vec::new(), Vec::new());
     if !is_proved(findings) {
         for graph in boards {
             let Some(verdict) = judge_alone(stop, rule, graph) else { return Ok(None) };

@@ -1,7 +1,7 @@
 //! The verdict on a drawing, from its proofs and from the boards that were looked at. It is written in the same words wherever it
 //! is shown. Knows nothing of how proofs and boards were found.
 
-use crate::judge::counterexample::{Broken, Counterexample, Sampled};
+use crate::judge::counterexample::{Broken, Counterexample, SampledLines};
 use crate::judge::record;
 use crate::judge::verdict::Verdict;
 use crate::language::rule::Rule;
@@ -39,7 +39,12 @@ impl Truth {
     pub const FALSE: &str = "false";
 
     /// The verdict on a drawing: what can be proved of it, and the figures of the boards that were looked at.
-    pub fn of(rule: &Rule, proofs: &[Finding], verdicts: &[Verdict], sampled: &[Sampled]) -> Result<Self, TooWide> {
+    pub fn of(
+        rule: &Rule,
+        proofs: &[Finding],
+        verdicts: &[Verdict],
+        sampled: &[SampledLines],
+    ) -> Result<Self, TooWide> {
         let counterexamples =
             verdicts.iter().filter_map(|verdict| Some((verdict.size, verdict.counterexample.as_ref()?)));
         if let Some((size, example)) = counterexamples.min_by_key(|(size, _)| size.fields()) {
@@ -52,7 +57,7 @@ impl Truth {
     }
 
     /// The verdict on a drawing that no board has shown to be false.
-    pub fn unless_false(proofs: &[Finding], verdicts: &[Verdict], sampled: &[Sampled]) -> Self {
+    pub fn unless_false(proofs: &[Finding], verdicts: &[Verdict], sampled: &[SampledLines]) -> Self {
         if record::is_proved(proofs) {
             return Self::Proved;
         }

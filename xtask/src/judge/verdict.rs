@@ -33,7 +33,7 @@ pub struct Verdict {
 
 /// What a verdict comes to, from the least to the most important.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Outcome {
+pub enum VerdictOutcome {
     /// It forbids nothing here.
     NeverFires,
     /// It is true, and other drawings forbid all that it does.
@@ -46,7 +46,7 @@ pub enum Outcome {
     False,
 }
 
-impl Outcome {
+impl VerdictOutcome {
     /// As one word, for programs.
     pub const fn name(self) -> &'static str {
         match self {
@@ -77,19 +77,19 @@ impl Verdict {
     }
 
     /// What it comes to.
-    pub fn outcome(&self) -> Outcome {
+    pub fn outcome(&self) -> VerdictOutcome {
         match self {
-            Self { wrong: 1.., .. } => Outcome::False,
-            Self { new: 1.., .. } => Outcome::New,
-            Self { alone: 1.., .. } => Outcome::Sooner,
-            Self { hits: 1.., .. } => Outcome::AddsNothing,
-            _ => Outcome::NeverFires,
+            Self { wrong: 1.., .. } => VerdictOutcome::False,
+            Self { new: 1.., .. } => VerdictOutcome::New,
+            Self { alone: 1.., .. } => VerdictOutcome::Sooner,
+            Self { hits: 1.., .. } => VerdictOutcome::AddsNothing,
+            _ => VerdictOutcome::NeverFires,
         }
     }
 
     /// What the verdicts on several boards come to.
-    pub fn of_all(verdicts: &[Self]) -> Outcome {
-        verdicts.iter().map(Self::outcome).max().unwrap_or(Outcome::NeverFires)
+    pub fn of_all(verdicts: &[Self]) -> VerdictOutcome {
+        verdicts.iter().map(Self::outcome).max().unwrap_or(VerdictOutcome::NeverFires)
     }
 
     /// Both taken together.

@@ -22,15 +22,15 @@ pub fn print(rule: &Rule) -> String {
 
 /// The drawing of a rule that says more than the language can. It is no drawing of the language any more: whoever
 /// reads it as one is told that these marks are not known.
-pub fn picture(rule: &Rule, strangers: &[Stranger]) -> String {
-    let mut printer = Printer { rule, strangers, svg: String::new(), depth: 0 };
+pub fn picture(rule: &Rule, extra_marks: &[ExtraMark]) -> String {
+    let mut printer = Printer { rule, extra_marks, svg: String::new(), depth: 0 };
     printer.drawing();
     printer.svg
 }
 
 /// A mark that the language does not know.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Stranger {
+pub struct ExtraMark {
     /// Its field.
     pub at: Offset,
     /// Its name.
@@ -41,7 +41,7 @@ pub struct Stranger {
 
 struct Printer<'a> {
     rule: &'a Rule,
-    strangers: &'a [Stranger],
+    extra_marks: &'a [ExtraMark],
     svg: String,
     depth: usize,
 }
@@ -94,7 +94,7 @@ impl Printer<'_> {
             self.area(area);
         }
         self.marks(is_overlay);
-        for stranger in self.strangers {
+        for stranger in self.extra_marks {
             let (x, y) = (frame.live_x + stranger.at.dx, frame.live_y + stranger.at.dy);
             self.line(format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, stranger.name));
         }
@@ -106,7 +106,8 @@ impl Printer<'_> {
         for mark in Mark::ALL {
             self.line(format!(r#"<symbol id="{}" overflow="visible">{}</symbol>"#, mark.name(), palette::symbol(mark)));
         }
-        let symbols: BTreeMap<_, _> = self.strangers.iter().map(|stranger| (stranger.name, stranger.symbol)).collect();
+        let symbols: BTreeMap<_, _> =
+            self.extra_marks.iter().map(|stranger| (stranger.name, stranger.symbol)).collect();
         for (name, symbol) in symbols {
             self.line(format!(r#"<symbol id="{name}" overflow="visible">{symbol}</symbol>"#));
         }

@@ -5,7 +5,7 @@
 
 use super::effort::Effort;
 use super::laws::Laws;
-use super::program::{Instruction, Program};
+use super::program::{Instruction, ProofProgram};
 use super::run::{States, TooMuch, proves};
 use super::scene::{Claim, is_impossible_from};
 use crate::language::rule::{Offset, Rule, line_fields, repeat_counts};
@@ -28,7 +28,7 @@ fn is_proved(rule: &Rule, counts: &[i32], claim: Claim, laws: Laws, effort: &Eff
     /// What it takes to write a program, in states.
     const PROGRAM: usize = 400;
     effort.spend(PROGRAM)?;
-    Program::of(rule, counts, claim, laws).map_or(Ok(true), |program| proves(&program, effort))
+    ProofProgram::of(rule, counts, claim, laws).map_or(Ok(true), |program| proves(&program, effort))
 }
 
 /// Whether the laws prove the claim for all counts of one family.
@@ -55,7 +55,7 @@ fn proved_for_all(
         }
     }
     // A copy that is an odd number of fields long has its colours the other way round; two of them have not.
-    let program = |count: i32| Program::of(rule, &with(count), claim, laws);
+    let program = |count: i32| ProofProgram::of(rule, &with(count), claim, laws);
     let loops = |from: i32, stride: i32| Loop::of([from, from + stride, from + 2 * stride].map(program));
     let by_one = loops(from, 1).map(|one| vec![one]);
     let Some(loops) = by_one.or_else(|| Some(vec![loops(from, 2)?, loops(from + 1, 2)?])) else { return Ok(false) };
@@ -81,7 +81,7 @@ fn enough_copies(rule: &Rule, counts: &[i32], family: usize) -> i32 {
 
 /// A program with a part that may be run any number of times.
 struct Loop {
-    program: Program,
+    program: ProofProgram,
     /// Where the part would be run.
     at: usize,
     again: Vec<Instruction>,
@@ -89,7 +89,7 @@ struct Loop {
 
 impl Loop {
     /// From programs with more and more copies.
-    fn of(programs: [Option<Program>; 3]) -> Option<Self> {
+    fn of(programs: [Option<ProofProgram>; 3]) -> Option<Self> {
         let [few, more, most] = programs;
         let (few, more, most) = (few?, more?, most?);
         let length = more.instructions.len().checked_sub(few.instructions.len()).filter(|length| *length > 0)?;

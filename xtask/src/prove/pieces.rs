@@ -38,7 +38,7 @@ impl End {
 
 /// What becomes of pieces when a field gets another edge or is let go of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
+pub(super) enum PieceOutcome {
     /// A loop.
     Loop,
     /// A piece with a field in view, or none.
@@ -67,26 +67,26 @@ impl Pieces<'_> {
     }
 
     /// Two fields get an edge.
-    pub(super) fn join(&mut self, fields: [usize; 2]) -> Outcome {
+    pub(super) fn join(&mut self, fields: [usize; 2]) -> PieceOutcome {
         let ends = fields.map(|field| match self.edges(field) {
             _ if !self.are_followed => End::NONE,
             0 => End::at(field),
             _ => self.other_end(field),
         });
         if ends[0] == End::at(fields[1]) {
-            return Outcome::Loop;
+            return PieceOutcome::Loop;
         }
         for field in fields {
             self.set(field, self.edges(field) + 1, End::NONE);
         }
-        if self.are_followed { self.tie(ends) } else { Outcome::Open }
+        if self.are_followed { self.tie(ends) } else { PieceOutcome::Open }
     }
 
     /// A field is let go of.
-    pub(super) fn let_go(&mut self, field: usize, value: Value) -> Outcome {
+    pub(super) fn let_go(&mut self, field: usize, value: Value) -> PieceOutcome {
         let outcome = match self.edges(field) {
             1 if self.are_followed => self.tie([self.other_end(field), End::unseen(value)]),
-            _ => Outcome::Open,
+            _ => PieceOutcome::Open,
         };
         for other in 0..self.fields.len() / 2 {
             // Those behind it move up.
@@ -98,12 +98,12 @@ impl Pieces<'_> {
     }
 
     /// These are the ends of one piece.
-    fn tie(&mut self, ends: [End; 2]) -> Outcome {
-        let mut outcome = Outcome::Whole(ends);
+    fn tie(&mut self, ends: [End; 2]) -> PieceOutcome {
+        let mut outcome = PieceOutcome::Whole(ends);
         for [here, there] in [ends, [ends[1], ends[0]]] {
             if let Some(field) = here.field() {
                 self.set(field, self.edges(field), there);
-                outcome = Outcome::Open;
+                outcome = PieceOutcome::Open;
             }
         }
         outcome
@@ -121,17 +121,17 @@ impl Pieces<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::prove::value::Part;
+    use crate::prove::value::Membership;
 
     #[test]
     fn four_edges_around_a_square_are_a_loop_and_three_are_a_piece() {
         let mut bytes = [0; 8];
         let mut pieces = Pieces { fields: &mut bytes, are_followed: true };
-        assert_eq!(pieces.join([0, 1]), Outcome::Open);
-        assert_eq!(pieces.join([2, 3]), Outcome::Open);
-        assert_eq!(pieces.join([1, 2]), Outcome::Open);
-        assert_eq!(pieces.join([3, 0]), Outcome::Loop);
-        assert_eq!(pieces.join([0, 3]), Outcome::Loop);
+        assert_eq!(pieces.join([0, 1]), PieceOutcome::Open);
+        assert_eq!(pieces.join([2, 3]), PieceOutcome::Open);
+        assert_eq!(pieces.join([1, 2]), PieceOutcome::Open);
+        assert_eq!(pieces.join([3, 0]), PieceOutcome::Loop);
+        assert_eq!(pieces.join([0, 3]), PieceOutcome::Loop);
     }
 
     #[test]
@@ -139,14 +139,14 @@ mod tests {
         let mut bytes = [0; 6];
         let mut pieces = Pieces { fields: &mut bytes, are_followed: true };
         pieces.begin(0);
-        assert_eq!(pieces.join([0, 2]), Outcome::Open);
-        assert_eq!(pieces.let_go(0, Value::EMPTY), Outcome::Open, "it has both edges");
+        assert_eq!(pieces.join([0, 2]), PieceOutcome::Open);
+        assert_eq!(pieces.let_go(0, Value::EMPTY), PieceOutcome::Open, "it has both edges");
         bytes.copy_within(2.., 0);
         let mut pieces = Pieces { fields: &mut bytes[..4], are_followed: true };
-        assert_eq!(pieces.let_go(0, Value::EMPTY), Outcome::Open, "it has none");
+        assert_eq!(pieces.let_go(0, Value::EMPTY), PieceOutcome::Open, "it has none");
         bytes.copy_within(2.., 0);
         let mut pieces = Pieces { fields: &mut bytes[..2], are_followed: true };
-        let Outcome::Whole([from, to]) = pieces.let_go(0, Value::EMPTY.with(1, Part::Within)) else {
+        let PieceOutcome::Whole([from, to]) = pieces.let_go(0, Value::EMPTY.with(1, Membership::Within)) else {
             panic!("nothing is in view");
         };
         assert_eq!((from.is_in(0b10), to.is_in(0b10), to.is_in(0b01)), (None, Some(true), Some(false)));

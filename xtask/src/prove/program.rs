@@ -5,14 +5,14 @@
 use super::laws::{Law, Laws};
 use super::scene::{Claim, Known, LIVE, Scene, SceneArea, is_of_live_colour};
 use super::tally::Counter;
-use super::value::{Part, Value};
+use super::value::{Membership, Value};
 use crate::language::rule::{Offset, Rule};
 use oneway::grid::Step;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What does not change about a field that is in view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Kind {
+pub(super) struct FieldKind {
     /// The areas on whose lines it stands: a bit for each.
     pub(super) lines: u8,
     /// Whether it has the colour of the live end.
@@ -25,22 +25,22 @@ pub(super) struct Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Instruction {
     /// A field comes into view, behind all others.
-    Look { kind: Kind, values: Vec<Value>, beside_live: bool, is_target: bool },
+    Look { kind: FieldKind, values: Vec<Value>, beside_live: bool, is_target: bool },
     /// Two neighbours, if both are empty, belong to the same of these areas.
     Agree { fields: [usize; 2], areas: u8 },
     /// Two fields follow each other on the contour of an area.
     Follow { first: usize, second: usize, area: usize },
     /// There may be an edge between two neighbours.
-    Join { fields: [usize; 2], kinds: [Kind; 2] },
+    Join { fields: [usize; 2], kinds: [FieldKind; 2] },
     /// A field is let go of. If all its edges have to be there, as many as this may lead to fields that nobody looked at.
-    LetGo { field: usize, kind: Kind, unseen: Option<u8> },
+    LetGo { field: usize, kind: FieldKind, unseen: Option<u8> },
     /// One more copy of a family, by which this counter is compared with so much more.
     Copy { counter: usize, by: i32 },
 }
 
 /// A drawing and a claim, ready to be run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Program {
+pub(super) struct ProofProgram {
     pub(super) counters: Vec<Counter>,
     /// Whether it is kept in mind which edges hang together.
     pub(super) follows_pieces: bool,
@@ -50,7 +50,7 @@ pub(super) struct Program {
 /// More areas than this are not looked at.
 pub(super) const MOST_AREAS: usize = 3;
 
-impl Program {
+impl ProofProgram {
     /// The program for a rule with these counts; `None` if there is nothing to prove, because no board looks like it or the
     /// step leads into a wall.
     pub(super) fn of(rule: &Rule, counts: &[i32], claim: Claim, laws: Laws) -> Option<Self> {
@@ -206,11 +206,11 @@ impl Writer<'_> {
         self.scene.fields.get(&field) == Some(&Known::Empty)
     }
 
-    fn kind(&self, field: Offset) -> Kind {
+    fn kind(&self, field: Offset) -> FieldKind {
         let on_line = |area: &SceneArea| u8::from(area.line.contains(&field));
         let lines = self.scene.areas.iter().enumerate().fold(0, |lines, (i, area)| lines | on_line(area) << i);
         let is_exit = self.scene.areas.iter().any(|area| area.exit == Some(field));
-        Kind { lines, of_live_colour: is_of_live_colour(field), is_exit }
+        FieldKind { lines, of_live_colour: is_of_live_colour(field), is_exit }
     }
 
     /// What a field may be, as far as it can be said of it alone.
@@ -231,13 +231,13 @@ impl Writer<'_> {
     }
 
     /// How an empty field may belong to an area.
-    fn parts(&self, field: Offset, area: &SceneArea) -> Vec<Part> {
+    fn parts(&self, field: Offset, area: &SceneArea) -> Vec<Membership> {
         let must_belong = matches!(self.claim, Claim::ComesOut(_)) && area.exit.is_some() && field == self.scene.target;
         if area.line.contains(&field) || area.seeds.contains(&field) {
-            return vec![Part::Within];
+            return vec![Membership::Within];
         }
         let mut parts = match area.contour.iter().position(|passed| *passed == field) {
-            None => vec![Part::Within],
+            None => vec![Membership::Within],
             Some(place) => {
                 let length = area.contour.len();
                 // A seed that nobody looks at may be empty.
@@ -245,12 +245,12 @@ impl Writer<'_> {
                     let next = area.contour[next];
                     self.is_open(next) || !self.scene.fields.contains_key(&next)
                 };
-                let before = may_reach((place + length - 1) % length).then_some(Part::Before);
-                before.into_iter().chain(may_reach((place + 1) % length).then_some(Part::After)).collect()
+                let before = may_reach((place + length - 1) % length).then_some(Membership::Before);
+                before.into_iter().chain(may_reach((place + 1) % length).then_some(Membership::After)).collect()
             }
         };
         if !must_belong {
-            parts.push(Part::Outside);
+            parts.push(Membership::Outside);
         }
         parts
     }

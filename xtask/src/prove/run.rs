@@ -2,20 +2,20 @@
 //! be the case is a set of states; fields that were let go of are forgotten, and what looks the same then is the same.
 
 use super::effort::Effort;
-use super::pieces::{Outcome, Pieces};
-use super::program::{Instruction, Kind, Program};
+use super::pieces::{PieceOutcome, Pieces};
+use super::program::{FieldKind, Instruction, ProofProgram};
 use super::tally::{Counter, contradicts};
 use super::value::Value;
 
 /// Counts, and then two bytes for each field in view: what it is, and how many edges it has (and where these lead, if pieces
 /// are followed).
-pub(super) type State = [u8; LENGTH];
+pub(super) type ProofState = [u8; LENGTH];
 const LENGTH: usize = 48;
 
 /// The states that may be the case, sorted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct States {
-    states: Vec<State>,
+    states: Vec<ProofState>,
     in_view: usize,
     follows_pieces: bool,
 }
@@ -29,7 +29,7 @@ const MOST_STATES: usize = 100_000;
 
 impl States {
     /// Nothing has been looked at.
-    pub(super) fn at_first(program: &Program) -> Self {
+    pub(super) fn at_first(program: &ProofProgram) -> Self {
         Self { states: vec![[0; LENGTH]], in_view: 0, follows_pieces: program.follows_pieces }
     }
 
@@ -74,7 +74,7 @@ impl States {
 }
 
 /// Whether a program leaves nothing that contradicts the claim.
-pub(super) fn proves(program: &Program, effort: &Effort<'_>) -> Result<bool, TooMuch> {
+pub(super) fn proves(program: &ProofProgram, effort: &Effort<'_>) -> Result<bool, TooMuch> {
     let end = States::at_first(program).after(&program.counters, &program.instructions, effort)?;
     Ok(!end.contradict(&program.counters))
 }
@@ -82,11 +82,11 @@ pub(super) fn proves(program: &Program, effort: &Effort<'_>) -> Result<bool, Too
 struct Runner<'a> {
     counters: &'a [Counter],
     follows_pieces: bool,
-    next: Vec<State>,
+    next: Vec<ProofState>,
 }
 
 impl Runner<'_> {
-    fn follow(&mut self, instruction: &Instruction, state: State, in_view: usize) {
+    fn follow(&mut self, instruction: &Instruction, state: ProofState, in_view: usize) {
         match instruction {
             Instruction::Look { kind, values, beside_live, is_target } => {
                 for &value in values {
@@ -100,7 +100,7 @@ impl Runner<'_> {
                     let noted = |_, counter: &Counter| match counter {
                         Counter::Ends => i8::from(value.is_end()),
                         Counter::Tail => i8::from(*beside_live && !value.is_empty()),
-                        _ if *is_target => counter.change((value, *kind), (Value::WALL, Kind::default()), true),
+                        _ if *is_target => counter.change((value, *kind), (Value::WALL, FieldKind::default()), true),
                         _ => 0,
                     };
                     self.count(state, noted, 1);
@@ -124,7 +124,7 @@ impl Runner<'_> {
                     let change = |_, counter: &Counter| {
                         counter.change((a, kinds[0]), (b, kinds[1]), false) + counter.change_by_piece(outcome)
                     };
-                    if outcome != Outcome::Loop {
+                    if outcome != PieceOutcome::Loop {
                         self.count(joined, change, 1);
                     }
                 }
@@ -142,7 +142,7 @@ impl Runner<'_> {
                     None => self.count(rest, |_, counter| counter.change_by_piece(outcome), 1),
                     Some(unseen) if missing <= *unseen => {
                         // Beyond what is looked at, a field belongs to what its neighbour belongs to, and stands on no line.
-                        let beyond = Kind { lines: 0, ..*kind };
+                        let beyond = FieldKind { lines: 0, ..*kind };
                         let change = |_, counter: &Counter| counter.change((value, *kind), (value, beyond), false);
                         let by_piece = |_, counter: &Counter| counter.change_by_piece(outcome);
                         for state in self.counted(rest, by_piece, 1) {
@@ -163,12 +163,12 @@ impl Runner<'_> {
     }
 
     /// Goes on with what an edge changes, so many times.
-    fn count(&mut self, state: State, change: impl Fn(usize, &Counter) -> i8, times: u32) {
+    fn count(&mut self, state: ProofState, change: impl Fn(usize, &Counter) -> i8, times: u32) {
         self.next.append(&mut self.counted(state, change, times));
     }
 
     /// Adds what an edge changes, so many times.
-    fn counted(&self, state: State, change: impl Fn(usize, &Counter) -> i8, times: u32) -> Vec<State> {
+    fn counted(&self, state: ProofState, change: impl Fn(usize, &Counter) -> i8, times: u32) -> Vec<ProofState> {
         let mut states = vec![state];
         for (place, counter) in self.counters.iter().enumerate() {
             let change = change(place, counter);
@@ -176,7 +176,7 @@ impl Runner<'_> {
                 continue;
             }
             for _ in 0..times {
-                let changed = |state: &State| {
+                let changed = |state: &ProofState| {
                     let counts = counter.changed(state[place], change);
                     let state = *state;
                     counts.into_iter().flatten().map(move |count| {
@@ -191,7 +191,7 @@ impl Runner<'_> {
         states
     }
 
-    fn pieces<'b>(&self, state: &'b mut State, in_view: usize) -> Pieces<'b> {
+    fn pieces<'b>(&self, state: &'b mut ProofState, in_view: usize) -> Pieces<'b> {
         Pieces { fields: &mut state[self.place(0)..self.place(in_view)], are_followed: self.follows_pieces }
     }
 
@@ -199,7 +199,7 @@ impl Runner<'_> {
         self.counters.len() + 2 * field
     }
 
-    fn value(&self, state: &State, field: usize) -> Value {
+    fn value(&self, state: &ProofState, field: usize) -> Value {
         Value(state[self.place(field)])
     }
 }

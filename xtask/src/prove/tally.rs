@@ -2,8 +2,8 @@
 //! completed one that contradicts the claim.
 
 use super::laws::{Law, Laws};
-use super::pieces::Outcome;
-use super::program::Kind;
+use super::pieces::PieceOutcome;
+use super::program::FieldKind;
 use super::scene::{Claim, Known, LIVE, Scene};
 use super::value::{Set, Value};
 use crate::language::balance::{Comparison, Parity};
@@ -101,7 +101,7 @@ impl Counter {
     }
 
     /// By how much an edge between two fields changes the count.
-    pub(super) fn change(&self, a: (Value, Kind), b: (Value, Kind), from_live: bool) -> i8 {
+    pub(super) fn change(&self, a: (Value, FieldKind), b: (Value, FieldKind), from_live: bool) -> i8 {
         let leaving = |area: usize| match (a.0.is_in(area), b.0.is_in(area)) {
             (true, false) => Some(a.1),
             (false, true) => Some(b.1),
@@ -119,9 +119,9 @@ impl Counter {
     }
 
     /// What a piece that nothing in view belongs to changes: one if it ends in the areas, two if it also comes from outside.
-    pub(super) fn change_by_piece(&self, outcome: Outcome) -> i8 {
+    pub(super) fn change_by_piece(&self, outcome: PieceOutcome) -> i8 {
         match (self, outcome) {
-            (Self::Linked { areas }, Outcome::Whole(ends)) => match ends.map(|end| end.is_in(*areas)) {
+            (Self::Linked { areas }, PieceOutcome::Whole(ends)) => match ends.map(|end| end.is_in(*areas)) {
                 [Some(true), Some(false)] | [Some(false), Some(true)] => 2,
                 [Some(true), _] | [_, Some(true)] => 1,
                 _ => 0,

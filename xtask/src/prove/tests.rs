@@ -176,7 +176,7 @@ fn a_family_is_proved_as_each_of_its_members_is() {
             member
         };
         for laws in [&[Law::Colours][..], &[Law::Colours, Law::Doors], &[Law::Colours, Law::Loops]].map(Laws::of) {
-            for conclusion in Conclusion::all_of(&rule) {
+            for conclusion in RuleConclusion::all_of(&rule) {
                 let all = is_concluded_by(&rule, conclusion, laws, &Effort::unlimited(&Stop::new()));
                 let each = (0..10).all(|copies| {
                     is_concluded_by(&with_copies(copies), conclusion, laws, &Effort::unlimited(&Stop::new()))
@@ -205,7 +205,7 @@ fn what_is_kept_says_what_was_found() {
     assert_eq!((entry["name"].as_str(), entry["verdict"].as_str()), (Some("c_shape"), Some("proved")));
     assert_eq!(entry["facts"]["marks"].as_array().map(Vec::len), Some(4), "{entry}");
     // A mark less: no proof, and what is kept changes.
-    let unproved = vec![Finding { conclusion: Conclusion::Dead(Step::Up), proof: None, gave_up: false }];
+    let unproved = vec![Finding { conclusion: RuleConclusion::Dead(Step::Up), proof: None, gave_up: false }];
     let no_room = parse("no_room", "", include_str!("../../../tests/drawings/false/no_room.svg").to_owned()).0;
     let found = counterexample::search(&no_room.expect("a drawing"), 20).expect("a board");
     let truths = [Truth::Checked(Looked::default()), Truth::NeverFires(Looked::default()), Truth::False(found.into())];

@@ -134,20 +134,20 @@ pub struct Compared {
 pub fn compare(sets: &[&Drawings], graph: &StateGraph, progress: impl Fn(u64) + Sync) -> Compared {
     let visitor = |board: &Board| {
         let compared = Compared::nothing(sets.len());
-        Comparison { sets, graph, areas: Areas::for_size(board.size()), compared }
+        CoverageVisitor { sets, graph, areas: Areas::for_size(board.size()), compared }
     };
     graph.visit(&Stop::new(), progress, visitor).expect("not stopped").compared
 }
 
 /// Compares sets of drawings state after state.
-struct Comparison<'a> {
+struct CoverageVisitor<'a> {
     sets: &'a [&'a Drawings],
     graph: &'a StateGraph,
     areas: Areas,
     compared: Compared,
 }
 
-impl Visitor for Comparison<'_> {
+impl Visitor for CoverageVisitor<'_> {
     fn visit(&mut self, Visited { board, viable, .. }: Visited<'_>) {
         let dead = board.steps_to_empty_fields().without(viable);
         let is_viable = |board: &Board| self.graph.is_viable(board);

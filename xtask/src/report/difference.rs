@@ -1,10 +1,10 @@
 //! How two versions of a drawing differ: in words, and as fields that a picture can show. Knows no file.
 
-use super::{Change, Kind};
+use super::{Change, ChangeKind};
 use crate::language::orient::meaning;
 use crate::language::rule::{Area, Offset, Place, Repeat, Rule};
 use crate::language::side_name;
-use crate::output::print::{Stranger, picture};
+use crate::output::print::{ExtraMark, picture};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What differs.
@@ -30,7 +30,7 @@ pub fn of_change(change: &Change) -> Difference {
     }
     let mut difference = between(&before.rule, &after.rule);
     words.append(&mut difference.words);
-    if before.text != after.text && change.kind() != Kind::Changed {
+    if before.text != after.text && change.kind() != ChangeKind::Changed {
         words.push("the boards that it matches are the same, and what it concludes".to_owned());
     }
     Difference { words, ..difference }
@@ -66,7 +66,7 @@ pub fn framed(rule: &Rule, fields: &BTreeSet<Offset>, is_new: bool) -> String {
             r##"<rect x=".03" y=".03" width=".94" height=".94" rx=".14" fill="none" stroke="#dc2626" stroke-width=".1" stroke-dasharray=".18 .12"/>"##,
         ),
     };
-    picture(rule, &fields.iter().map(|&at| Stranger { at, name, symbol }).collect::<Vec<_>>())
+    picture(rule, &fields.iter().map(|&at| ExtraMark { at, name, symbol }).collect::<Vec<_>>())
 }
 
 impl Difference {

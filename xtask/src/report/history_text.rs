@@ -13,7 +13,7 @@ const NARROWEST: usize = 28;
 
 /// The versions in lines of at most so many letters, if one of them is not wider by itself. What is false is red if there is colour.
 pub fn text(versions: &[Version], width: usize, colour: bool) -> String {
-    let blocks: Vec<Block> = versions.iter().map(|version| Block::of(version, width)).collect();
+    let blocks: Vec<VersionBlock> = versions.iter().map(|version| VersionBlock::of(version, width)).collect();
     let mut text = String::new();
     let mut left = &blocks[..];
     while !left.is_empty() {
@@ -33,13 +33,13 @@ pub fn text(versions: &[Version], width: usize, colour: bool) -> String {
 }
 
 /// A version as lines: its picture, and the text beneath it.
-struct Block {
+struct VersionBlock {
     width: usize,
     picture: Vec<String>,
     words: Vec<(Tone, String)>,
 }
 
-impl Block {
+impl VersionBlock {
     fn of(version: &Version, most: usize) -> Self {
         let picture = version.rule.as_ref().map_or_else(Vec::new, picture::of_rule);
         let widest = picture.iter().map(|line| line.chars().count()).max().unwrap_or(0);
@@ -56,7 +56,7 @@ impl Block {
     }
 }
 
-fn put_row(text: &mut String, row: &[Block], colour: bool) {
+fn put_row(text: &mut String, row: &[VersionBlock], colour: bool) {
     let height = row.iter().map(|block| block.picture.len()).max().unwrap_or(0);
     let length = row.iter().map(|block| block.words.len()).max().unwrap_or(0);
     for line in 0..height + usize::from(height > 0) + length {

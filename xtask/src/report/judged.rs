@@ -4,7 +4,7 @@
 use super::coverage::{BeforeAndAfter, Compared, Effect, Scope, compare};
 use super::difference::{self, Difference};
 use super::repository::Commit;
-use super::sample::{self, Sampled, sample};
+use super::sample::{self, SampledCoverage, sample};
 use super::speed::Speed;
 use super::{Change, Drawing, Side};
 use crate::emit;
@@ -16,6 +16,7 @@ use crate::judge::truth::Truth;
 use crate::judge::verdict::{Verdict, judge};
 use crate::language::rule::Rule;
 use crate::prove::{self, Finding};
+use crate::support::AnyError;
 use oneway::grid::{Size, Steps};
 use oneway::line::survey::audit::Example;
 use oneway::line::survey::states::StateGraph;
@@ -23,8 +24,6 @@ use oneway::matching::{Areas, Window};
 use oneway::support::cancel::Stop;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
-
-type Failure = Box<dyn std::error::Error>;
 
 /// All that there is to say about a change of drawings.
 #[derive(Debug)]
@@ -62,7 +61,7 @@ pub struct Reviewed {
     /// along walks over larger ones.
     pub effects: Vec<(Scope, Effect)>,
     /// Of a drawing that is not proved, what the search for counterexamples showed.
-    pub sampled: Vec<counterexample::Sampled>,
+    pub sampled: Vec<counterexample::SampledLines>,
     /// If it is false now, the board that shows it.
     pub disproof: Option<Counterexample>,
 }
@@ -138,7 +137,7 @@ pub fn review(
     larger: &[Size],
     walks: Option<u64>,
     tell: impl Fn(&str) + Sync,
-) -> Result<Review, Failure> {
+) -> Result<Review, AnyError> {
     let left_out = before.broken().iter().map(|findings| findings.path.clone()).collect();
     let mut review = Review {
         base,
@@ -222,7 +221,7 @@ impl Review {
         sets: &Sets,
         after: &Side,
         tell: &(impl Fn(&str) + Sync),
-    ) -> Result<(), Failure> {
+    ) -> Result<(), AnyError> {
         let mut compared_sets = vec![&sets.after, &sets.before];
         if size == told_on() {
             compared_sets.extend(&sets.without);
@@ -253,7 +252,7 @@ impl Review {
         let versions = |drawing: &'_ Reviewed| [drawing.change.before.clone(), drawing.change.after.clone()];
         let changed: Vec<Rule> = self.changed.iter().flat_map(versions).flatten().map(|drawing| drawing.rule).collect();
         let changed: Vec<&Rule> = changed.iter().collect();
-        let Sampled { compared, wrong } = sample(&compared_sets, &changed, size, walks);
+        let SampledCoverage { compared, wrong } = sample(&compared_sets, &changed, size, walks);
         self.note(Scope::Walks(size, walks), compared);
         let Some(wrong) = wrong else { return };
         let disproof = wrong;
@@ -289,7 +288,7 @@ impl Review {
         size: Size,
         all: &Drawings,
         after: &Side,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), AnyError> {
         let rules: Vec<&Rule> = after.drawings.iter().map(|drawing| &drawing.rule).collect();
         for (rule, verdict) in rules.iter().zip(judge(rules.iter().copied(), all, graph, |_| ())) {
             if let Some(example) = &verdict.counterexample {

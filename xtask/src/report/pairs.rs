@@ -14,7 +14,7 @@ pub struct Change {
 
 /// What happened to a drawing, in the order in which reviewers want to see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum ChangeKind {
     /// It is new.
     Added,
     /// It means something else.
@@ -31,7 +31,7 @@ pub enum Kind {
     Redrawn,
 }
 
-impl Kind {
+impl ChangeKind {
     /// In a word.
     pub const fn word(self) -> &'static str {
         match self {
@@ -48,15 +48,15 @@ impl Kind {
 
 impl Change {
     /// What happened.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> ChangeKind {
         match (&self.before, &self.after) {
-            (None, _) => Kind::Added,
-            (_, None) => Kind::Removed,
-            (Some(before), Some(after)) if before.rule.name != after.rule.name => Kind::Renamed,
-            (Some(before), Some(after)) if meaning(&before.rule) != meaning(&after.rule) => Kind::Changed,
-            (Some(before), Some(after)) if before.family() != after.family() => Kind::Moved,
-            (Some(before), Some(after)) if before.rule != after.rule => Kind::Reworded,
-            _ => Kind::Redrawn,
+            (None, _) => ChangeKind::Added,
+            (_, None) => ChangeKind::Removed,
+            (Some(before), Some(after)) if before.rule.name != after.rule.name => ChangeKind::Renamed,
+            (Some(before), Some(after)) if meaning(&before.rule) != meaning(&after.rule) => ChangeKind::Changed,
+            (Some(before), Some(after)) if before.family() != after.family() => ChangeKind::Moved,
+            (Some(before), Some(after)) if before.rule != after.rule => ChangeKind::Reworded,
+            _ => ChangeKind::Redrawn,
         }
     }
 

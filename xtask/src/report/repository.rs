@@ -12,15 +12,15 @@ pub struct Repository {
 
 /// What git does not do, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal(pub String);
+pub struct GitError(pub String);
 
-impl std::fmt::Display for Refusal {
+impl std::fmt::Display for GitError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for GitError {}
 
 /// A file of a revision.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,19 +67,19 @@ pub struct FileChange {
 
 impl Repository {
     /// The one that the work tree at `root` belongs to.
-    pub fn of(root: &Path) -> Result<Self, Refusal> {
+    pub fn of(root: &Path) -> Result<Self, GitError> {
         let repository = Self { root: root.to_owned() };
         match repository.run(&["rev-parse", "--is-inside-work-tree"])?.status.success() {
             true => Ok(repository),
-            false => Err(Refusal(format!("{} is not in a git repository", root.display()))),
+            false => Err(GitError(format!("{} is not in a git repository", root.display()))),
         }
     }
 
     /// The commit that a revision names.
-    pub fn commit(&self, revision: &str) -> Result<Commit, Refusal> {
+    pub fn commit(&self, revision: &str) -> Result<Commit, GitError> {
         // It would be taken for an option, and git gives no such names.
         if revision.is_empty() || revision.starts_with('-') {
-            return Err(Refusal(format!("`{revision}` is no revision")));
+            return Err(GitError(format!("`{revision}` is no revision")));
         }
         let found = self.run(&["rev-parse", "--verify", "--quiet", &format!("{revision}^{{commit}}")])?;
         if !found.status.success() {
@@ -89,15 +89,15 @@ impl Repository {
             } else {
                 ""
             };
-            return Err(Refusal(format!("git knows no revision `{revision}`{advice}")));
+            return Err(GitError(format!("git knows no revision `{revision}`{advice}")));
         }
         let hash = text(&found.stdout).trim().to_owned();
         let told = self.output(&["log", "-1", "--no-show-signature", FORMAT, &hash])?;
-        commit_of(&text(&told)).ok_or_else(|| Refusal(format!("git says nothing about `{revision}`")))
+        commit_of(&text(&told)).ok_or_else(|| GitError(format!("git says nothing about `{revision}`")))
     }
 
     /// The files below a folder, as they are in a commit.
-    pub fn files(&self, commit: &str, folder: &str) -> Result<Vec<Stored>, Refusal> {
+    pub fn files(&self, commit: &str, folder: &str) -> Result<Vec<Stored>, GitError> {
         let listed = self.output(&["ls-tree", "-r", "-z", commit, "--", folder])?;
         let entries = listed.split(|byte| *byte == 0).map(text);
         let stored = entries.filter_map(|entry| {
@@ -110,13 +110,13 @@ impl Repository {
     }
 
     /// The content of a file.
-    pub fn content(&self, blob: &str) -> Result<Vec<u8>, Refusal> {
+    pub fn content(&self, blob: &str) -> Result<Vec<u8>, GitError> {
         self.output(&["cat-file", "blob", blob])
     }
 
     /// The commits before the present one, and itself, that changed something below a folder, the newest first, with what
     /// each of them changed there. None if there is no commit at all.
-    pub fn history(&self, folder: &str) -> Result<Vec<(Commit, Vec<FileChange>)>, Refusal> {
+    pub fn history(&self, folder: &str) -> Result<Vec<(Commit, Vec<FileChange>)>, GitError> {
         if !self.run(&["rev-parse", "--verify", "--quiet", "HEAD"])?.status.success() {
             return Ok(Vec::new());
         }
@@ -144,7 +144,7 @@ impl Repository {
     }
 
     /// Checks a commit out into a folder, which is emptied first; until what is returned is dropped.
-    pub fn check_out(&self, commit: &str, folder: &Path) -> Result<CheckedOut, Refusal> {
+    pub fn check_out(&self, commit: &str, folder: &Path) -> Result<CheckedOut, GitError> {
         let checked_out = CheckedOut { repository: self.clone(), folder: folder.to_owned() };
         // What an earlier run may have left behind when it was killed.
         checked_out.remove();
@@ -153,17 +153,17 @@ impl Repository {
         Ok(checked_out)
     }
 
-    fn run(&self, arguments: &[&str]) -> Result<Output, Refusal> {
+    fn run(&self, arguments: &[&str]) -> Result<Output, GitError> {
         let output = Command::new("git").current_dir(&self.root).args(arguments).output();
-        output.map_err(|error| Refusal(format!("git can't be run: {error}")))
+        output.map_err(|error| GitError(format!("git can't be run: {error}")))
     }
 
     /// What git prints, if it does what it is asked for.
-    fn output(&self, arguments: &[&str]) -> Result<Vec<u8>, Refusal> {
+    fn output(&self, arguments: &[&str]) -> Result<Vec<u8>, GitError> {
         let output = self.run(arguments)?;
         match output.status.success() {
             true => Ok(output.stdout),
-            false => Err(Refusal(format!("git {}: {}", arguments[0], text(&output.stderr).trim()))),
+            false => Err(GitError(format!("git {}: {}", arguments[0], text(&output.stderr).trim()))),
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::coverage::{BeforeAndAfter, Effect, Scope};
 use super::judged::told_on;
 use super::speed::{ROUNDS, SIDE, Speed};
-use super::{Kind, Review, Reviewed};
+use super::{ChangeKind, Review, Reviewed};
 use crate::judge::truth::Truth;
 use crate::prove::Finding;
 
@@ -134,7 +134,7 @@ pub fn walks(review: &Review) -> Option<&'static str> {
 
 /// How many drawings changed in which way.
 pub fn counts(changed: &[Reviewed]) -> String {
-    let kinds: Vec<Kind> = changed.iter().map(|drawing| drawing.change.kind()).collect();
+    let kinds: Vec<ChangeKind> = changed.iter().map(|drawing| drawing.change.kind()).collect();
     let told = kinds.chunk_by(|a, b| a == b).map(|kinds| format!("{} {}", kinds.len(), kinds[0].word()));
     told.collect::<Vec<_>>().join(", ")
 }

@@ -15,7 +15,7 @@ use xtask::judge::counterexample;
 use xtask::judge::inspect::{SIDES, Subject};
 use xtask::judge::record;
 use xtask::judge::truth::Truth;
-use xtask::judge::verdict::{Outcome, Verdict, judge};
+use xtask::judge::verdict::{Verdict, VerdictOutcome, judge};
 use xtask::language::rule::Rule;
 use xtask::support::files;
 use xtask::{emit, prove};
@@ -66,14 +66,14 @@ pub(crate) fn run(root: &Path, arguments: &CheckArguments) -> Done {
         sizes(*size)?.into_iter().partition(|size| size.fields() <= StateGraph::MOST_FIELDS);
     for size in looked_at {
         // One board that shows that it is false is enough.
-        if verdicts.iter().all(|verdict| verdict.outcome() != Outcome::False) {
+        if verdicts.iter().all(|verdict| verdict.outcome() != VerdictOutcome::False) {
             let graph = progress::states(size)?;
             let bar = progress::bar(graph.count(), format!("states of {size} judged"));
             verdicts.extend(judge([&rule], &present, &graph, |done| bar.inc(done)));
         }
     }
     let mut sampled = Vec::new();
-    if Verdict::of_all(&verdicts) != Outcome::False {
+    if Verdict::of_all(&verdicts) != VerdictOutcome::False {
         // Against a proof no counterexample can be found.
         if !record::is_proved(&proofs) {
             let searched = counterexample::sizes().into_iter().filter(|searched| Some(*searched) != *size);

@@ -29,7 +29,7 @@ pub(crate) struct ImportArguments {
     dry_run: bool,
     /// What to believe where a comment and the shape beside it disagree; else the drawing is refused
     #[arg(long, value_name = "WHICH")]
-    trust: Option<Trust>,
+    trust: Option<TrustOption>,
     /// Judge each imported drawing by itself on all states of this board; the 9x9 takes minutes and gigabytes
     #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line)]
     audit: Option<Size>,
@@ -37,7 +37,7 @@ pub(crate) struct ImportArguments {
 
 /// What can be believed.
 #[derive(Clone, Copy, ValueEnum)]
-enum Trust {
+enum TrustOption {
     /// The codes of the comments, as the original program read them
     Comments,
     /// The shapes, as people see them
@@ -48,8 +48,8 @@ pub(crate) fn run(root: &Path, arguments: &ImportArguments) -> Done {
     let ImportArguments { paths, into, dry_run, trust, audit } = arguments;
     let into = into.clone().unwrap_or_else(|| root.join("patterns/line/imported"));
     let trust = trust.map(|trust| match trust {
-        Trust::Comments => import::Trust::Comments,
-        Trust::Shapes => import::Trust::Shapes,
+        TrustOption::Comments => import::Trust::Comments,
+        TrustOption::Shapes => import::Trust::Shapes,
     });
     let mut imported: Vec<_> = import::files(paths)?
         .iter()
@@ -79,7 +79,7 @@ pub(crate) fn run(root: &Path, arguments: &ImportArguments) -> Done {
         bar.finish_and_clear();
         print(&format!("\n{}", import::verdicts(&rules, &verdicts)?))?;
     }
-    let refused = imported.iter().any(|file| file.outcome() == import::Outcome::Refused);
+    let refused = imported.iter().any(|file| file.outcome() == import::ImportOutcome::Refused);
     Ok(ExitCode::from(if refused { NO } else { 0 }))
 }
 

@@ -14,6 +14,7 @@ use xtask::judge::record::{self, CheckedDrawing};
 use xtask::judge::truth::Truth;
 use xtask::judge::{counterexample, inspect, proofs};
 use xtask::language::rule::Rule;
+use xtask::support::AnyError;
 use xtask::support::links;
 
 #[derive(clap::Args)]
@@ -51,8 +52,6 @@ pub(crate) struct Needless {
     #[arg(value_name = "RULE|FILE.svg")]
     rules: Vec<String>,
 }
-
-type Failure = Box<dyn std::error::Error>;
 
 pub(crate) fn run(root: &Path, arguments: &ProveArguments) -> Done {
     if arguments.needless {
@@ -95,7 +94,7 @@ pub(crate) fn run(root: &Path, arguments: &ProveArguments) -> Done {
 
 /// The drawings with these names, each with its path; all drawings if there are no names. `None` if one has mistakes, which are
 /// shown.
-fn requested(root: &Path, names: &[String]) -> Result<Option<Vec<(Rule, String)>>, Failure> {
+fn requested(root: &Path, names: &[String]) -> Result<Option<Vec<(Rule, String)>>, AnyError> {
     let is_file = |name: &&String| name.ends_with(".svg");
     let mut requested = Vec::new();
     for name in names.iter().filter(is_file) {
@@ -146,7 +145,7 @@ fn reduced_file(folder: &Path, path: &str) -> PathBuf {
 }
 
 /// Writes the drawings that can do with fewer marks, and prints the evidence for them.
-fn reduce(drawings: &[CheckedDrawing], boards: &[StateGraph], lines: u64, folder: &Path) -> Result<(), Failure> {
+fn reduce(drawings: &[CheckedDrawing], boards: &[StateGraph], lines: u64, folder: &Path) -> Result<(), AnyError> {
     let stop = Stop::new();
     let checker = Checker::new(boards, lines, &stop);
     for CheckedDrawing { rule, path, .. } in drawings {

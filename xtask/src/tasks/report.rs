@@ -12,6 +12,7 @@ use xtask::front::load::each_below;
 use xtask::report::judged::review;
 use xtask::report::repository::{Repository, Stored};
 use xtask::report::{Review, Side, comment, page, pairs, speed, wording};
+use xtask::support::AnyError;
 
 #[derive(clap::Args)]
 pub(crate) struct ReportArguments {
@@ -34,8 +35,6 @@ pub(crate) struct ReportArguments {
     #[arg(long, hide = true, conflicts_with = "speed")]
     no_speed: bool,
 }
-
-type Failure = Box<dyn std::error::Error>;
 
 pub(crate) fn run(root: &Path, arguments: &ReportArguments) -> Done {
     let repository = Repository::of(root)?;
@@ -63,7 +62,7 @@ pub(crate) fn run(root: &Path, arguments: &ReportArguments) -> Done {
 }
 
 /// The drawings as they are in a commit.
-fn base_drawings(repository: &Repository, commit: &str) -> Result<Side, Failure> {
+fn base_drawings(repository: &Repository, commit: &str) -> Result<Side, AnyError> {
     let mut read = Vec::new();
     for Stored { path, blob } in repository.files(commit, PATTERNS)? {
         if xtask::front::load::is_drawing(Path::new(&path)) {
@@ -78,7 +77,7 @@ fn base_drawings(repository: &Repository, commit: &str) -> Result<Side, Failure>
 }
 
 /// What is not as it should be among the files that the drawings make.
-fn stale(root: &Path) -> Result<Vec<String>, Failure> {
+fn stale(root: &Path) -> Result<Vec<String>, AnyError> {
     let (plan, _) = plan::plan(root)?;
     let deviations = plan.map_or_else(|| Ok(Vec::new()), |plan| plan.deviations())?;
     Ok(deviations.iter().map(|deviation| deviation.complaint(root)).collect())
@@ -99,7 +98,7 @@ fn measured(
 }
 
 /// Prints the review, or writes it and prints what it comes to.
-fn hand_over(review: &Review, outputs: &[PathBuf]) -> Result<(), Failure> {
+fn hand_over(review: &Review, outputs: &[PathBuf]) -> Result<(), AnyError> {
     if outputs.is_empty() {
         return Ok(print(&comment::comment(review)?)?);
     }

@@ -12,10 +12,10 @@ fn drawings(folder: &str) -> Vec<(Rule, String)> {
 }
 
 /// A mistake, and the field that it is about.
-type Said = (Mistake, Option<(i32, i32)>);
+type FoundMistake = (Mistake, Option<(i32, i32)>);
 
 /// The rule of a sketch, and what is said of it.
-fn read(sketch: &Sketch) -> (Option<Rule>, Vec<Said>) {
+fn read(sketch: &Sketch) -> (Option<Rule>, Vec<FoundMistake>) {
     let (rule, findings) = sketch.read("sketch.svg");
     (rule, findings.mistakes.into_iter().map(|located| (located.mistake, located.field)).collect())
 }
@@ -33,10 +33,10 @@ fn c_shape() -> Sketch {
 fn every_drawing_is_the_same_rule_as_its_sketch_also_through_json() {
     // Not all that is made up makes sense.
     let is_sound = |rule: &Rule| load::parse(&rule.name, "", print(rule)).0.as_ref() == Some(rule);
-    let made_up: Vec<Rule> = (0..3000).map(any_rule).filter(is_sound).collect();
-    assert!(made_up.len() > 300, "{}", made_up.len());
+    let random: Vec<Rule> = (0..3000).map(any_rule).filter(is_sound).collect();
+    assert!(random.len() > 300, "{}", random.len());
     let drawn = ["patterns", "tests/drawings/ok", "tests/drawings/false"].into_iter().flat_map(drawings);
-    for rule in drawn.map(|(rule, _)| rule).chain(made_up) {
+    for rule in drawn.map(|(rule, _)| rule).chain(random) {
         let sketch = Sketch::of_rule(&rule, "some/family");
         let text = serde_json::to_string(&sketch).expect("written");
         let sketch: Sketch = serde_json::from_str(&text).expect("read");

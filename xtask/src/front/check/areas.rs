@@ -1,6 +1,6 @@
 //! The areas of a drawing: one start, one end, a connected line between them, a side and a count.
 
-use super::Checker;
+use super::SheetChecker;
 use crate::front::mistake::{Located, Mistake};
 use crate::language::balance::Count;
 use crate::language::rule::{Area, Offset, Place, line_fields};
@@ -10,7 +10,7 @@ use crate::support::text::shortened;
 use oneway::grid::{Side, Step};
 use std::collections::BTreeSet;
 
-impl Checker<'_> {
+impl SheetChecker<'_> {
     /// The areas; `None` for one that is not as it should be.
     pub(super) fn areas(&mut self) -> Vec<Option<Area>> {
         let sheet = self.sheet;
@@ -115,7 +115,7 @@ impl Checker<'_> {
             self.say(Mistake::AreaNotConnected, &group.span);
             return None;
         }
-        let mut search = Search { end: line.last()?.clone(), ways: Vec::new(), budget: MOST_STEPS };
+        let mut search = LineOrderSearch { end: line.last()?.clone(), ways: Vec::new(), budget: MOST_STEPS };
         search.walks(&mut vec![first], &mut between);
         match (search.ways.len(), search.budget) {
             (1, 1..) => search.ways.pop(),
@@ -182,7 +182,7 @@ impl Checker<'_> {
 }
 
 /// Looks for the ways to walk over all fields of a line, two at the most.
-struct Search {
+struct LineOrderSearch {
     end: Place,
     ways: Vec<Vec<Place>>,
     /// How many steps may still be tried: what takes more is too tangled for people as well.
@@ -191,7 +191,7 @@ struct Search {
 
 const MOST_STEPS: u32 = 20_000;
 
-impl Search {
+impl LineOrderSearch {
     fn walks(&mut self, walk: &mut Vec<Place>, rest: &mut Vec<Place>) {
         let here = walk[walk.len() - 1].at;
         if rest.is_empty() && here.step_to(self.end.at).is_some() {

@@ -1,7 +1,7 @@
 //! Whether a drawing can match at all: no two marks on one field that exclude each other, whatever the repeat counts;
 //! a rectangle that has the fields inside and outside where they are marked; areas that some number of fields fits.
 
-use super::Checker;
+use super::SheetChecker;
 use crate::front::mistake::Mistake;
 use crate::language::rule::{Area, Offset, Place, Repeat, repeat_counts};
 use crate::language::sheet::SheetMark;
@@ -21,7 +21,7 @@ const MOST_FIELDS: usize = 200_000;
 /// No board that anyone walks has larger areas than this surplus of a colour.
 const GREATEST_SURPLUS: i32 = 4000;
 
-impl Checker<'_> {
+impl SheetChecker<'_> {
     pub(super) fn consistency(&mut self, areas: &[Option<Area>]) {
         self.drawn_contradictions();
         if self.too_many_copies() {

@@ -69,7 +69,7 @@ pub(super) fn data_attributes(node: Node<'_, '_>, known: &[&'static str]) -> Vec
 }
 
 /// Whether a viewer shows an element where its attributes say.
-pub(super) enum Shown {
+pub(super) enum Visibility {
     Yes,
     /// Hidden by this attribute.
     No(Span),
@@ -78,7 +78,7 @@ pub(super) enum Shown {
 }
 
 /// Whether the element's own attributes hide it.
-pub(super) fn shown(node: Node<'_, '_>) -> Shown {
+pub(super) fn shown(node: Node<'_, '_>) -> Visibility {
     for attribute in node.attributes().filter(|attribute| attribute.namespace().is_none()) {
         let hides = |name: &str, value: &str| {
             matches!((name, value), ("display", "none") | ("visibility", "hidden" | "collapse"))
@@ -87,15 +87,15 @@ pub(super) fn shown(node: Node<'_, '_>) -> Shown {
         if attribute.name() == "style" {
             for (name, value) in attribute.value().split(';').filter_map(|rule| rule.split_once(':')) {
                 if hides(name.trim(), value.trim()) {
-                    return Shown::No(attribute.range());
+                    return Visibility::No(attribute.range());
                 }
                 if matches!(name.trim(), "transform" | "translate" | "rotate" | "scale") {
-                    return Shown::Transformed(attribute.range());
+                    return Visibility::Transformed(attribute.range());
                 }
             }
         } else if hides(attribute.name(), attribute.value().trim()) {
-            return Shown::No(attribute.range());
+            return Visibility::No(attribute.range());
         }
     }
-    Shown::Yes
+    Visibility::Yes
 }

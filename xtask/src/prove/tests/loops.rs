@@ -135,7 +135,7 @@ fn whatever_is_joined_outside_one_line_can_go_through_an_area_without_crossing_i
 #[test]
 fn the_step_after_the_next_is_among_the_choices() {
     let rule = drawn(&["?#?#?", "#:x:#", "??L??"]);
-    let conclusion = Conclusion::Dead(Step::Up);
+    let conclusion = RuleConclusion::Dead(Step::Up);
     assert!(is_concluded_by(&rule, conclusion, Laws::of(&[]), &Effort::new(&Stop::new())));
     // After the step our C-shape matches on both sides; on one side alone it leaves a way.
     let graph = states(7);
