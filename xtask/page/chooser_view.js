@@ -73,7 +73,7 @@ async function showGaps(without, take) {
     const query = without === "" ? "" : `?without=${encodeURIComponent(without)}`;
     const { size, groups } = await get(`/api/gaps${query}`);
     const buttons = groups.map((group) => html("button", { type: "button", class: "gap", onclick: () => take(group.board) },
-      boardPicture(group.board), html("span", {}, group.says)));
+      boardPicture(group.board), html("span", {}, group.summary)));
     host.replaceChildren(...(buttons.length > 0 ? buttons : [html("p", { class: "quiet" },
       `None: on the ${size} every dead step is forbidden. Leave a drawing out to see what it is needed for.`)]));
   } catch (error) {

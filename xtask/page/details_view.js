@@ -35,7 +35,7 @@ export function showMistakes(editor, moveTo) {
     renderOnce(host, rows, () => html("ul", { class: "mistake-list" }, ...rows.map((mistake) => mistakeRow(mistake, moveTo))));
   };
   editor.listen(() => {
-    const all = editor.isBlank ? [] : editor.look?.mistakes ?? [];
+    const all = editor.isBlank ? [] : editor.inspection?.mistakes ?? [];
     list(mistakes, all.filter((mistake) => !mistake.warning));
     list(warnings, all.filter((mistake) => mistake.warning));
     byId("mistakes-title").hidden = mistakes.hidden;

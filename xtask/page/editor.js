@@ -36,7 +36,7 @@ export class Editor {
   /** Fields that are pointed out, because something on the page that speaks of them is. */
   pointedOut = [];
   /** What the server said about the present sketch, `null` while it is not known. */
-  look = null;
+  inspection = null;
   judge = null;
   proof = null;
   /** What the last save or job did. */

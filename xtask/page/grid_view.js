@@ -112,7 +112,7 @@ export function showGrid(editor) {
     paper.replaceChildren(...layers(editor));
     for (const cell of cells.querySelectorAll("[role=gridcell]")) {
       const [x, y] = [Number(cell.dataset.x), Number(cell.dataset.y)];
-      const wrong = (editor.look?.mistakes ?? []).filter((mistake) => mistake.x === x && mistake.y === y);
+      const wrong = (editor.inspection?.mistakes ?? []).filter((mistake) => mistake.x === x && mistake.y === y);
       const isCursor = x === cursor.x && y === cursor.y;
       cell.tabIndex = isCursor ? 0 : -1;
       cell.classList.toggle("cursor", isCursor);

@@ -11,19 +11,19 @@ import { plain } from "./words.js";
 export async function showJob(host, title, job) {
   const cancelled = new AbortController();
   const bar = html("progress", { max: 1, value: 0, "aria-label": title });
-  const words = html("span", { class: "job-says" }, title);
+  const words = html("span", { class: "job-summary" }, title);
   host.replaceChildren(html("div", { class: "job" }, words, bar, html("button", { type: "button", onclick: () => cancelled.abort() }, "Cancel")));
   host.hidden = false;
   try {
-    const state = await runJob(job, ({ done, says }) => {
+    const state = await runJob(job, ({ done, summary }) => {
       bar.value = done;
-      words.textContent = says ? `${title}: ${says}` : title;
+      words.textContent = summary ? `${title}: ${summary}` : title;
     }, cancelled.signal);
     if (state.state === "done") {
       host.replaceChildren();
       return state.answer ?? {};
     }
-    host.replaceChildren(html("p", { class: "quiet" }, `${title}: ${state.says || state.state}`));
+    host.replaceChildren(html("p", { class: "quiet" }, `${title}: ${state.summary || state.state}`));
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof ServerGone)) throw error;
     host.replaceChildren(html("p", { class: "quiet" }, `${title}: ${error.message}`));
@@ -64,7 +64,7 @@ export function showJobs(editor) {
     const answer = await showJob(reduced, "Reducing", { kind: "reduce", sketch: withAName(sketch), board: editor.board?.text ?? null });
     reducing = false;
     if (answer && editor.sketch === sketch) {
-      reduced.replaceChildren(html("p", { class: "says" }, plain(answer.says)), droppedMarks(editor, answer.dropped));
+      reduced.replaceChildren(html("p", { class: "summary" }, plain(answer.summary)), droppedMarks(editor, answer.dropped));
       if (answer.dropped.length > 0) editor.change(() => ({ ...answer.sketch, name: sketch.name }));
       about.set(reduced, [sketch, editor.sketch]);
     } else if (answer) {

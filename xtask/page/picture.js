@@ -19,7 +19,7 @@ export function layers(editor) {
     board && liveField(sketch) ? backdrop(sketch, board) : null,
     tail(sketch),
     group("marks", sketch.marks.filter((mark) => !overlay(mark)).map(use)),
-    group("hatching", sketch.areas.flatMap((area, i) => hatching(area, i, editor.look?.hatched?.[i] ?? []))),
+    group("hatching", sketch.areas.flatMap((area, i) => hatching(area, i, editor.inspection?.hatched?.[i] ?? []))),
     group("areas", sketch.areas.map((area, i) => areaPicture(editor, area, i))),
     group("families", movingGroups(sketch).map((moving) => familyPicture(sketch, moving))),
     group("overlays", sketch.marks.filter(overlay).map(use)),
@@ -164,7 +164,7 @@ function familyPicture(sketch, { copies, after, fields }) {
 /** A badge on each field that a mistake is about. */
 function badges(editor) {
   const seen = new Map();
-  for (const mistake of editor.look?.mistakes ?? []) {
+  for (const mistake of editor.inspection?.mistakes ?? []) {
     if (mistake.x === null || mistake.x === undefined) continue;
     const key = `${mistake.x},${mistake.y}`;
     if (!seen.has(key) || !mistake.warning) seen.set(key, mistake);

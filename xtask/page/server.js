@@ -72,7 +72,7 @@ const POLL = 250;
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 /**
- * Runs a job to its end; `onprogress` gets `{done, says}`. Returns its last state. When the signal says so the job is
+ * Runs a job to its end; `onprogress` gets `{done, summary}`. Returns its last state. When the signal says so the job is
  * cancelled, and the state says that.
  */
 export async function runJob(job, onprogress, signal) {
@@ -80,7 +80,7 @@ export async function runJob(job, onprogress, signal) {
   for (;;) {
     if (signal?.aborted) {
       await ask("DELETE", `/api/jobs/${id}`);
-      return { state: "cancelled", says: "cancelled" };
+      return { state: "cancelled", summary: "cancelled" };
     }
     const state = await get(`/api/jobs/${id}`);
     onprogress(state);

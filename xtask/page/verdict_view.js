@@ -25,8 +25,8 @@ export function showVerdict(editor) {
   const verdict = byId("verdict");
   const status = byId("status");
   editor.listen(() => {
-    const { look, judge, proof } = editor;
-    const wrong = look?.mistakes.some((mistake) => !mistake.warning) ?? false;
+    const { inspection, judge, proof } = editor;
+    const wrong = inspection?.mistakes.some((mistake) => !mistake.warning) ?? false;
     byId("steps").hidden = !editor.isBlank;
     byId("board-steps").hidden = editor.board === null;
     byId("first-steps").hidden = editor.board !== null;
@@ -34,19 +34,19 @@ export function showVerdict(editor) {
     byId("more").hidden = wrong || !judge || judge.refused !== undefined;
     const stale = Boolean(judge?.stale || proof?.stale);
     verdict.classList.toggle("stale", stale);
-    renderOnce(verdict, [wrong, look?.twin, { ...judge, stale: 0 }, { ...proof, stale: 0 }, look === null], () => content(editor, wrong));
-    const known = judge && !judge.refused && [heading(judge, proof).text, verdictWords(proof), judge.says].filter(Boolean).join(". ");
-    const words = editor.isBlank || stale ? null : look?.twin ? twinWords(look.twin) : wrong ? `${look.mistakes.length} to mend` : known || null;
+    renderOnce(verdict, [wrong, inspection?.twin, { ...judge, stale: 0 }, { ...proof, stale: 0 }, inspection === null], () => content(editor, wrong));
+    const known = judge && !judge.refused && [heading(judge, proof).text, verdictWords(proof), judge.summary].filter(Boolean).join(". ");
+    const words = editor.isBlank || stale ? null : inspection?.twin ? twinWords(inspection.twin) : wrong ? `${inspection.mistakes.length} to mend` : known || null;
     if (words !== null && status.textContent !== words) status.textContent = words;
-    showLook(look);
+    showInspection(inspection);
   });
 }
 
 function content(editor, wrong) {
   const { judge, proof } = editor;
-  if (editor.look?.twin) {
+  if (editor.inspection?.twin) {
     return [html("p", { class: "outcome plain", "data-outcome": "twin" }, html("strong", {}, "There already")),
-      html("p", { class: "says" }, twinWords(editor.look.twin))];
+      html("p", { class: "summary" }, twinWords(editor.inspection.twin))];
   }
   if (wrong) return html("p", { class: "quiet" }, "No rule yet: see above what is missing.");
   if (!judge) return html("p", { class: "quiet" }, "Looking …");
@@ -69,7 +69,7 @@ function heading(judge, proof) {
 }
 
 /** The verdict in the words of the server; empty while it is not known. */
-const verdictWords = (proof) => proof?.verdict?.says ?? "";
+const verdictWords = (proof) => proof?.verdict?.summary ?? "";
 
 /** What was found on 5x5 and 7x7 or on a larger board, with the verdict if it is known. */
 export function judgement(judge, proof = null) {
@@ -77,7 +77,7 @@ export function judgement(judge, proof = null) {
   const { kind, mood, text } = heading(judge, proof);
   const isFalseElsewhere = judge.outcome !== "false" && kind === "false";
   const shown = isFalseElsewhere ? proof.verdict.picture : judge.picture;
-  const advice = isFalseElsewhere ? proof.verdict.advice : judge.says;
+  const advice = isFalseElsewhere ? proof.verdict.advice : judge.summary;
   const titles = judge.boards[0]?.columns.map((column) => column.title) ?? [];
   const rows = judge.boards.map((board) => html("tr", {}, html("th", { scope: "row" }, board.size),
     ...board.columns.map((column) => html("td", {}, column.count.toLocaleString("en").replaceAll(",", " ")))));
@@ -86,8 +86,8 @@ export function judgement(judge, proof = null) {
     html("tbody", {}, ...rows));
   return [
     html("p", { class: `outcome ${mood}`, "data-outcome": kind === "false" ? "false" : judge.outcome, "data-verdict": kind }, html("strong", {}, text)),
-    verdictWords(proof) ? html("p", { class: "says" }, plain(verdictWords(proof))) : null,
-    html("p", { class: "says" }, plain(advice)),
+    verdictWords(proof) ? html("p", { class: "summary" }, plain(verdictWords(proof))) : null,
+    html("p", { class: "summary" }, plain(advice)),
     shown ? html("figure", {}, picture(shown.svg, shown.title), html("figcaption", {}, shown.title)) : null,
     rows.length > 0 ? table : null,
   ].filter(Boolean);
@@ -108,13 +108,13 @@ function proofRow(editor, proof) {
 }
 
 /** The orientations and the code. What was there stays while a drawing has mistakes. */
-function showLook(look) {
-  if (!look) return;
-  const orientations = look.orientations ?? [];
+function showInspection(inspection) {
+  if (!inspection) return;
+  const orientations = inspection.orientations ?? [];
   byId("orientations-card").hidden = orientations.length === 0;
   renderOnce(byId("orientations"), orientations, () => orientations.map(({ name, svg }) =>
     html("figure", {}, picture(svg, `the rule ${name.replaceAll("_", " ")}`), html("figcaption", {}, name.replaceAll("_", " ")))));
   byId("orientations-title").textContent = orientations.length === 1 ? "One orientation" : `${orientations.length} orientations`;
-  byId("code-card").hidden = !look.code;
-  if (byId("code").textContent !== (look.code ?? "")) byId("code").textContent = look.code ?? "";
+  byId("code-card").hidden = !inspection.code;
+  if (byId("code").textContent !== (inspection.code ?? "")) byId("code").textContent = inspection.code ?? "";
 }

@@ -34,9 +34,9 @@ async function askAll(editor, signal) {
     if (!signal.aborted) editor.set(change);
   };
   try {
-    const look = await post("/api/look", { sketch }, signal);
-    current({ look });
-    if (look.mistakes.some((mistake) => !mistake.warning)) return current({ judge: null, proof: null });
+    const inspection = await post("/api/inspect", { sketch }, signal);
+    current({ inspection });
+    if (inspection.mistakes.some((mistake) => !mistake.warning)) return current({ judge: null, proof: null });
     await Promise.all([
       answer("/api/judge", sketch, signal).then((judge) => current({ judge })),
       answer("/api/prove", sketch, signal).then((proof) => current({ proof })),

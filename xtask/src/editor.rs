@@ -1,5 +1,5 @@
 //! The rule editor's server: answers the page that a browser on the same machine shows, and nobody else. What is answered comes
-//! from the same functions that the commands use. Each kind of answer is a module: [`look`], [`judge`], [`proof`], [`save`],
+//! from the same functions that the commands use. Each kind of answer is a module: [`inspection`], [`judge`], [`proof`], [`save`],
 //! [`boards`], [`gaps`] and [`jobs`]; [`guard`] refuses who has no business here, [`serve`] limits what anyone can take.
 //!
 //! Nothing but [`save`] and the job that keeps the proofs writes a file.
@@ -12,10 +12,10 @@ mod drawings;
 mod gaps;
 mod guard;
 mod handover;
+mod inspection;
 mod job_kinds;
 mod jobs;
 mod judge;
-mod look;
 mod page;
 mod place;
 mod proof;

@@ -29,7 +29,7 @@ pub(super) fn answer(app: &AppState, request: BoardRequest) -> Answer {
 
 /// The board of a case file, told.
 pub(super) fn read(text: &str, rules: &Drawings) -> Result<Value, case::CaseError> {
-    case::read(text).map(|mut board| told(&mut board, rules))
+    case::read(text).map(|mut board| describe(&mut board, rules))
 }
 
 /// The names of the drawings that forbid a step to a free field; if there are none, the sequence's if it does.
@@ -51,7 +51,7 @@ fn forbidding(drawings: &Drawings, board: &mut Board, areas: &mut Areas, step: S
 }
 
 /// A board and what is known of its next steps, for the page: fields are counted from 0.
-pub(super) fn told(board: &mut Board, rules: &Drawings) -> Value {
+pub(super) fn describe(board: &mut Board, rules: &Drawings) -> Value {
     let place = |field: Field| [field.x - 1, field.y - 1];
     let viable = viable_steps_within(board, QUICK_STATES).ok();
     // Where the board is too wide for the referee, the universal rule may still know.

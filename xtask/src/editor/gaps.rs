@@ -43,19 +43,19 @@ impl Given {
 pub(super) fn answer(app: &AppState, without: &str, stop: &Stop) -> Answer {
     let others = app.others(without)?;
     let rules = drawings(others.iter().map(|(rule, _)| rule));
-    let told = |count: u64, step: &str, board: &mut Board| {
+    let group = |count: u64, step: &str, board: &mut Board| {
         let times = if count == 1 { "once".to_owned() } else { format!("{count} times") };
         json!({
             "count": count,
-            "says": format!("{times}, such as the step {step} on this {} board", board.size()),
-            "board": boards::told(board, &rules),
+            "summary": format!("{times}, such as the step {step} on this {} board", board.size()),
+            "board": boards::describe(board, &rules),
         })
     };
     let given = app.given.iter().flat_map(|Given(groups)| groups);
-    let mut groups: Vec<Value> = given.map(|(count, step, board)| told(*count, step, &mut board.clone())).collect();
+    let mut groups: Vec<Value> = given.map(|(count, step, board)| group(*count, step, &mut board.clone())).collect();
     let graph = app.small_boards().last().ok_or_else(Refusal::stopped)?;
     for gap in gaps(stop, &rules, graph).ok_or_else(Refusal::stopped)?.iter().take(MOST_GROUPS) {
-        groups.push(told(gap.count, gap.example.step.name(), &mut gap.example.board(graph.size())?));
+        groups.push(group(gap.count, gap.example.step.name(), &mut gap.example.board(graph.size())?));
     }
     groups.truncate(MOST_GROUPS);
     Ok(json!({ "size": graph.size().to_string(), "groups": groups }))

@@ -79,53 +79,55 @@ fn audit(app: &AppState, job: &Job, mut candidate: SketchCandidate, size: Size) 
     if !candidate.is_false() && !boards.iter().any(|small| small.size() == size) {
         let parts = 2.0 * size.fields() as f64;
         let finding = format!("finding the states of the {size}");
-        job.tell(0.0, &finding);
-        let progress = |done: u64| job.tell(FINDING * (done as f64 / parts).min(1.0), &finding);
+        job.report_progress(0.0, &finding);
+        let progress = |done: u64| job.report_progress(FINDING * (done as f64 / parts).min(1.0), &finding);
         let graph = StateGraph::remembered_unless(&job.stop, size, progress).map_err(|error| error.to_string())?;
         let Some(graph) = graph else { return Ok(None) };
         let (all, done) = (graph.count(), AtomicU64::new(0));
         let progress = |more: u64| {
             let done = more + done.fetch_add(more, Ordering::Relaxed);
             let share = done as f64 / all as f64;
-            job.tell(FINDING + (1.0 - FINDING) * share, format!("{done} of {all} states of the {size} judged"));
+            job.report_progress(
+                FINDING + (1.0 - FINDING) * share,
+                format!("{done} of {all} states of the {size} judged"),
+            );
         };
         if candidate.judge(&graph, &job.stop, progress).is_none() {
             return Ok(None);
         }
     }
-    let answer = candidate.told(app).map_err(|error| error.to_string())?;
-    let says = answer["says"].as_str().unwrap_or_default().to_owned();
-    Ok(Some((answer, says)))
+    let answer = candidate.as_json(app).map_err(|error| error.to_string())?;
+    let summary = answer["summary"].as_str().unwrap_or_default().to_owned();
+    Ok(Some((answer, summary)))
 }
 
 /// Drops marks for as long as there is evidence for the rest, also on the board that the drawing was taken from.
 fn reduce(app: &AppState, job: &Job, rule: &Rule, board: Option<&Board>, family: &str) -> JobOutcome {
-    job.tell(0.0, "is it true as it is?");
+    job.report_progress(0.0, "is it true as it is?");
     let checker = Checker::new(app.small_boards(), LINES, &job.stop);
     let checker = match board {
         Some(board) => checker.with_source(board),
         None => checker,
     };
-    let least = reduced(rule, &checker, |share, words| job.tell(share, words));
-    let (least, dropped, says) = match least {
+    let least = reduced(rule, &checker, |share, words| job.report_progress(share, words));
+    let (least, dropped, summary) = match least {
         Err(Unsupported::Stopped) => return Ok(None),
         Err(why) => (rule.clone(), Vec::new(), why.words().to_owned()),
         Ok(least) => {
             let dropped = least.dropped(rule);
-            let says = match dropped.len() {
+            let summary = match dropped.len() {
                 0 => "there is no evidence for it with fewer marks".to_owned(),
                 count => format!("without {count} of its marks: {}", least.support.words()),
             };
-            (least.rule, dropped, says)
+            (least.rule, dropped, summary)
         }
     };
     let dropped = dropped.into_iter().map(|mark| {
         let (x, y) = rule.drawn_at(&mark.place);
         json!({ "mark": mark.mark.name(), "x": x, "y": y })
     });
-    let answer =
-        json!({ "sketch": Sketch::of_rule(&least, family), "dropped": dropped.collect::<Vec<_>>(), "says": says });
-    Ok(Some((answer, says)))
+    let answer = json!({ "sketch": Sketch::of_rule(&least, family), "dropped": dropped.collect::<Vec<_>>(), "summary": summary });
+    Ok(Some((answer, summary)))
 }
 
 /// Does what `cargo xtask prove --write` does.
@@ -135,7 +137,7 @@ fn keep_proofs(app: &AppState, job: &Job) -> JobOutcome {
         return Err(format!("{} has mistakes: mend them first", broken.path));
     }
     let all = loaded.rules.len();
-    let progress = |done: usize| job.tell(done as f64 / all as f64, format!("{done} of {all} drawings"));
+    let progress = |done: usize| job.report_progress(done as f64 / all as f64, format!("{done} of {all} drawings"));
     let judged = proofs::judged(loaded.rules, app.small_boards(), LINES, &job.stop, progress);
     let judged = judged.map_err(|error| error.to_string())?;
     if job.stop.is_asked() {
@@ -147,6 +149,6 @@ fn keep_proofs(app: &AppState, job: &Job) -> JobOutcome {
     if let Some((drawing, found)) = judged.iter().find_map(|drawing| Some((drawing, drawing.truth.counterexample()?))) {
         return Err(format!("{} is false, and {path} records it: {}", drawing.rule.name, found.title()));
     }
-    let says = if wrote { format!("wrote {path}") } else { format!("{path} says so already") };
-    Ok(Some((json!({ "wrote": wrote.then_some(path), "says": says }), says)))
+    let summary = if wrote { format!("wrote {path}") } else { format!("{path} says so already") };
+    Ok(Some((json!({ "wrote": wrote.then_some(path), "summary": summary }), summary)))
 }

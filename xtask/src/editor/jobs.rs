@@ -31,8 +31,8 @@ struct Progress {
     state: JobState,
     /// How much is done, from 0 to 1.
     done: f64,
-    says: String,
-    asked: Instant,
+    summary: String,
+    last_request: Instant,
 }
 
 enum JobState {
@@ -47,9 +47,9 @@ pub(super) type JobOutcome = Result<Option<(Value, String)>, String>;
 
 impl Job {
     /// Tells how much is done, from 0 to 1, and with what it is busy.
-    pub(super) fn tell(&self, done: f64, says: impl Into<String>) {
+    pub(super) fn report_progress(&self, done: f64, summary: impl Into<String>) {
         let mut progress = self.progress();
-        (progress.done, progress.says) = (done, says.into());
+        (progress.done, progress.summary) = (done, summary.into());
     }
 
     fn progress(&self) -> MutexGuard<'_, Progress> {
@@ -62,15 +62,15 @@ impl Job {
 
     fn end(&self, outcome: JobOutcome) {
         let mut progress = self.progress();
-        let (state, says) = match outcome {
-            Ok(Some((answer, says))) if !self.stop.is_asked() => {
+        let (state, summary) = match outcome {
+            Ok(Some((answer, summary))) if !self.stop.is_asked() => {
                 progress.done = 1.0;
-                (JobState::Done(answer), says)
+                (JobState::Done(answer), summary)
             }
             Ok(_) => (JobState::Cancelled, "cancelled".to_owned()),
             Err(why) => (JobState::Failed, why),
         };
-        (progress.state, progress.says) = (state, says);
+        (progress.state, progress.summary) = (state, summary);
     }
 }
 
@@ -88,8 +88,12 @@ impl Jobs {
             return Err(Refusal::new(RefusalKind::Busy, why));
         }
         let id = jobs.keys().last().map_or(1, |last| last + 1);
-        let progress =
-            Progress { state: JobState::Running, done: 0.0, says: "begins".to_owned(), asked: Instant::now() };
+        let progress = Progress {
+            state: JobState::Running,
+            done: 0.0,
+            summary: "begins".to_owned(),
+            last_request: Instant::now(),
+        };
         let job = Arc::new(Job { stop: Stop::new(), progress: Mutex::new(progress) });
         jobs.insert(id, Arc::clone(&job));
         let threads = rayon::ThreadPoolBuilder::new().build().map_err(Refusal::failure)?;
@@ -101,10 +105,10 @@ impl Jobs {
     }
 
     /// How far a job is, or what it has found.
-    pub(super) fn told(&self, id: u64) -> Option<Value> {
+    pub(super) fn as_json(&self, id: u64) -> Option<Value> {
         let job = Arc::clone(self.all().get(&id)?);
         let mut progress = job.progress();
-        progress.asked = Instant::now();
+        progress.last_request = Instant::now();
         let (state, answer) = match &progress.state {
             JobState::Running if job.stop.is_asked() => ("cancelled", &Value::Null),
             JobState::Running => ("running", &Value::Null),
@@ -112,7 +116,7 @@ impl Jobs {
             JobState::Cancelled => ("cancelled", &Value::Null),
             JobState::Failed => ("failed", &Value::Null),
         };
-        Some(json!({ "state": state, "done": progress.done, "says": progress.says, "answer": answer }))
+        Some(json!({ "state": state, "done": progress.done, "summary": progress.summary, "answer": answer }))
     }
 
     /// Asks a job to stop; what has ended stays as it is.
@@ -121,22 +125,22 @@ impl Jobs {
     }
 
     /// Cancels what nobody asks about any more, and forgets what nobody has asked about for long.
-    fn tidy(&self, now: Instant) {
+    fn clean_up(&self, now: Instant) {
         self.all().retain(|_, job| {
-            let unasked = now.saturating_duration_since(job.progress().asked);
-            if job.is_running() && unasked > PATIENCE {
+            let idle = now.saturating_duration_since(job.progress().last_request);
+            if job.is_running() && idle > PATIENCE {
                 job.stop.ask();
             }
-            job.is_running() || unasked < REMEMBERED
+            job.is_running() || idle < REMEMBERED
         });
     }
 }
 
 /// Looks after the jobs for as long as the server runs.
-pub(super) async fn look_after(app: Arc<AppState>) {
+pub(super) async fn clean_up_regularly(app: Arc<AppState>) {
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
-        app.jobs.tidy(Instant::now());
+        app.jobs.clean_up(Instant::now());
     }
 }
 
@@ -152,8 +156,8 @@ mod tests {
     }
 
     fn state(jobs: &Jobs, id: u64) -> String {
-        let told = jobs.told(id).expect("there is such a job");
-        told["state"].as_str().expect("a word").to_owned()
+        let as_json = jobs.as_json(id).expect("there is such a job");
+        as_json["state"].as_str().expect("a word").to_owned()
     }
 
     fn wait_for_end(jobs: &Jobs, id: u64) {
@@ -174,21 +178,21 @@ mod tests {
         wait_for_end(&jobs, 1);
         jobs.start(|_| Ok(Some((json!(7), "seven".to_owned())))).expect("there is room again");
         wait_for_end(&jobs, 3);
-        assert_eq!(jobs.told(3), Some(json!({ "state": "done", "done": 1.0, "says": "seven", "answer": 7 })));
-        assert_eq!((jobs.told(4), jobs.cancel(4)), (None, None));
+        assert_eq!(jobs.as_json(3), Some(json!({ "state": "done", "done": 1.0, "summary": "seven", "answer": 7 })));
+        assert_eq!((jobs.as_json(4), jobs.cancel(4)), (None, None));
     }
 
     #[test]
     fn what_nobody_asks_about_is_cancelled_and_later_forgotten() {
         let jobs = Jobs::default();
         jobs.start(until_stopped).expect("there is room");
-        jobs.tidy(Instant::now() + PATIENCE / 2);
+        jobs.clean_up(Instant::now() + PATIENCE / 2);
         assert_eq!(state(&jobs, 1), "running");
-        jobs.tidy(Instant::now() + PATIENCE + Duration::from_secs(1));
+        jobs.clean_up(Instant::now() + PATIENCE + Duration::from_secs(1));
         wait_for_end(&jobs, 1);
         assert_eq!(state(&jobs, 1), "cancelled");
-        jobs.tidy(Instant::now() + REMEMBERED + Duration::from_secs(1));
-        assert_eq!(jobs.told(1), None);
+        jobs.clean_up(Instant::now() + REMEMBERED + Duration::from_secs(1));
+        assert_eq!(jobs.as_json(1), None);
     }
 
     #[test]
@@ -199,6 +203,6 @@ mod tests {
         assert_eq!(state(&jobs, 1), "failed");
         jobs.start(|_| Err("no".to_owned())).expect("there is room");
         wait_for_end(&jobs, 2);
-        assert_eq!(jobs.told(2).expect("told")["says"], "no");
+        assert_eq!(jobs.as_json(2).expect("told")["summary"], "no");
     }
 }

@@ -53,7 +53,7 @@ impl SketchCandidate {
     }
 
     /// What was found.
-    pub(super) fn told(&self, app: &AppState) -> Result<Value, TooWide> {
+    pub(super) fn as_json(&self, app: &AppState) -> Result<Value, TooWide> {
         let board = |verdict: &Verdict| {
             let columns = columns(&self.rule).iter();
             let columns = columns.map(|column| json!({ "title": column.title, "count": (column.figure)(verdict) }));
@@ -75,7 +75,7 @@ impl SketchCandidate {
         Ok(json!({
             "outcome": Verdict::of_all(&self.verdicts).name(),
             "boards": self.verdicts.iter().map(board).collect::<Vec<_>>(),
-            "says": next.told(&self.verdicts, &[]),
+            "summary": next.summary(&self.verdicts, &[]),
             "picture": picture,
         }))
     }
@@ -85,7 +85,7 @@ impl SketchCandidate {
 pub(super) fn answer(app: &AppState, sketch: &Sketch, stop: &Stop) -> Answer {
     let mut candidate = SketchCandidate::of(app, sketch)?;
     candidate.judge_on_small_boards(app, stop).ok_or_else(Refusal::stopped)?;
-    Ok(candidate.told(app)?)
+    Ok(candidate.as_json(app)?)
 }
 
 /// A board that shows something of a drawing, for the page.

@@ -27,11 +27,11 @@ pub(super) fn answer(app: &AppState, sketch: &Sketch, stop: &Stop) -> Answer {
     let shown = |found: &Counterexample| picture(&Evidence::Against(found.clone()));
     Ok(json!({
         "proved": record::is_proved(&findings),
-        "says": record::line(&findings),
+        "summary": record::line(&findings),
         "conclusions": conclusions,
         "verdict": {
             "kind": truth.name(),
-            "says": truth.to_string(),
+            "summary": truth.to_string(),
             "advice": found.map(|_| advice_against(found)),
             "picture": found.map(shown),
         },

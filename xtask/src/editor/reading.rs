@@ -33,7 +33,7 @@ impl Diagnostic {
 }
 
 /// All that is said of a drawing, not more than anybody reads. A field is counted from the picture's corner.
-pub(super) fn said(findings: &Findings) -> Vec<Diagnostic> {
+pub(super) fn diagnostics(findings: &Findings) -> Vec<Diagnostic> {
     let (left, top, ..) = findings.sheet.as_ref().map_or((0, 0, 0, 0), |sheet| sheet.picture);
     // A picture of unknown size has no corner to count from.
     let (left, top) = if (left, top) < (-1000, -1000) { (0, 0) } else { (left, top) };
@@ -78,8 +78,8 @@ impl Reading {
         };
         let path = place::shown(&sketch.name, &sketch.family, is_there);
         let (rule, findings) = sketch.read(path.as_deref().unwrap_or(&sketch.name));
-        let mut mistakes = said(&findings);
-        let mut add = |said: Diagnostic| mistakes.insert(0, said);
+        let mut mistakes = diagnostics(&findings);
+        let mut add = |diagnostic: Diagnostic| mistakes.insert(0, diagnostic);
         let meant = rule.as_ref().map(meaning);
         let same = |other: &Rule| other.name != sketch.name && meant.as_ref() == Some(&meaning(other));
         let twin = present.rules.iter().find(|(other, _)| same(other)).map(|(_, path)| path.clone());
@@ -94,8 +94,8 @@ impl Reading {
         if !place::is_family(&sketch.family) {
             add(Diagnostic::of(&Mistake::BadFamily, None));
         }
-        let is_told = findings.mistakes.iter().any(|located| matches!(located.mistake, Mistake::BadName(_)));
-        if !place::is_name(&sketch.name) && !is_told {
+        let is_known = findings.mistakes.iter().any(|located| matches!(located.mistake, Mistake::BadName(_)));
+        if !place::is_name(&sketch.name) && !is_known {
             add(Diagnostic::of(&Mistake::BadName(sketch.name.chars().take(40).collect()), None));
         }
         Self { rule, mistakes, path, twin }
@@ -103,7 +103,7 @@ impl Reading {
 
     /// Whether the sketch can be kept as it is.
     pub(super) fn is_sound(&self) -> bool {
-        self.rule.is_some() && self.mistakes.iter().all(|said| said.warning)
+        self.rule.is_some() && self.mistakes.iter().all(|diagnostic| diagnostic.warning)
     }
 
     /// The rule, or a refusal that says what keeps the sketch from being one.

@@ -2,7 +2,7 @@
 
 use super::answer::{Answer, Refusal, RefusalKind, as_json};
 use super::guard::{self, Guard};
-use super::{AppState, boards, gaps, job_kinds, judge, look, page, proof, save, start};
+use super::{AppState, boards, gaps, inspection, job_kinds, judge, page, proof, save, start};
 use crate::editor::sketch::Sketch;
 use axum::Router;
 use axum::body::Bytes;
@@ -32,9 +32,9 @@ pub(super) fn routes(app: Arc<AppState>, guard: Arc<Guard>) -> Router {
         .route("/api/start", get(|State(app): Shared| answered(app, |app, _| start::answer(app))))
         .route("/api/rule/{name}", get(rule))
         .route(
-            "/api/look",
+            "/api/inspect",
             post(|app: Shared, JsonBody(SketchRequest { sketch }): JsonBody<SketchRequest>| {
-                about(app, sketch, look::answer)
+                about(app, sketch, inspection::answer)
             }),
         )
         .route(
@@ -51,16 +51,16 @@ pub(super) fn routes(app: Arc<AppState>, guard: Arc<Guard>) -> Router {
         )
         .route(
             "/api/save",
-            post(|State(app): Shared, JsonBody(asked)| answered(app, |app, _| save::answer(app, asked))),
+            post(|State(app): Shared, JsonBody(request)| answered(app, |app, _| save::answer(app, request))),
         )
         .route(
             "/api/case",
-            post(|State(app): Shared, JsonBody(asked)| answered(app, |app, _| boards::answer(app, asked))),
+            post(|State(app): Shared, JsonBody(request)| answered(app, |app, _| boards::answer(app, request))),
         )
         .route("/api/gaps", get(gaps))
         .route(
             "/api/jobs",
-            post(|State(app): Shared, JsonBody(asked)| async move { job_kinds::start(&app, asked).into_json() }),
+            post(|State(app): Shared, JsonBody(request)| async move { job_kinds::start(&app, request).into_json() }),
         )
         .route("/api/jobs/{id}", get(job).delete(cancel))
         .method_not_allowed_fallback(|| async { Refusal::new(RefusalKind::Method, "not in this way") })
@@ -85,7 +85,7 @@ async fn about(State(app): Shared, sketch: Sketch, answer: fn(&AppState, &Sketch
 }
 
 async fn rule(State(app): Shared, Named(name): Named) -> Response {
-    answered(app, move |app, _| look::rule(app, &name).unwrap_or_else(|| Err(not_found()))).await
+    answered(app, move |app, _| inspection::rule(app, &name).unwrap_or_else(|| Err(not_found()))).await
 }
 
 async fn gaps(State(app): Shared, uri: Uri) -> Response {
@@ -95,7 +95,7 @@ async fn gaps(State(app): Shared, uri: Uri) -> Response {
 }
 
 async fn job(State(app): Shared, Named(id): Named) -> Response {
-    id.parse().ok().and_then(|id| app.jobs.told(id)).ok_or_else(not_found).into_json()
+    id.parse().ok().and_then(|id| app.jobs.as_json(id)).ok_or_else(not_found).into_json()
 }
 
 async fn cancel(State(app): Shared, Named(id): Named) -> Response {
@@ -167,8 +167,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
             Ok(Err(_)) => return Err(refuse(RefusalKind::CutOff, "that did not arrive whole")),
             Ok(Ok(bytes)) => bytes,
         };
-        let asked = serde_json::from_slice(&bytes);
-        asked.map(Self).map_err(|error| refuse(RefusalKind::BadRequest, &format!("this can't be read: {error}")))
+        let request = serde_json::from_slice(&bytes);
+        request.map(Self).map_err(|error| refuse(RefusalKind::BadRequest, &format!("this can't be read: {error}")))
     }
 }
 

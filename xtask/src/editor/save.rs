@@ -42,7 +42,7 @@ pub(super) fn answer(app: &AppState, request: SaveRequest) -> Answer {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
         Err(error) => return Err(error.into()),
     };
-    let unchanged = kept.is_some() && says_the_same(&file, shown, rule);
+    let unchanged = kept.is_some() && is_same_rule(&file, shown, rule);
     let now = kept.as_deref().map(place::revision);
     if !unchanged && !request.overwrite && now != request.revision {
         return Err(conflict(shown, request.revision.is_some(), now));
@@ -68,7 +68,7 @@ pub(super) fn answer(app: &AppState, request: SaveRequest) -> Answer {
     }))
 }
 
-fn says_the_same(file: &Path, shown: &str, rule: &Rule) -> bool {
+fn is_same_rule(file: &Path, shown: &str, rule: &Rule) -> bool {
     load::load_one(file, shown).0.as_ref() == Some(rule)
 }
 
@@ -99,11 +99,11 @@ fn generate(root: &Path) -> Generated {
     };
     let Some(plan) = plan else {
         let wrong = findings.iter().filter(|findings| !findings.only_warnings());
-        let told = wrong.map(|findings| {
+        let mistakes = wrong.map(|findings| {
             let first = findings.mistakes.iter().find(|located| !located.mistake.is_warning());
             format!("{}: {}", findings.path, first.map_or(String::new(), |located| located.mistake.wording().title))
         });
-        return stopped(told.collect::<Vec<_>>().join("; "));
+        return stopped(mistakes.collect::<Vec<_>>().join("; "));
     };
     let done = match plan.carry_out() {
         Ok(done) => done,

@@ -46,7 +46,7 @@ pub fn serve<Kept>(app: AppState, port: u16, reachable: impl FnOnce(&Address) ->
         // The states of the small boards are found while the page is still being opened.
         let early = Arc::clone(&app);
         tokio::task::spawn_blocking(move || early.small_boards().len());
-        tokio::spawn(super::jobs::look_after(Arc::clone(&app)));
+        tokio::spawn(super::jobs::clean_up_regularly(Arc::clone(&app)));
         // Before there is anything to clean up.
         let interruption = interruption()?;
         // In the fragment the secret gets into no log and no referrer.

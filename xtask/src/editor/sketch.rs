@@ -158,7 +158,7 @@ impl Sketch {
         let area = |area: &Area| SketchArea {
             circle: Some(crate::language::side_name(area.circle).to_owned()),
             count: Some(area.count.to_string()),
-            walk: area.told_walk().map(|walk| walk.name().to_owned()),
+            walk: area.required_walk().map(|walk| walk.name().to_owned()),
             line: area.line.iter().map(place).collect(),
             entry: area.entry.as_ref().map(place),
             exit: area.exit.as_ref().map(place),

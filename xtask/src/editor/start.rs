@@ -33,7 +33,7 @@ pub(super) fn answer(app: &AppState) -> Answer {
         json!({
             "name": mark.name(),
             "title": title(mark.name()),
-            "says": mark.meaning(),
+            "description": mark.meaning(),
             "key": key,
             "symbol": palette::symbol(mark),
         })

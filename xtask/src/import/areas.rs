@@ -65,7 +65,7 @@ pub(super) fn areas(
     };
     let starts: Vec<Spot> = finder.spots.iter().filter(|spot| spot.part == AreaPart::Start).cloned().collect();
     let areas: Vec<LegacyArea> = starts.iter().filter_map(|start| finder.area(start)).collect();
-    finder.strays(&areas);
+    finder.add_stray_parts(&areas);
     (areas, finder.used_arrows)
 }
 
@@ -89,7 +89,7 @@ fn neighbours(at: At) -> [At; 4] {
 }
 
 impl Finder<'_> {
-    fn say(&mut self, complaint: Complaint, at: &Spot) {
+    fn add_complaint(&mut self, complaint: Complaint, at: &Spot) {
         self.mistakes.push(Located::at(Mistake::from(complaint), at.span.clone(), at.at));
     }
 
@@ -115,7 +115,7 @@ impl Finder<'_> {
             match self.circle(&line) {
                 Ok((circle, warning)) => {
                     for warning in warning.into_iter().chain(implied.then_some(Complaint::ImpliedMiddle)) {
-                        self.say(warning, start);
+                        self.add_complaint(warning, start);
                     }
                     return Some(self.drawn(start, &line, circle));
                 }
@@ -124,7 +124,7 @@ impl Finder<'_> {
                 }
             }
         }
-        self.say(first_complaint.unwrap_or(Complaint::StrayPart(AreaPart::Start)), start);
+        self.add_complaint(first_complaint.unwrap_or(Complaint::StrayPart(AreaPart::Start)), start);
         None
     }
 
@@ -227,7 +227,7 @@ impl Finder<'_> {
     }
 
     /// Says which parts belong to no area.
-    fn strays(&mut self, areas: &[LegacyArea]) {
+    fn add_stray_parts(&mut self, areas: &[LegacyArea]) {
         let on_a_line = |spot: &Spot| {
             let lines = areas.iter().filter(|area| area.kind == spot.kind);
             lines.flat_map(|area| &area.line).any(|(at, _)| *at == spot.at)
@@ -235,14 +235,14 @@ impl Finder<'_> {
         // Where a start is wrong, what belongs to it is not at fault.
         let wrong =
             |spot: &Spot| self.spots.iter().any(|s| s.part == AreaPart::Start && s.kind == spot.kind && !on_a_line(s));
-        let strays: Vec<Spot> = self
+        let stray: Vec<Spot> = self
             .spots
             .iter()
             .filter(|spot| spot.part != AreaPart::Start && !on_a_line(spot) && !wrong(spot))
             .cloned()
             .collect();
-        for spot in strays {
-            self.say(Complaint::StrayPart(spot.part), &spot);
+        for spot in stray {
+            self.add_complaint(Complaint::StrayPart(spot.part), &spot);
         }
     }
 }

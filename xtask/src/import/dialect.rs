@@ -88,7 +88,7 @@ pub(super) fn read(text: &str) -> (Option<Legacy>, Vec<Located>) {
     let size = match read::picture(root) {
         Ok((x, y, width, height)) => {
             if (x, y) != (0, 0) {
-                reader.say(Complaint::Moved, start.clone());
+                reader.add_complaint(Complaint::Moved, start.clone());
             }
             (width, height)
         }
@@ -105,13 +105,13 @@ pub(super) fn read(text: &str) -> (Option<Legacy>, Vec<Located>) {
     let header = header.and_then(|node| reader.header(node));
     // A second one would contradict the first, and none is looked for behind the beginning.
     for node in comments.filter(|node| node.text().is_some_and(|text| text.trim().starts_with('|'))) {
-        reader.say(Complaint::BadHeader, node.range());
+        reader.add_complaint(Complaint::BadHeader, node.range());
     }
     for node in root.descendants() {
         match node.text() {
             Some(comment) if node.is_comment() => reader.comment(comment.trim(), node.range()),
             _ if node.is_element() && node.has_attribute("transform") => {
-                reader.say(Complaint::Moved, read::start_tag(text, node));
+                reader.add_complaint(Complaint::Moved, read::start_tag(text, node));
             }
             _ if node.is_element() => reader.element(node, read::start_tag(text, node)),
             _ => {}
@@ -157,7 +157,7 @@ struct DialectReader {
 }
 
 impl DialectReader {
-    fn say(&mut self, complaint: Complaint, span: Span) {
+    fn add_complaint(&mut self, complaint: Complaint, span: Span) {
         self.mistakes.push(Located::new(Mistake::from(complaint), span));
     }
 
@@ -175,12 +175,12 @@ impl DialectReader {
             [Some(clockwise), Some(counter), Some(left)] => (HeaderForm::Circle, "", clockwise, counter, Some(left)),
             [None, Some(clockwise), Some(counter)] => (HeaderForm::Precondition, parts[0], clockwise, counter, None),
             _ => {
-                self.say(Complaint::BadHeader, node.range());
+                self.add_complaint(Complaint::BadHeader, node.range());
                 return None;
             }
         };
         if clockwise && counter_clockwise {
-            self.say(Complaint::BothTurns, node.range());
+            self.add_complaint(Complaint::BothTurns, node.range());
         }
         let precondition = precondition.trim().to_owned();
         Some(Header {
@@ -198,15 +198,15 @@ impl DialectReader {
         self.close();
         if let Some(mark) = section_mark(comment) {
             let passed = self.sections.map_or(1, |passed| passed + 1);
-            let said = self.mistakes.iter().any(|m| m.mistake == Mistake::from(Complaint::SectionsOutOfOrder));
-            if mark != passed && !said {
-                self.say(Complaint::SectionsOutOfOrder, span);
+            let is_reported = self.mistakes.iter().any(|m| m.mistake == Mistake::from(Complaint::SectionsOutOfOrder));
+            if mark != passed && !is_reported {
+                self.add_complaint(Complaint::SectionsOutOfOrder, span);
             }
             self.sections = Some(mark);
             return;
         }
         if comment.starts_with('|') {
-            self.say(Complaint::BadHeader, span);
+            self.add_complaint(Complaint::BadHeader, span);
             return;
         }
         // Whoever writes words writes to people.
@@ -220,7 +220,7 @@ impl DialectReader {
                 self.open = Some(Open { numbers, span, shapes: Shapes::default() });
             }
             _ => {
-                self.say(Complaint::BadComment, span.clone());
+                self.add_complaint(Complaint::BadComment, span.clone());
                 // What follows it was meant to belong to it.
                 self.open = Some(Open { numbers: Vec::new(), span, shapes: Shapes::default() });
             }
@@ -233,7 +233,7 @@ impl DialectReader {
         match shapes.add(node) {
             DrawnElement::Arrow(from, to) => self.arrows.push(Arrow { from, to, span }),
             DrawnElement::Shape if self.open.is_none() && alone.has_glyphs() => {
-                self.say(Complaint::ShapeWithoutComment, span);
+                self.add_complaint(Complaint::ShapeWithoutComment, span);
             }
             _ => {}
         }
@@ -253,11 +253,11 @@ impl DialectReader {
                 let (from, to) = ((x1, y1), (x2, y2));
                 let drawn = self.arrows.last().filter(|arrow| arrow.span.start > span.start);
                 match drawn.map(|arrow| (arrow.from, arrow.to)) {
-                    Some(shown) if shown != (from, to) => self.say(Complaint::ArrowElsewhere, span),
+                    Some(shown) if shown != (from, to) => self.add_complaint(Complaint::ArrowElsewhere, span),
                     _ => self.arrows.push(Arrow { from, to, span }),
                 }
             }
-            _ => self.say(Complaint::BadComment, span),
+            _ => self.add_complaint(Complaint::BadComment, span),
         }
     }
 }

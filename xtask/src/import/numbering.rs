@@ -1,5 +1,5 @@
-//! Which of the code tables a file uses: the one that says of every field what its shape shows. Where none does, it
-//! says where comment and shape disagree. Knows no geometry.
+//! Selects the code table that a file uses: the table whose meaning of every code agrees with the shape on that field. If no
+//! table agrees everywhere, reports the fields where comment and shape disagree. Knows no geometry.
 
 use super::complaint::Complaint;
 use super::dialect::{DialectField, HeaderForm};
@@ -8,7 +8,7 @@ use super::shapes::ShapeReading;
 use crate::front::mistake::{Located, Mistake};
 use oneway::grid::Step;
 
-/// What is taken to be right where a comment and the shape beside it disagree.
+/// Which of the two is right where a comment and the shape beside it disagree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trust {
     /// The codes of the comments, as the original program read them.
@@ -17,7 +17,7 @@ pub enum Trust {
     Shapes,
 }
 
-/// A code table: what the codes from 1 on mean.
+/// A code table: the meanings of the codes, from code 1 on.
 struct CodeTable {
     name: &'static str,
     codes: Vec<FieldMeaning>,
@@ -40,7 +40,7 @@ fn tables() -> Vec<CodeTable> {
     use FieldMeaning::*;
     let first = [Live, Empty, Taken, Wall, FutureStart, FutureEnd];
     let second = [&first[..], &[NotCorner, Forbidden]].concat();
-    let unsaid = [Area(None, AreaPart::Start), Area(None, AreaPart::End), Area(None, AreaPart::Border)];
+    let without_kind = [Area(None, AreaPart::Start), Area(None, AreaPart::End), Area(None, AreaPart::Border)];
     let (pair, impair, determined) = (area(AreaKind::Pair), area(AreaKind::Impair), area(AreaKind::Determined));
     let directions = [Towards(Step::Left), Towards(Step::Right), Towards(Step::Up), Towards(Step::Down)];
     let areas = [pair, impair, determined].concat();
@@ -54,8 +54,8 @@ fn tables() -> Vec<CodeTable> {
     vec![
         table("N1", named, &[&first, &[Forbidden]]),
         table("N2", named, &[&second]),
-        table("N3", circle, &[&second, &unsaid[..2]]),
-        table("N4", circle, &[&second, &unsaid]),
+        table("N3", circle, &[&second, &without_kind[..2]]),
+        table("N4", circle, &[&second, &without_kind]),
         table("N5", circle, &[&second, &pair, &impair]),
         table("N6", circle, &[&second, &areas]),
         table("N7", turns, &[&seventh]),
@@ -88,35 +88,37 @@ pub(super) fn settle(
     let mut meanings = Vec::new();
     let mut bare = false;
     for field in fields {
-        let mut say = |complaint| mistakes.push(Located::at(Mistake::from(complaint), field.span.clone(), field.at));
+        let mut add_complaint =
+            |complaint| mistakes.push(Located::at(Mistake::from(complaint), field.span.clone(), field.at));
         match field.shown {
-            ShapeReading::Strange => say(Complaint::StrangeShape),
-            // Who draws one field without a shape draws many.
-            ShapeReading::Nothing if !std::mem::replace(&mut bare, true) => say(Complaint::NoShape),
-            ShapeReading::Elsewhere(there) => say(Complaint::ShapeElsewhere(there)),
+            ShapeReading::Strange => add_complaint(Complaint::StrangeShape),
+            // Such a file usually has many fields without a shape: one complaint is enough.
+            ShapeReading::Nothing if !std::mem::replace(&mut bare, true) => add_complaint(Complaint::NoShape),
+            ShapeReading::Elsewhere(there) => add_complaint(Complaint::ShapeElsewhere(there)),
             ShapeReading::Nothing | ShapeReading::Is(_) => {}
         }
-        let mut said: Vec<_> = fitting.iter().map(|table| explain(table, field)).collect();
+        let mut explanations: Vec<_> = fitting.iter().map(|table| explain(table, field)).collect();
         // A file is read by the newest table that fits where it matters which one complains.
-        let last = said.last().cloned().unwrap_or(Err(Complaint::UnknownCode(field.code)));
-        said.retain(Result::is_ok);
-        said.sort();
-        said.dedup();
-        meanings.push(match (&said[..], last) {
+        let last = explanations.last().cloned().unwrap_or(Err(Complaint::UnknownCode(field.code)));
+        explanations.retain(Result::is_ok);
+        explanations.sort();
+        explanations.dedup();
+        meanings.push(match (&explanations[..], last) {
             ([Ok(meaning)], _) => {
-                let unsaid = fitting.iter().any(|table| matches!(table.said(field), Some(FieldMeaning::Area(None, _))));
+                let without_kind =
+                    fitting.iter().any(|table| matches!(table.meaning_of(field), Some(FieldMeaning::Area(None, _))));
                 match meaning {
-                    FieldMeaning::Area(Some(kind), AreaPart::Start) if unsaid && *kind != AreaKind::Pair => {
-                        say(Complaint::KindFromColour(*kind))
+                    FieldMeaning::Area(Some(kind), AreaPart::Start) if without_kind && *kind != AreaKind::Pair => {
+                        add_complaint(Complaint::KindFromColour(*kind))
                     }
                     _ => {}
                 }
                 Some(*meaning)
             }
-            ([], Err(complaint)) => believed(field, complaint, trust, &mut say),
+            ([], Err(complaint)) => believed(field, complaint, trust, &mut add_complaint),
             _ => {
-                let names: Vec<_> = said.iter().flatten().map(|meaning| format!("`{meaning}`")).collect();
-                say(Complaint::Unclear(field.code, names.join(" or ")));
+                let names: Vec<_> = explanations.iter().flatten().map(|meaning| format!("`{meaning}`")).collect();
+                add_complaint(Complaint::Unclear(field.code, names.join(" or ")));
                 None
             }
         });
@@ -125,54 +127,54 @@ pub(super) fn settle(
 }
 
 impl CodeTable {
-    fn said(&self, field: &DialectField) -> Option<FieldMeaning> {
+    fn meaning_of(&self, field: &DialectField) -> Option<FieldMeaning> {
         self.codes.get(usize::try_from(field.code).ok()?.checked_sub(1)?).copied()
     }
 }
 
-/// What a table says of a field, if its shape and its section do not speak against it.
+/// The meaning of a field by a table, if the field's shape and section agree with it.
 fn explain(table: &CodeTable, field: &DialectField) -> Result<FieldMeaning, Complaint> {
-    let said = table.said(field).ok_or(Complaint::UnknownCode(field.code))?;
-    let disagree = |shows: FieldMeaning| Complaint::Disagrees {
+    let meaning = table.meaning_of(field).ok_or(Complaint::UnknownCode(field.code))?;
+    let disagree = |shape: FieldMeaning| Complaint::Disagrees {
         numbering: table.name,
         code: field.code,
-        says: said,
-        shows,
+        comment: meaning,
+        shape,
         trusted: None,
     };
-    if let Some(section) = field.section.filter(|section| *section != said.section()) {
+    if let Some(section) = field.section.filter(|section| *section != meaning.section()) {
         return Err(match field.shown {
-            ShapeReading::Is(shows) if shows != said && shows.section() == section => disagree(shows),
-            _ => Complaint::WrongSection(said),
+            ShapeReading::Is(shape) if shape != meaning && shape.section() == section => disagree(shape),
+            _ => Complaint::WrongSection(meaning),
         });
     }
-    match (said, field.shown) {
-        (FieldMeaning::Area(None, part), ShapeReading::Is(shows @ FieldMeaning::Area(_, shown))) if part == shown => {
-            Ok(shows)
+    match (meaning, field.shown) {
+        (FieldMeaning::Area(None, part), ShapeReading::Is(shape @ FieldMeaning::Area(_, shown))) if part == shown => {
+            Ok(shape)
         }
-        (_, ShapeReading::Is(shows)) if shows != said => Err(disagree(shows)),
-        // Where nothing is shown, the older numberings mean what their program took them for.
+        (_, ShapeReading::Is(shape)) if shape != meaning => Err(disagree(shape)),
+        // Without a shape, the older numberings have the meaning that the original program gave them.
         (FieldMeaning::Area(None, part), _) => Ok(FieldMeaning::Area(Some(AreaKind::Pair), part)),
-        _ => Ok(said),
+        _ => Ok(meaning),
     }
 }
 
-/// What is believed of a field that no table explains.
+/// The meaning of a field that no table explains: the trusted one of comment and shape.
 fn believed(
     field: &DialectField,
     complaint: Complaint,
     trust: Option<Trust>,
-    say: &mut impl FnMut(Complaint),
+    add_complaint: &mut impl FnMut(Complaint),
 ) -> Option<FieldMeaning> {
-    let Complaint::Disagrees { numbering, code, says, shows, .. } = complaint else {
-        say(complaint);
+    let Complaint::Disagrees { numbering, code, comment, shape, .. } = complaint else {
+        add_complaint(complaint);
         return None;
     };
     let believed = trust.map(|trust| match trust {
-        Trust::Comments => says,
-        Trust::Shapes => shows,
+        Trust::Comments => comment,
+        Trust::Shapes => shape,
     });
     let in_place = believed.filter(|meaning| field.section.is_none_or(|section| section == meaning.section()));
-    say(Complaint::Disagrees { numbering, code, says, shows, trusted: in_place });
+    add_complaint(Complaint::Disagrees { numbering, code, comment, shape, trusted: in_place });
     in_place
 }

@@ -41,7 +41,7 @@ pub(super) fn rules(legacy: &Legacy, settled: &Settled, names: &Names<'_>, mista
     let mut made = Made { sheet: None, rules: Vec::new(), extra_marks: None };
     let fields = || legacy.fields.iter().zip(&settled.meanings);
     let is_complete = settled.meanings.iter().all(Option::is_some);
-    let first = |meaning: FieldMeaning| fields().find(|(_, said)| **said == Some(meaning)).map(|(field, _)| field);
+    let first = |wanted: FieldMeaning| fields().find(|(_, meaning)| **meaning == Some(wanted)).map(|(field, _)| field);
     let Some(live) = first(FieldMeaning::Live) else {
         if is_complete {
             mistakes.push(Located::new(Mistake::from(Complaint::NoLiveEnd), legacy.root.clone()));
@@ -201,20 +201,20 @@ impl Draft<'_> {
     /// What the language has no word for, after saying so.
     fn extra_marks(&self, used_arrows: &[bool], mistakes: &mut Vec<Located>) -> Vec<ExtraMark> {
         let offset = |at: At| Offset::new(at.0 - self.live.0.0, at.1 - self.live.0.1);
-        let mut say = |complaint, span: &Span, at| {
+        let mut add_complaint = |complaint, span: &Span, at| {
             mistakes.push(Located { mistake: Mistake::from(complaint), span: span.clone(), field: at });
         };
         let mut extra_marks = Vec::new();
         for (field, meaning) in self.legacy.fields.iter().zip(&self.settled.meanings) {
             if let Some(name) = meaning.and_then(FieldMeaning::future) {
                 if extra_marks.is_empty() {
-                    say(Complaint::FutureLine, &field.span, Some(field.at));
+                    add_complaint(Complaint::FutureLine, &field.span, Some(field.at));
                 }
                 extra_marks.push(ExtraMark { at: offset(field.at), name, symbol: symbol(name) });
             }
         }
         for (arrow, _) in self.legacy.arrows.iter().zip(used_arrows).filter(|(_, used)| !**used) {
-            say(Complaint::LooseArrow, &arrow.span, Some(arrow.from));
+            add_complaint(Complaint::LooseArrow, &arrow.span, Some(arrow.from));
             let name = match Step::from_vector((arrow.to.0 - arrow.from.0, arrow.to.1 - arrow.from.1)) {
                 Some(Step::Right) => "runs_right",
                 Some(Step::Left) => "runs_left",
@@ -224,7 +224,7 @@ impl Draft<'_> {
             extra_marks.push(ExtraMark { at: offset(arrow.from), name, symbol: symbol(name) });
         }
         if let Some(header) = self.legacy.header.as_ref().filter(|header| !header.precondition.is_empty()) {
-            say(Complaint::Precondition(header.precondition.clone()), &header.span, None);
+            add_complaint(Complaint::Precondition(header.precondition.clone()), &header.span, None);
             extra_marks.push(ExtraMark {
                 at: offset(self.live.0),
                 name: "precondition",

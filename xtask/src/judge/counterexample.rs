@@ -288,7 +288,7 @@ impl<'a> CounterexampleSearch<'a> {
         let Ok(mut walk) = Certain::new(size, start, end, RuleSet::universal()) else { return (figures, None) };
         let mut areas = Areas::for_size(walk.board().size());
         while !walk.board().is_full() && !self.stop.is_asked() {
-            if let Some(found) = self.look(&walk, &mut areas, &mut chance, &mut figures) {
+            if let Some(found) = self.examine(&walk, &mut areas, &mut chance, &mut figures) {
                 return (figures, Some(found));
             }
             let known = begin.get(walk.board().line().len()).and_then(|next| walk.board().live().step_to(*next));
@@ -313,7 +313,7 @@ impl<'a> CounterexampleSearch<'a> {
     }
 
     /// Tries all that the drawing concludes where the walk is.
-    fn look(
+    fn examine(
         &self,
         walk: &Certain,
         areas: &mut Areas,

@@ -47,7 +47,7 @@ pub struct Subject<'a> {
 
 impl Subject<'_> {
     /// The drawing as it was read: its title, its picture with a legend, and its orientations.
-    pub fn looks(&self) -> String {
+    pub fn describe(&self) -> String {
         let mut text = format!("{}: {}\n\n", self.path, self.rule.title_or_name());
         let rows = picture::rows(self.rule);
         for row in rows.iter().chain(&picture::captions(self.rule)) {
@@ -83,7 +83,7 @@ impl Subject<'_> {
             look_further: format!("look further with `cargo xtask check --size {CONVINCING_SIDE} {}`", self.path),
             keep: self.keep(),
         };
-        put(&mut text, format_args!("\n{}", next.told(verdicts, sampled)));
+        put(&mut text, format_args!("\n{}", next.summary(verdicts, sampled)));
         Ok(text)
     }
 
@@ -163,7 +163,7 @@ pub struct NextStep<'a> {
 
 impl NextStep<'_> {
     /// In one line.
-    pub fn told(&self, verdicts: &[Verdict], sampled: &[SampledLines]) -> String {
+    pub fn summary(&self, verdicts: &[Verdict], sampled: &[SampledLines]) -> String {
         let outcome = Verdict::of_all(&figures(verdicts, sampled));
         let meant = meaning(self.rule);
         let counterexample = self.truth.counterexample();

@@ -6,7 +6,7 @@ mod reduce;
 use crate::evaluate::{drawings, interpret};
 use crate::front::load;
 use crate::judge::counterexample;
-use crate::judge::truth::Looked;
+use crate::judge::truth::CheckedBoards;
 use crate::judge::verdict::judge_alone;
 use crate::language::rule::{FieldMark, Rule};
 use crate::output::print;
@@ -28,9 +28,9 @@ pub enum Support {
     /// It is proved.
     Proved,
     /// It is true on the boards that were looked at, and fires on some of them.
-    Checked(Looked),
+    Checked(CheckedBoards),
     /// It is true on the board that it was taken from, and fires on no other board that was looked at.
-    OnItsBoardOnly(Looked),
+    OnItsBoardOnly(CheckedBoards),
 }
 
 /// The lack of evidence for a drawing.
@@ -62,10 +62,10 @@ impl Support {
     pub fn words(&self) -> String {
         match self {
             Self::Proved => "proved for every board".to_owned(),
-            Self::Checked(looked) => format!("not proved, but checked on {looked}"),
-            Self::OnItsBoardOnly(looked) => format!(
+            Self::Checked(checked) => format!("not proved, but checked on {checked}"),
+            Self::OnItsBoardOnly(checked) => format!(
                 "not proved, and fires on no other board that was looked at: only the search for counterexamples \
-                 ({looked}) supports it"
+                 ({checked}) supports it"
             ),
         }
     }
@@ -138,7 +138,7 @@ impl<'a> Checker<'a> {
         if may_be_proved && is_proved_unless(self.stop, rule).ok_or(Unsupported::Stopped)? {
             return Ok(Support::Proved);
         }
-        let mut looked = Looked::default();
+        let mut checked = CheckedBoards::default();
         let mut hits = 0;
         for graph in self.boards {
             let verdict = judge_alone(self.stop, rule, graph).ok_or(Unsupported::Stopped)?;
@@ -150,7 +150,7 @@ impl<'a> Checker<'a> {
                 }
                 return Err(Unsupported::False);
             }
-            looked.all_states.push(graph.size());
+            checked.all_states.push(graph.size());
             hits += verdict.hits;
         }
         let source = self.source.as_ref().map(|source| &source.board);
@@ -160,7 +160,7 @@ impl<'a> Checker<'a> {
                 self.viable.borrow_mut().push((found.board, found.step));
                 return Err(Unsupported::False);
             }
-            looked.lines.push((sampled.figures.size, sampled.lines));
+            checked.lines.push((sampled.figures.size, sampled.lines));
             // The first lines go round the board of the drawing: that it fires there once more is no evidence.
             if source.is_none() || at > 0 {
                 hits += sampled.figures.hits;
@@ -168,9 +168,9 @@ impl<'a> Checker<'a> {
         }
         let fires_at = |source: &SourceBoard| forbids(&source.board, source.dead);
         match hits {
-            0 if self.source.as_ref().is_some_and(fires_at) => Ok(Support::OnItsBoardOnly(looked)),
+            0 if self.source.as_ref().is_some_and(fires_at) => Ok(Support::OnItsBoardOnly(checked)),
             0 => Err(Unsupported::NeverFires),
-            _ => Ok(Support::Checked(looked)),
+            _ => Ok(Support::Checked(checked)),
         }
     }
 }

@@ -107,7 +107,7 @@ pub fn pictures(findings: &[Finding]) -> String {
             put(&mut text, format_args!("    {row}"));
         }
         for law in proof.laws.iter() {
-            put(&mut text, format_args!("    {}: {}", law.name(), law.says()));
+            put(&mut text, format_args!("    {}: {}", law.name(), law.statement()));
         }
         text.push('\n');
     }

@@ -18,14 +18,14 @@ pub enum Truth {
     /// It is true on every board.
     Proved,
     /// It is true on all boards that were looked at, and fires on some of them.
-    Checked(Looked),
+    Checked(CheckedBoards),
     /// It fires on no board that was looked at, so that nothing is known.
-    NeverFires(Looked),
+    NeverFires(CheckedBoards),
 }
 
 /// The boards that were looked at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Looked {
+pub struct CheckedBoards {
     /// Those of which all states were.
     pub all_states: Vec<Size>,
     /// Those on which lines were walked, and how many on each.
@@ -61,15 +61,15 @@ impl Truth {
         if record::is_proved(proofs) {
             return Self::Proved;
         }
-        let looked = Looked {
+        let checked = CheckedBoards {
             all_states: verdicts.iter().map(|verdict| verdict.size).collect(),
             lines: sampled.iter().map(|sampled| (sampled.figures.size, sampled.lines)).collect(),
             note: record::unproved(proofs),
         };
         let figures = verdicts.iter().chain(sampled.iter().map(|sampled| &sampled.figures));
         match figures.map(|figures| figures.hits).sum::<u64>() {
-            0 => Self::NeverFires(looked),
-            _ => Self::Checked(looked),
+            0 => Self::NeverFires(checked),
+            _ => Self::Checked(checked),
         }
     }
 
@@ -114,34 +114,34 @@ impl fmt::Display for Truth {
                 }
             }
             Self::Proved => f.write_str("proved for every board"),
-            Self::Checked(looked) => write!(f, "checked on {looked}{}", looked.note()),
-            Self::NeverFires(looked) => {
-                let sizes = looked.all_states.iter().chain(looked.lines.iter().map(|(size, _)| size));
+            Self::Checked(checked) => write!(f, "checked on {checked}{}", checked.note()),
+            Self::NeverFires(checked) => {
+                let sizes = checked.all_states.iter().chain(checked.lines.iter().map(|(size, _)| size));
                 let largest = sizes.max_by_key(|size| size.fields());
                 let largest = largest.map_or_else(|| "no board".to_owned(), ToString::to_string);
-                write!(f, "never fires up to {largest} ({looked}){}", looked.note())
+                write!(f, "never fires up to {largest} ({checked}){}", checked.note())
             }
         }
     }
 }
 
-impl Looked {
+impl CheckedBoards {
     fn note(&self) -> String {
         self.note.as_ref().map_or_else(String::new, |note| format!("; {note}"))
     }
 }
 
-impl fmt::Display for Looked {
+impl fmt::Display for CheckedBoards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut looked = Vec::new();
+        let mut checked = Vec::new();
         if !self.all_states.is_empty() {
-            looked.push(format!("all states of {}", listed(self.all_states.iter().copied())));
+            checked.push(format!("all states of {}", listed(self.all_states.iter().copied())));
         }
         for alike in self.lines.chunk_by(|(_, a), (_, b)| a == b) {
             let each = if alike.len() > 1 { " each" } else { "" };
-            looked.push(format!("{} lines{each} of {}", alike[0].1, listed(alike.iter().map(|(size, _)| *size))));
+            checked.push(format!("{} lines{each} of {}", alike[0].1, listed(alike.iter().map(|(size, _)| *size))));
         }
-        f.write_str(&looked.join(", "))
+        f.write_str(&checked.join(", "))
     }
 }
 
@@ -158,9 +158,9 @@ fn listed(sizes: impl Iterator<Item = Size>) -> String {
 mod tests {
     use super::*;
 
-    fn looked() -> Looked {
+    fn checked() -> CheckedBoards {
         let size = |side| Size::square(side).expect("a size");
-        Looked {
+        CheckedBoards {
             all_states: [5, 7].map(size).to_vec(),
             lines: [(11, 30), (13, 30), (15, 30), (17, 9)].map(|(side, lines)| (size(side), lines)).to_vec(),
             note: Some("not proved: up".to_owned()),
@@ -170,8 +170,8 @@ mod tests {
     #[test]
     fn a_verdict_names_the_boards_that_were_looked_at() {
         let boards = "all states of 5x5 and 7x7, 30 lines each of 11x11, 13x13 and 15x15, 9 lines of 17x17";
-        assert_eq!(Truth::Checked(looked()).to_string(), format!("checked on {boards}; not proved: up"));
-        let never = Truth::NeverFires(looked()).to_string();
+        assert_eq!(Truth::Checked(checked()).to_string(), format!("checked on {boards}; not proved: up"));
+        let never = Truth::NeverFires(checked()).to_string();
         assert_eq!(never, format!("never fires up to 17x17 ({boards}); not proved: up"));
     }
 }

@@ -95,8 +95,9 @@ impl Verdict {
     /// Both taken together.
     pub(crate) fn merged(self, other: Self) -> Self {
         // An example of what is new says more than one of what is only sooner.
-        let told = |verdict: &Self| verdict.example.clone().filter(|_| verdict.new > 0 || self.new + other.new == 0);
-        let example = Example::smallest(told(&self).into_iter().chain(told(&other)));
+        let example_of =
+            |verdict: &Self| verdict.example.clone().filter(|_| verdict.new > 0 || self.new + other.new == 0);
+        let example = Example::smallest(example_of(&self).into_iter().chain(example_of(&other)));
         Self {
             size: self.size,
             wrong: self.wrong + other.wrong,

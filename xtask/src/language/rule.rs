@@ -129,7 +129,7 @@ pub struct Area {
 impl Area {
     /// The direction in which a line of a single field is passed, if the drawing has to say it: away from the live end
     /// goes without saying.
-    pub fn told_walk(&self) -> Option<Step> {
+    pub fn required_walk(&self) -> Option<Step> {
         self.walk.filter(|_| Offset::new(0, 0).step_to(self.line[0].at).is_none())
     }
 

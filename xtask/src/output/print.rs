@@ -164,7 +164,7 @@ impl Printer<'_> {
     }
 
     fn area(&mut self, area: &Area) {
-        let walk = area.told_walk().map(|walk| format!(" data-walk=\"{}\"", walk.name())).unwrap_or_default();
+        let walk = area.required_walk().map(|walk| format!(" data-walk=\"{}\"", walk.name())).unwrap_or_default();
         self.open(format!(
             r#"<g class="area" data-circle="{}" data-count="{}"{walk} color="{}">"#,
             side_name(area.circle),

@@ -83,7 +83,7 @@ impl Law {
     }
 
     /// What the law says, in a few words.
-    pub const fn says(self) -> &'static str {
+    pub const fn statement(self) -> &'static str {
         match self {
             Self::Colours => "the edges that leave a closed area weigh up its colours",
             Self::Closed => "whoever goes into a closed area comes out of it",

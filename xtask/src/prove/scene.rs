@@ -80,7 +80,7 @@ impl Scene {
             scene.fields.insert(field, known);
         }
         scene.find_ends(rule, counts, &demands);
-        scene.look_around(laws);
+        scene.add_surroundings(laws);
         Some(scene)
     }
 
@@ -102,7 +102,7 @@ impl Scene {
 
     /// Looks at the fields around the live end and at all fields to which an edge could leave an area. Unmarked seeds are not
     /// looked at: an edge to one of them stays inside.
-    fn look_around(&mut self, laws: Laws) {
+    fn add_surroundings(&mut self, laws: Laws) {
         let mut around: Vec<Offset> = ring(LIVE).to_vec();
         for area in &mut self.areas {
             if laws.contains(Law::Plane) {
@@ -127,12 +127,12 @@ fn demands(
     rule: &Rule,
     counts: &[i32],
     target: Offset,
-    asked: impl Fn(&Place) -> bool,
+    is_included: impl Fn(&Place) -> bool,
 ) -> Option<BTreeMap<Offset, Demand>> {
     let mut demands = BTreeMap::from([(LIVE, Demand::Taken), (target, Demand::Empty)]);
     let marks = rule.marks.iter().filter_map(|mark| Some((&mark.place, mark.mark.demand()?)));
     let lines = rule.areas.iter().flat_map(|area| &area.line).map(|place| (place, Demand::Empty));
-    for (place, demand) in marks.chain(lines).filter(|(place, _)| asked(place)) {
+    for (place, demand) in marks.chain(lines).filter(|(place, _)| is_included(place)) {
         for field in place.fields(&rule.repeats, counts) {
             let known = demands.entry(field).or_insert(demand);
             *known = known.and(demand)?;

@@ -18,7 +18,7 @@ pub(super) enum Counter {
     Leaving(Set),
     /// How many more edges leave an area at fields of its *same* colour, beyond what is asked for each copy of a family;
     /// kept between limits, and what is at a limit may be beyond it.
-    Balance { area: usize, same_is_live: bool, terms: Vec<(i32, String)>, asked: Vec<(Comparison, i32)>, limit: i8 },
+    Balance { area: usize, same_is_live: bool, terms: Vec<(i32, String)>, bounds: Vec<(Comparison, i32)>, limit: i8 },
     /// The same without families, of which only the remainder of a division by four counts.
     Remainder { area: usize, same_is_live: bool, parity: Parity },
     /// Fields that are the end.
@@ -88,14 +88,14 @@ impl Counter {
         for balance in &count.balances {
             by_terms.entry(&balance.terms).or_default().push((balance.comparison, balance.constant));
         }
-        counters.extend(by_terms.into_iter().map(|(terms, asked)| {
+        counters.extend(by_terms.into_iter().map(|(terms, bounds)| {
             /// How far beyond what is asked it is counted exactly.
             const BEYOND: i32 = 10;
             /// An area that is asked for more than a byte can count is believed to be like that.
             const MOST: i32 = 120;
-            let farthest = asked.iter().map(|(_, constant)| constant.abs()).max().unwrap_or(0);
+            let farthest = bounds.iter().map(|(_, constant)| constant.abs()).max().unwrap_or(0);
             let limit = (2 * farthest + BEYOND).min(MOST) as i8;
-            Self::Balance { area, same_is_live, terms: terms.to_vec(), asked, limit }
+            Self::Balance { area, same_is_live, terms: terms.to_vec(), bounds, limit }
         }));
         counters
     }
@@ -160,10 +160,10 @@ impl Counter {
             Self::Linked { .. } => count != 1,
             Self::Tail => count == 1,
             Self::Remainder { parity, .. } => count == if *parity == Parity::Pair { 0 } else { 2 },
-            Self::Balance { asked, limit, .. } => {
+            Self::Balance { bounds, limit, .. } => {
                 let (count, limit) = (i32::from(count as i8), i32::from(*limit));
-                let fits = |twice: i32| asked.iter().all(|(comparison, bound)| comparison.holds(twice / 2, *bound));
-                if asked.iter().any(|(_, bound)| 2 * bound.abs() >= limit) {
+                let fits = |twice: i32| bounds.iter().all(|(comparison, bound)| comparison.holds(twice / 2, *bound));
+                if bounds.iter().any(|(_, bound)| 2 * bound.abs() >= limit) {
                     return true;
                 }
                 // All that is asked lies between the limits, so beyond one of them every even number does as well.

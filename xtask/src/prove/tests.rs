@@ -8,7 +8,7 @@ use crate::evaluate::{self, interpret};
 use crate::front::load::{load, parse};
 use crate::judge::counterexample::{self, Broken};
 use crate::judge::record;
-use crate::judge::truth::{Looked, Truth};
+use crate::judge::truth::{CheckedBoards, Truth};
 use crate::judge::verdict::judge;
 use crate::language::Mark;
 use crate::language::balance::Comparison;
@@ -149,7 +149,7 @@ fn the_drawing_of_the_readme_is_proved() {
 }
 
 /// The drawing with one field less asked of its areas.
-fn asking_less(rule: &Rule) -> Rule {
+fn with_weaker_balance(rule: &Rule) -> Rule {
     let mut less = rule.clone();
     for balance in less.areas.iter_mut().flat_map(|area| &mut area.count.balances) {
         balance.constant += if balance.comparison == Comparison::AtLeast { -1 } else { 1 };
@@ -160,7 +160,7 @@ fn asking_less(rule: &Rule) -> Rule {
 #[test]
 fn what_asks_for_one_field_less_is_not_proved() {
     for rule in drawings().iter().filter(|rule| rule.exit().is_none()) {
-        let less = asking_less(rule);
+        let less = with_weaker_balance(rule);
         assert!(less == *rule || !is_proved(&less), "{}", rule.name);
     }
 }
@@ -168,7 +168,7 @@ fn what_asks_for_one_field_less_is_not_proved() {
 #[test]
 fn a_family_is_proved_as_each_of_its_members_is() {
     let mut outcomes = Vec::new();
-    for rule in drawings().iter().flat_map(|rule| [rule.clone(), asking_less(rule)]) {
+    for rule in drawings().iter().flat_map(|rule| [rule.clone(), with_weaker_balance(rule)]) {
         let Some(family) = rule.repeats.iter().position(|repeat| repeat.max.is_none()) else { continue };
         let with_copies = |copies: i32| {
             let mut member = rule.clone();
@@ -208,7 +208,11 @@ fn what_is_kept_says_what_was_found() {
     let unproved = vec![Finding { conclusion: RuleConclusion::Dead(Step::Up), proof: None, gave_up: false }];
     let no_room = parse("no_room", "", include_str!("../../../tests/drawings/false/no_room.svg").to_owned()).0;
     let found = counterexample::search(&no_room.expect("a drawing"), 20).expect("a board");
-    let truths = [Truth::Checked(Looked::default()), Truth::NeverFires(Looked::default()), Truth::False(found.into())];
+    let truths = [
+        Truth::Checked(CheckedBoards::default()),
+        Truth::NeverFires(CheckedBoards::default()),
+        Truth::False(found.into()),
+    ];
     let text = record::text(&truths.map(|truth| judged(unproved.clone(), truth)));
     for verdict in ["checked", "never fires", "false"] {
         assert!(text.contains(&format!("| up | {verdict} |  |")), "{text}");

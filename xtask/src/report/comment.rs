@@ -169,8 +169,8 @@ fn fenced(letters: &str) -> String {
 }
 
 /// What stands in the first line as words, and the rest as it is.
-fn fenced_after_words(told: &str) -> String {
-    let (words, letters) = told.split_once('\n').unwrap_or((told, ""));
+fn fenced_after_words(text: &str) -> String {
+    let (words, letters) = text.split_once('\n').unwrap_or((text, ""));
     format!("{}\n{}", marked(words), fenced(letters))
 }
 

@@ -75,8 +75,9 @@ pub struct Effect {
 impl Effect {
     fn merged(self, other: Self) -> Self {
         // An example of what was gained says more than one of what is only sooner.
-        let told = |effect: &Self| effect.gain.clone().filter(|_| effect.gained > 0 || self.gained + other.gained == 0);
-        let gain = Example::smallest(told(&self).into_iter().chain(told(&other)));
+        let gain_of =
+            |effect: &Self| effect.gain.clone().filter(|_| effect.gained > 0 || self.gained + other.gained == 0);
+        let gain = Example::smallest(gain_of(&self).into_iter().chain(gain_of(&other)));
         Self {
             gained: self.gained + other.gained,
             sooner: self.sooner + other.sooner,

@@ -78,14 +78,14 @@ impl Difference {
     }
 
     fn marks(&mut self, before: &Rule, after: &Rule) {
-        let told = |rule: &Rule| {
+        let marks_of = |rule: &Rule| {
             let mut marks: BTreeMap<Place, BTreeSet<&'static str>> = BTreeMap::new();
             for mark in &rule.marks {
                 marks.entry(mark.place.clone()).or_default().insert(mark.mark.name());
             }
             marks
         };
-        let (old, new) = (told(before), told(after));
+        let (old, new) = (marks_of(before), marks_of(after));
         let nothing = BTreeSet::new();
         for place in old.keys().chain(new.keys()).collect::<BTreeSet<_>>() {
             let (was, is) = (old.get(place).unwrap_or(&nothing), new.get(place).unwrap_or(&nothing));
@@ -169,14 +169,14 @@ impl Difference {
     }
 
     fn families(&mut self, before: &[Repeat], after: &[Repeat]) {
-        let told = |repeat: Option<&Repeat>| {
+        let describe = |repeat: Option<&Repeat>| {
             repeat.map_or(String::new(), |Repeat { name, step, min, max, shown }| {
                 let most = max.map_or("on".to_owned(), |max| format!("to {max}"));
                 format!("{name} from {min} {most}, {},{} further each time, drawn with {shown}", step.0, step.1)
             })
         };
         for i in 0..before.len().max(after.len()) {
-            self.became("family", &told(before.get(i)), &told(after.get(i)));
+            self.became("family", &describe(before.get(i)), &describe(after.get(i)));
         }
     }
 }

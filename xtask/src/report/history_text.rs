@@ -45,14 +45,14 @@ impl VersionBlock {
         let widest = picture.iter().map(|line| line.chars().count()).max().unwrap_or(0);
         let width = widest.max(NARROWEST.min(most)).max(printable::line(&version.path).chars().count());
         let commit = version.commit.as_ref();
-        let said = commit.map(|commit| [commit.subject.clone(), commit.author.clone()]).into_iter().flatten();
-        let said = [version.when()].into_iter().chain(said).chain([version.path.clone()]);
-        let said = said.map(|line| (Tone::Plain, line));
+        let lines = commit.map(|commit| [commit.subject.clone(), commit.author.clone()]).into_iter().flatten();
+        let lines = [version.when()].into_iter().chain(lines).chain([version.path.clone()]);
+        let lines = lines.map(|line| (Tone::Plain, line));
         let listed = version.lines().into_iter().map(|(tone, words)| (tone, format!("- {words}")));
         let wrapped = |(tone, line): (Tone, String)| {
             wrap(&printable::line(&line), width).into_iter().map(move |line| (tone, line))
         };
-        Self { width, picture, words: said.chain(listed).flat_map(wrapped).collect() }
+        Self { width, picture, words: lines.chain(listed).flat_map(wrapped).collect() }
     }
 }
 
@@ -62,15 +62,15 @@ fn put_row(text: &mut String, row: &[VersionBlock], colour: bool) {
     for line in 0..height + usize::from(height > 0) + length {
         let mut letters = String::new();
         for block in row {
-            let told = match line.checked_sub(height + usize::from(height > 0)) {
+            let cell = match line.checked_sub(height + usize::from(height > 0)) {
                 Some(word) => block.words.get(word).map(|(tone, words)| (*tone, words.as_str())),
                 None => block.picture.get(line).map(|row| (Tone::Plain, row.as_str())),
             };
-            let (tone, told) = told.unwrap_or((Tone::Plain, ""));
-            let padding = " ".repeat((block.width + APART).saturating_sub(told.chars().count()));
+            let (tone, cell) = cell.unwrap_or((Tone::Plain, ""));
+            let padding = " ".repeat((block.width + APART).saturating_sub(cell.chars().count()));
             let is_red = colour && tone == Tone::Bad;
-            let told = if is_red { format!("\u{1b}[1;31m{told}\u{1b}[0m") } else { told.to_owned() };
-            letters.push_str(&(told + &padding));
+            let cell = if is_red { format!("\u{1b}[1;31m{cell}\u{1b}[0m") } else { cell.to_owned() };
+            letters.push_str(&(cell + &padding));
         }
         text.push_str(letters.trim_end());
         text.push('\n');

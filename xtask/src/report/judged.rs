@@ -124,7 +124,7 @@ impl Reviewed {
 }
 
 /// The board on which the effect of each change is told.
-pub fn told_on() -> Size {
+pub fn largest_board() -> Size {
     Size::square(SIDES[SIDES.len() - 1]).expect("a size")
 }
 
@@ -136,7 +136,7 @@ pub fn review(
     (before, after): (&Side, &Side),
     larger: &[Size],
     walks: Option<u64>,
-    tell: impl Fn(&str) + Sync,
+    report_progress: impl Fn(&str) + Sync,
 ) -> Result<Review, AnyError> {
     let left_out = before.broken().iter().map(|findings| findings.path.clone()).collect();
     let mut review = Review {
@@ -151,7 +151,7 @@ pub fn review(
     if changes.is_empty() {
         return Ok(review);
     }
-    tell("proving");
+    report_progress("proving");
     let proofs = |drawing: &Option<Drawing>| drawing.as_ref().map_or(Vec::new(), |known| prove::findings(&known.rule));
     review.changed = changes
         .into_par_iter()
@@ -170,17 +170,17 @@ pub fn review(
     let sets = Sets::of(before, after, &review.changed);
     let sizes = SIDES.into_iter().map(Size::square).collect::<Result<Vec<_>, _>>()?;
     for size in sizes.iter().chain(larger).copied() {
-        tell(&format!("finding the states of the {size}"));
+        report_progress(&format!("finding the states of the {size}"));
         let graph = StateGraph::remembered(size, |_| ())?;
-        review.judge_on(&graph, size, &sets, after, &tell)?;
+        review.judge_on(&graph, size, &sets, after, &report_progress)?;
     }
     let walks = walks.unwrap_or_else(|| sample::quick_walks(2 + sets.without.len()));
     for side in sample::SIDES.into_iter().filter(|_| walks > 0) {
         let size = Size::square(side)?;
-        tell(&format!("walking over the {size}"));
+        report_progress(&format!("walking over the {size}"));
         review.sample_on(size, walks, &sets, after);
     }
-    tell("looking for counterexamples");
+    report_progress("looking for counterexamples");
     for drawing in &mut review.changed {
         let Some(after) = drawing.change.after.as_ref().filter(|_| drawing.disproof.is_none()) else { continue };
         if !record::is_proved(&drawing.proofs[1]) {
@@ -220,18 +220,20 @@ impl Review {
         size: Size,
         sets: &Sets,
         after: &Side,
-        tell: &(impl Fn(&str) + Sync),
+        report_progress: &(impl Fn(&str) + Sync),
     ) -> Result<(), AnyError> {
         let mut compared_sets = vec![&sets.after, &sets.before];
-        if size == told_on() {
+        if size == largest_board() {
             compared_sets.extend(&sets.without);
         }
-        let compared = compare(&compared_sets, graph, by_tenths(graph, &format!("comparing on {size}"), tell));
+        let compared =
+            compare(&compared_sets, graph, by_tenths(graph, &format!("comparing on {size}"), report_progress));
         self.note(Scope::All(size), compared);
         let present = self.changed.iter_mut().filter(|drawing| drawing.change.after.is_some());
         let mut present: Vec<_> = present.collect();
         let rules: Vec<Rule> = present.iter().map(|drawing| drawing.change.latest().rule.clone()).collect();
-        let verdicts = judge(&rules, &sets.after, graph, by_tenths(graph, &format!("judging on {size}"), tell));
+        let verdicts =
+            judge(&rules, &sets.after, graph, by_tenths(graph, &format!("judging on {size}"), report_progress));
         for (drawing, verdict) in present.iter_mut().zip(verdicts) {
             let rule = &drawing.change.latest().rule;
             if let Some(example) = verdict.counterexample.as_ref().filter(|_| drawing.disproof.is_none()) {
@@ -274,7 +276,7 @@ impl Review {
         let [after, before] = &coverages[..2] else { return };
         let effect = effects[0].clone();
         self.boards.push(BeforeAndAfter { scope, before: before.clone(), after: after.clone(), effect });
-        if scope.size().fields() < told_on().fields() {
+        if scope.size().fields() < largest_board().fields() {
             return;
         }
         let of_each = if self.changed.len() == 1 { effects } else { effects.split_off(1) };
@@ -306,16 +308,16 @@ fn is_about(found: &Counterexample, rule: &Rule) -> bool {
 }
 
 /// Tells of a board with many states after each tenth of them that it is done, and of a small one that it is begun.
-fn by_tenths(graph: &StateGraph, what: &str, tell: &(impl Fn(&str) + Sync)) -> impl Fn(u64) + Sync {
+fn by_tenths(graph: &StateGraph, what: &str, report_progress: &(impl Fn(&str) + Sync)) -> impl Fn(u64) + Sync {
     /// States for which nobody needs to be told how far it is.
     const SOON_DONE: u64 = 500_000;
-    tell(what);
+    report_progress(what);
     let (all, done) = (graph.count(), AtomicU64::new(0));
     move |more| {
         let before = done.fetch_add(more, Ordering::Relaxed);
         let tenths = |done: u64| 10 * done / all.max(1);
         if all > SOON_DONE && tenths(before) != tenths(before + more) {
-            tell(&format!("{what}: {} % of {all} states", 10 * tenths(before + more)));
+            report_progress(&format!("{what}: {} % of {all} states", 10 * tenths(before + more)));
         }
     }
 }

@@ -92,8 +92,8 @@ impl Repository {
             return Err(GitError(format!("git knows no revision `{revision}`{advice}")));
         }
         let hash = text(&found.stdout).trim().to_owned();
-        let told = self.output(&["log", "-1", "--no-show-signature", FORMAT, &hash])?;
-        commit_of(&text(&told)).ok_or_else(|| GitError(format!("git says nothing about `{revision}`")))
+        let log = self.output(&["log", "-1", "--no-show-signature", FORMAT, &hash])?;
+        commit_of(&text(&log)).ok_or_else(|| GitError(format!("git says nothing about `{revision}`")))
     }
 
     /// The files below a folder, as they are in a commit.
@@ -122,9 +122,9 @@ impl Repository {
         }
         let options =
             ["-z", "--raw", "--no-abbrev", "--no-renames", "--relative", "--topo-order", "--no-show-signature"];
-        let told = self.output(&[&["log"], &options[..], &[FORMAT, "HEAD", "--", folder]].concat())?;
+        let log = self.output(&[&["log"], &options[..], &[FORMAT, "HEAD", "--", folder]].concat())?;
         let mut history: Vec<(Commit, Vec<FileChange>)> = Vec::new();
-        let mut entries = told.split(|byte| *byte == 0).map(text);
+        let mut entries = log.split(|byte| *byte == 0).map(text);
         while let Some(entry) = entries.next() {
             let entry = entry.trim_start_matches('\n');
             if let Some(about) = entry.strip_prefix(':') {
@@ -197,8 +197,8 @@ impl Drop for CheckedOut {
 /// How git is asked to tell about commits.
 const FORMAT: &str = "--format=%H%x1f%as%x1f%an%x1f%s";
 
-fn commit_of(told: &str) -> Option<Commit> {
-    let mut parts = told.trim_end_matches('\n').splitn(4, '\u{1f}').map(str::to_owned);
+fn commit_of(text: &str) -> Option<Commit> {
+    let mut parts = text.trim_end_matches('\n').splitn(4, '\u{1f}').map(str::to_owned);
     Some(Commit { hash: parts.next()?, date: parts.next()?, author: parts.next()?, subject: parts.next()? })
 }
 

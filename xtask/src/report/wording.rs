@@ -1,7 +1,7 @@
 //! What a review comes to, in single lines that pages and comments share. Knows no markup.
 
 use super::coverage::{BeforeAndAfter, Effect, Scope};
-use super::judged::told_on;
+use super::judged::largest_board;
 use super::speed::{ROUNDS, SIDE, Speed};
 use super::{ChangeKind, Review, Reviewed};
 use crate::judge::truth::Truth;
@@ -70,15 +70,15 @@ pub fn headline(review: &Review) -> (Tone, String) {
     }
     let gains = steps_of_boards(review, "newly covered", |effect| effect.gained);
     let gains = gains.map_or(String::new(), |gains| format!("; {gains}"));
-    let looked_at = looked_at(review);
+    let boards_covered = boards_covered(review);
     match losses.is_empty() {
-        true => (Tone::Good, format!("Nothing is false and nothing is lost on {looked_at}{gains}")),
-        false => (Tone::Doubtful, format!("Nothing is false on {looked_at}, but {}{gains}", losses.join("; "))),
+        true => (Tone::Good, format!("Nothing is false and nothing is lost on {boards_covered}{gains}")),
+        false => (Tone::Doubtful, format!("Nothing is false on {boards_covered}, but {}{gains}", losses.join("; "))),
     }
 }
 
 /// The states that all drawings together were compared on.
-fn looked_at(review: &Review) -> String {
+fn boards_covered(review: &Review) -> String {
     let (mut all, mut walked, mut most) = (Vec::new(), Vec::new(), 0);
     for board in &review.boards {
         match board.scope {
@@ -135,8 +135,8 @@ pub fn walks(review: &Review) -> Option<&'static str> {
 /// How many drawings changed in which way.
 pub fn counts(changed: &[Reviewed]) -> String {
     let kinds: Vec<ChangeKind> = changed.iter().map(|drawing| drawing.change.kind()).collect();
-    let told = kinds.chunk_by(|a, b| a == b).map(|kinds| format!("{} {}", kinds.len(), kinds[0].word()));
-    told.collect::<Vec<_>>().join(", ")
+    let counts = kinds.chunk_by(|a, b| a == b).map(|kinds| format!("{} {}", kinds.len(), kinds[0].word()));
+    counts.collect::<Vec<_>>().join(", ")
 }
 
 /// What has to be known of a changed drawing before it is merged, the most important first.
@@ -174,7 +174,7 @@ pub fn facts(drawing: &Reviewed) -> Vec<Fact> {
 
 /// What stands over the columns of [`row`].
 pub fn heads() -> [String; 6] {
-    let board = told_on();
+    let board = largest_board();
     let heads = [
         "change",
         "verdict",
@@ -216,7 +216,7 @@ fn in_short(drawing: &Reviewed, count: impl Fn(&Effect) -> (u64, u64), other: &s
         let two = if two > 0 { format!(" ({} {other})", figure(two)) } else { String::new() };
         figure(one) + &two
     };
-    let all = total(&|scope| scope == Scope::All(told_on()));
+    let all = total(&|scope| scope == Scope::All(largest_board()));
     let walks = total(&|scope| matches!(scope, Scope::Walks(..)));
     format!("{all}; {walks}")
 }

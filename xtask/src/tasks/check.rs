@@ -55,16 +55,16 @@ pub(crate) fn run(root: &Path, arguments: &CheckArguments) -> Done {
     let subject =
         Subject { rule: &rule, path: &path, text: &findings.text, in_place, others: &others, proofs: &proofs };
     let report = |text: &str| if *code { write_to_stderr(text) } else { print(text) };
-    report(&format!("{}\n", subject.looks()))?;
+    report(&format!("{}\n", subject.describe()))?;
     if *code {
         // Before the verdict, so that the verdict is last on a terminal that shows both streams.
         print(&emit::rule_file(&rule, &path))?;
     }
     let present = drawings(others.iter().map(|(other, _)| other));
     let mut verdicts: Vec<Verdict> = Vec::new();
-    let (looked_at, mut sampled_sizes): (Vec<_>, Vec<_>) =
+    let (small_sizes, mut sampled_sizes): (Vec<_>, Vec<_>) =
         sizes(*size)?.into_iter().partition(|size| size.fields() <= StateGraph::MOST_FIELDS);
-    for size in looked_at {
+    for size in small_sizes {
         // One board that shows that it is false is enough.
         if verdicts.iter().all(|verdict| verdict.outcome() != VerdictOutcome::False) {
             let graph = progress::states(size)?;
@@ -89,9 +89,9 @@ pub(crate) fn run(root: &Path, arguments: &CheckArguments) -> Done {
 }
 
 /// The boards that a drawing is judged on, the smallest first.
-fn sizes(asked: Option<Size>) -> Result<Vec<Size>, oneway::grid::SizeError> {
+fn sizes(requested: Option<Size>) -> Result<Vec<Size>, oneway::grid::SizeError> {
     let mut sizes = SIDES.into_iter().map(Size::square).collect::<Result<Vec<_>, _>>()?;
-    sizes.extend(asked.filter(|asked| !sizes.contains(asked)));
+    sizes.extend(requested.filter(|requested| !sizes.contains(requested)));
     sizes.sort_by_key(|size| size.fields());
     Ok(sizes)
 }

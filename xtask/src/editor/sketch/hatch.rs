@@ -52,10 +52,10 @@ fn walks(sketch: &Sketch, area: &SketchArea, line: &[PictureField]) -> Vec<(Pict
         Step::ALL.into_iter().find(|step| beside(from, *step) == to && from != to)
     };
     if let [only] = line {
-        let told = Step::ALL.into_iter().find(|step| area.walk.as_deref() == Some(step.name()));
+        let given_walk = Step::ALL.into_iter().find(|step| area.walk.as_deref() == Some(step.name()));
         let live = sketch.marks.iter().find(|mark| mark.mark == Mark::Live.name());
         let away = || step(live.map(|mark| (mark.place.x, mark.place.y))?, *only);
-        return told.or_else(away).map(|walk| (*only, walk)).into_iter().collect();
+        return given_walk.or_else(away).map(|walk| (*only, walk)).into_iter().collect();
     }
     let pairs = line.windows(2).filter_map(|pair| Some((pair, step(pair[0], pair[1])?)));
     pairs.flat_map(|(pair, walk)| [(pair[0], walk), (pair[1], walk)]).collect()

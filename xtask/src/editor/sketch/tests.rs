@@ -73,13 +73,13 @@ fn mistakes_are_told_with_their_fields() {
     sketch.marks.push((Mark::Wall, place(9, 1)).into());
     sketch.marks.push((Mark::Empty, place(0, 1)).into());
     sketch.marks.push(SketchMark { mark: "elephant".into(), place: place(3, 2) });
-    let (rule, said) = read(&sketch);
+    let (rule, mistakes) = read(&sketch);
     assert_eq!(rule, None);
-    assert!(said.contains(&(Mistake::OutsidePicture, Some((9, 1)))), "{said:?}");
-    assert!(said.contains(&(Mistake::UnknownMark("#elephant".into()), Some((3, 2)))), "{said:?}");
+    assert!(mistakes.contains(&(Mistake::OutsidePicture, Some((9, 1)))), "{mistakes:?}");
+    assert!(mistakes.contains(&(Mistake::UnknownMark("#elephant".into()), Some((3, 2)))), "{mistakes:?}");
     assert!(
-        said.iter().any(|(mistake, at)| matches!(mistake, Mistake::Contradiction(..)) && *at == Some((0, 1))),
-        "{said:?}"
+        mistakes.iter().any(|(mistake, at)| matches!(mistake, Mistake::Contradiction(..)) && *at == Some((0, 1))),
+        "{mistakes:?}"
     );
 }
 
@@ -106,10 +106,10 @@ fn any_words_are_read_as_they_are_or_told() {
     for word in words {
         let mut titled = c_shape();
         (titled.title, titled.reason) = (word.to_owned(), format!("a {word} b"));
-        let (rule, said) = read(&titled);
+        let (rule, mistakes) = read(&titled);
         let is_hidden = word.contains(['\0', '\u{202e}', '\u{ffff}']);
-        assert_eq!(said.iter().any(|(mistake, _)| *mistake == Mistake::HiddenLetters), is_hidden, "{word:?}");
-        assert_eq!(rule.map(|rule| rule.title), (!is_hidden).then(|| word.to_owned()), "{said:?}");
+        assert_eq!(mistakes.iter().any(|(mistake, _)| *mistake == Mistake::HiddenLetters), is_hidden, "{word:?}");
+        assert_eq!(rule.map(|rule| rule.title), (!is_hidden).then(|| word.to_owned()), "{mistakes:?}");
         let mut sketch = c_shape();
         sketch.name = word.to_owned();
         sketch.orientations = Some(vec![word.to_owned()]);

@@ -26,14 +26,14 @@ impl SheetChecker<'_> {
             [(&starts, Mistake::SecondAreaStart), (&ends, Mistake::SecondAreaEnd), (&entries, Mistake::SecondAreaEntry)]
         {
             for mark in found.iter().skip(1) {
-                self.say_of(second.clone(), mark);
+                self.add_mistake_at(second.clone(), mark);
             }
         }
         if starts.is_empty() {
-            self.say_missing(Mistake::NoAreaStart, &group.span);
+            self.add_missing_mark(Mistake::NoAreaStart, &group.span);
         }
         if ends.is_empty() {
-            self.say_missing(Mistake::NoAreaEnd, &group.span);
+            self.add_missing_mark(Mistake::NoAreaEnd, &group.span);
         }
         let circle = self.circle(group);
         let count = self.count(group);
@@ -42,12 +42,12 @@ impl SheetChecker<'_> {
         let walk = self.walk(group, &line)?;
         let (circle, count) = (circle?, count?);
         if let (Some(entry), true) = (entries.first(), count.balances.is_empty()) {
-            self.say_of(Mistake::NeedlessEntry, entry);
+            self.add_mistake_at(Mistake::NeedlessEntry, entry);
         }
         let entry = entries.first().map(|entry| self.place(entry)).filter(|entry| *entry != line[0]);
         let exit = of(Mark::AreaExit).first().copied();
         if let Some(beside) = exit.filter(|exit| !self.is_always_on(&self.place(exit), &line)) {
-            self.say_of(Mistake::ExitNotOnLine, beside);
+            self.add_mistake_at(Mistake::ExitNotOnLine, beside);
         }
         let exit = exit.map(|exit| self.place(exit));
         Some(Area { line, walk, circle, count, entry, exit })
@@ -55,25 +55,25 @@ impl SheetChecker<'_> {
 
     fn circle(&mut self, group: &SheetArea) -> Option<Side> {
         let Some((text, span)) = &group.circle else {
-            self.say(Mistake::NoCircle, &group.span);
+            self.add_mistake(Mistake::NoCircle, &group.span);
             return None;
         };
         let side = [Side::Left, Side::Right].into_iter().find(|&side| side_name(side) == text);
         if side.is_none() {
-            self.say(Mistake::BadCircle(shortened(text)), span);
+            self.add_mistake(Mistake::BadCircle(shortened(text)), span);
         }
         side
     }
 
     fn count(&mut self, group: &SheetArea) -> Option<Count> {
         let Some((text, span)) = &group.count else {
-            self.say(Mistake::NoCount, &group.span);
+            self.add_mistake(Mistake::NoCount, &group.span);
             return None;
         };
-        let count = Count::parse(text).map_err(|what| self.say(Mistake::BadCount(what), span)).ok()?;
+        let count = Count::parse(text).map_err(|what| self.add_mistake(Mistake::BadCount(what), span)).ok()?;
         let names = count.balances.iter().flat_map(|balance| &balance.terms).map(|(_, name)| name);
         for name in names.filter(|name| !self.sheet.repeats.iter().any(|r| r.name == **name)).collect::<Vec<_>>() {
-            self.say(Mistake::UnknownRepeat(name.clone()), span);
+            self.add_mistake(Mistake::UnknownRepeat(name.clone()), span);
         }
         Some(count)
     }
@@ -112,7 +112,7 @@ impl SheetChecker<'_> {
             return Some(line);
         }
         if line.iter().any(|place| !place.shift.is_fixed()) {
-            self.say(Mistake::AreaNotConnected, &group.span);
+            self.add_mistake(Mistake::AreaNotConnected, &group.span);
             return None;
         }
         let mut search = LineOrderSearch { end: line.last()?.clone(), ways: Vec::new(), budget: MOST_STEPS };
@@ -155,7 +155,7 @@ impl SheetChecker<'_> {
     fn walk(&mut self, group: &SheetArea, line: &[Place]) -> Option<Option<Step>> {
         let [only] = line else {
             if let Some((_, span)) = &group.walk {
-                self.say(Mistake::NeedlessWalk, span);
+                self.add_mistake(Mistake::NeedlessWalk, span);
             }
             return Some(None);
         };
@@ -163,17 +163,17 @@ impl SheetChecker<'_> {
         match (&group.walk, away) {
             (None, Some(away)) => Some(Some(away)),
             (None, None) => {
-                self.say(Mistake::NoWalk, &group.span);
+                self.add_mistake(Mistake::NoWalk, &group.span);
                 None
             }
             (Some((_, span)), Some(_)) => {
-                self.say(Mistake::NeedlessWalk, span);
+                self.add_mistake(Mistake::NeedlessWalk, span);
                 None
             }
             (Some((text, span)), None) => {
                 let walk = Step::ALL.into_iter().find(|&step| step.name() == text);
                 if walk.is_none() {
-                    self.say(Mistake::BadWalk(shortened(text)), span);
+                    self.add_mistake(Mistake::BadWalk(shortened(text)), span);
                 }
                 walk.map(Some)
             }

@@ -52,7 +52,7 @@ impl SheetChecker<'_> {
             false => (fields() > MOST_FIELDS).then_some(Mistake::TooManyCopies { limit: MOST_FIELDS }),
         };
         if let Some(mistake) = &mistake {
-            self.say_of(mistake.clone(), first);
+            self.add_mistake_at(mistake.clone(), first);
         }
         mistake.is_some()
     }
@@ -67,7 +67,7 @@ impl SheetChecker<'_> {
             let fits = |counts: &Vec<i32>| some_area_fits(&joined, repeats, counts);
             if let (false, Some((_, span))) = (self.counts_to_try().iter().any(fits), &self.sheet.areas[i].count) {
                 let counts: Vec<_> = joined.iter().map(|area| format!("`{}`", area.count)).collect();
-                self.say(Mistake::ContradictsItself(format!("no area is {}", counts.join(" and "))), span);
+                self.add_mistake(Mistake::ContradictsItself(format!("no area is {}", counts.join(" and "))), span);
             }
         }
     }
@@ -87,7 +87,7 @@ impl SheetChecker<'_> {
                 Some(both) => *known_demand = both,
                 None => {
                     let mistake = Mistake::Contradiction(known.mark, mark.mark);
-                    self.say_of(mistake, mark);
+                    self.add_mistake_at(mistake, mark);
                 }
             }
         }
@@ -111,13 +111,13 @@ impl SheetChecker<'_> {
         let when = when(repeats, counts);
         if let Some((first, second)) = clash {
             let why = format!("{when}one field is both `{}` and `{}`", first.name(), second.mark.name());
-            self.say_of(Mistake::ContradictsItself(why), second);
+            self.add_mistake_at(Mistake::ContradictsItself(why), second);
             return true;
         }
         let between = border_between_inside_fields(&fields);
         if let Some(mark) = between {
             let why = format!("{when}a field outside the board lies between fields inside it");
-            self.say_of(Mistake::ContradictsItself(why), mark);
+            self.add_mistake_at(Mistake::ContradictsItself(why), mark);
         }
         between.is_some()
     }

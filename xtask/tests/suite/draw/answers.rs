@@ -65,7 +65,7 @@ fn a_file_of_the_command_line_is_opened_or_refused() {
 fn a_sketch_is_looked_at() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
-    let looked = server.ask("/api/look", &json!({ "sketch": near_edge() }));
+    let looked = server.ask("/api/inspect", &json!({ "sketch": near_edge() }));
     assert_eq!(looked["mistakes"], json!([]));
     assert_eq!(looked["path"], "patterns/line/edge/left/near_edge.svg");
     assert_eq!(looked["rows"], json!(["=  .  .", "o! A  x", "#  .  ."]));
@@ -78,7 +78,7 @@ fn a_sketch_is_looked_at() {
     sketch["name"] = json!("Near");
     sketch["family"] = json!("../up");
     sketch["areas"] = json!([{ "circle": "left", "line": [{ "x": 2, "y": 2 }] }]);
-    let looked = server.ask("/api/look", &json!({ "sketch": sketch }));
+    let looked = server.ask("/api/inspect", &json!({ "sketch": sketch }));
     assert_eq!((&looked["svg"], &looked["code"], &looked["path"]), (&Value::Null, &Value::Null, &Value::Null));
     let at = |x: Value, y: Value, kind: &str| {
         let is_it = |mistake: &&Value| mistake["x"] == x && mistake["y"] == y && mistake["kind"] == kind;

@@ -17,7 +17,7 @@ fn every_drawing_goes_through_the_editor_without_a_byte_changed() {
         let opened = server.get(&format!("/api/rule/{name}"));
         let file = std::fs::read_to_string(tree.path().join(opened["path"].as_str().expect("a path"))).expect("read");
         assert_eq!(opened["svg"], file.as_str());
-        let looked = server.ask("/api/look", &json!({ "sketch": opened["sketch"] }));
+        let looked = server.ask("/api/inspect", &json!({ "sketch": opened["sketch"] }));
         let is_canonical = !["saved_by_inkscape", "written_by_hand"].contains(&name);
         assert_eq!(looked["svg"] == opened["svg"], is_canonical, "{name}");
         assert_eq!((&looked["changed"], &looked["path"]), (&json!(false), &opened["path"]), "{name}");
@@ -52,7 +52,7 @@ fn a_twin_and_a_namesake_are_told_and_not_saved() {
     ] {
         let was = sketch[member].take();
         sketch[member] = json!(value);
-        let looked = server.ask("/api/look", &json!({ "sketch": sketch }));
+        let looked = server.ask("/api/inspect", &json!({ "sketch": sketch }));
         assert_eq!((kinds(&looked["mistakes"]), titles(&looked["mistakes"])), (vec![kind], vec![title.to_owned()]));
         let refused = server.send_json("POST", "/api/save", &json!({ "sketch": sketch, "revision": null }));
         assert_eq!((refused.status, &refused.json()["kind"]), (422, &json!("mistakes")));
@@ -71,7 +71,7 @@ fn a_new_rule_is_kept_and_its_code_is_generated() {
     assert_eq!((&saved["stopped"], &saved["unchanged"]), (&Value::Null, &json!(false)));
     assert_eq!(saved["wrote"], json!(["generated/line/mod.rs", "generated/line/near_edge.rs", "patterns/README.md"]));
     let file = std::fs::read_to_string(tree.path().join("patterns/line/edge/left/near_edge.svg")).expect("written");
-    assert_eq!(server.ask("/api/look", &json!({ "sketch": near_edge() }))["svg"], file.as_str());
+    assert_eq!(server.ask("/api/inspect", &json!({ "sketch": near_edge() }))["svg"], file.as_str());
     let opened = server.get("/api/rule/near_edge");
     assert_eq!((&opened["svg"], &opened["revision"]), (&json!(file), &saved["revision"]));
     let check = server::xtask(&tree, &["codegen", "--check"]).output().expect("it runs");

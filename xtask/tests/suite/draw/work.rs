@@ -21,13 +21,13 @@ fn a_false_rule_gets_its_board_and_a_true_one_what_it_adds() {
     assert!(picture["text"].as_str().expect("text").contains("but the line can be completed:"), "{picture}");
     let svg = picture["svg"].as_str().expect("a picture");
     assert!(svg.starts_with("<svg ") && svg.contains("#8a94a6"), "the completion is drawn: {svg}");
-    assert!(verdict["says"].as_str().expect("a line").starts_with("false: "));
+    assert!(verdict["summary"].as_str().expect("a line").starts_with("false: "));
     // No small board has room for this one, but a larger one shows it.
     assert_eq!(judged("no_room")["outcome"], "never_fires");
     let sketch = server.get("/api/rule/no_room")["sketch"].clone();
     let verdict = server.ask("/api/prove", &json!({ "sketch": sketch }))["verdict"].clone();
     assert_eq!(verdict["kind"], "false");
-    assert!(verdict["says"].as_str().expect("a line").starts_with("false on 11x11: "), "{verdict}");
+    assert!(verdict["summary"].as_str().expect("a line").starts_with("false on 11x11: "), "{verdict}");
     assert!(verdict["picture"]["svg"].as_str().expect("a picture").starts_with("<svg "), "{verdict}");
 
     let verdict = judged("c_shape");
@@ -57,7 +57,7 @@ fn proofs_say_which_fields_they_need() {
     assert_eq!(proof["proved"], true);
     assert_eq!((&proof["conclusions"][0]["name"], &proof["conclusions"][0]["by"]), (&json!("up"), &json!("edges")));
     assert_eq!(
-        (&proof["verdict"]["kind"], &proof["verdict"]["says"]),
+        (&proof["verdict"]["kind"], &proof["verdict"]["summary"]),
         (&json!("proved"), &json!("proved for every board"))
     );
     let needs = proof["conclusions"][0]["needs"].as_array().expect("fields");
@@ -98,7 +98,7 @@ fn gaps_are_what_is_missing_without_a_drawing() {
     let gaps = server.get("/api/gaps?without=c_shape");
     let groups = gaps["groups"].as_array().expect("groups");
     assert_eq!((&gaps["size"], groups.len()), (&json!("7x7"), 50));
-    assert_eq!(groups[0]["says"], "9 times, such as the step right on this 5x5 board");
+    assert_eq!(groups[0]["summary"], "9 times, such as the step right on this 5x5 board");
     let counts: Vec<_> = groups[1..].iter().map(|group| group["count"].as_u64().expect("a number")).collect();
     assert!(counts.is_sorted_by(|a, b| a >= b), "{counts:?}");
     for group in &groups[1..] {
@@ -118,7 +118,7 @@ fn a_needless_mark_is_dropped_and_the_conclusion_is_not() {
     let answer = server.job(&json!({ "kind": "reduce", "sketch": sketch }))["answer"].clone();
     assert_eq!(answer["dropped"], json!([{ "mark": "empty", "x": 3, "y": 0 }]));
     assert_eq!(answer["sketch"], server.get("/api/rule/c_shape")["sketch"]);
-    assert_eq!(answer["says"], "without 1 of its marks: proved for every board");
+    assert_eq!(answer["summary"], "without 1 of its marks: proved for every board");
 }
 
 /// The needless marks that a line names; none if it names no mark.
@@ -192,7 +192,7 @@ fn a_rule_from_an_open_case_is_reduced_by_evidence_only() {
         let asked = json!({ "kind": "reduce", "sketch": painted(&board, forbidden, 6), "board": board_of_rule });
         let job = server.job(&asked);
         assert_eq!((&job["state"], &job["answer"]["dropped"]), (&json!("done"), &json!([])), "{job}");
-        job["answer"]["says"].as_str().expect("a line").to_owned()
+        job["answer"]["summary"].as_str().expect("a line").to_owned()
     };
     // On the small boards it never fires, and nobody knows a board where it does.
     assert!(reduce("left", &Value::Null).starts_with("not proved, and it fires on no board"));
@@ -225,7 +225,7 @@ fn an_audit_tells_how_far_it_is_and_can_be_cancelled() {
         assert!(begun.elapsed() < Duration::from_secs(120), "{}", told(&first));
         std::thread::sleep(Duration::from_millis(50));
     }
-    assert!(told(&first)["says"].as_str().expect("a line").contains("9x9"), "{}", told(&first));
+    assert!(told(&first)["summary"].as_str().expect("a line").contains("9x9"), "{}", told(&first));
     // While both are busy, short questions are still answered.
     assert_eq!(server.ask("/api/judge", &json!({ "sketch": sketch }))["outcome"], "new");
     for id in [&first, &second] {
@@ -255,5 +255,5 @@ fn proofs_are_kept_as_by_the_command() {
     tree.copy("tests/drawings/false/no_room.svg", "patterns/no_room.svg");
     let job = server.job(&json!({ "kind": "proofs" }));
     assert_eq!(job["state"], "failed");
-    assert!(job["says"].as_str().expect("a line").starts_with("no_room is false"), "{job}");
+    assert!(job["summary"].as_str().expect("a line").starts_with("no_room is false"), "{job}");
 }

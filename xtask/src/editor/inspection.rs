@@ -2,7 +2,7 @@
 //! nothing.
 
 use super::answer::Answer;
-use super::reading::{Reading, said};
+use super::reading::{Reading, diagnostics};
 use super::{AppState, drawings, place};
 use crate::editor::sketch::Sketch;
 use crate::emit;
@@ -28,7 +28,7 @@ pub(super) fn rule(app: &AppState, name: &str) -> Option<Answer> {
             "path": listed.path,
             "revision": place::revision(findings.text.as_bytes()),
             "svg": findings.text,
-            "mistakes": said(&findings),
+            "mistakes": diagnostics(&findings),
         })
     }))
 }
