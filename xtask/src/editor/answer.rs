@@ -1,4 +1,4 @@
-//! An answer to the page: JSON, or a refusal with its kind, its status and a sentence. Knows no question. Answers are put together
+//! An answer to the page: JSON, or a refusal with its kind, its status and a sentence. Knows no request. Answers are built
 //! with `json!` and not from types, because only the page reads them.
 
 use axum::body::Body;
@@ -99,18 +99,18 @@ impl Refusal {
         Self { status, body: json!({ "kind": name, "error": error.into() }) }
     }
 
-    /// The same, with more to say.
+    /// The same with one more value in its body.
     pub(super) fn with(mut self, name: &str, value: impl Serialize) -> Self {
         self.body[name] = json!(value);
         self
     }
 
-    /// What can't be blamed on the question.
+    /// A failure of the server itself.
     pub(super) fn failure(error: impl std::fmt::Display) -> Self {
         Self::new(RefusalKind::Failed, error.to_string())
     }
 
-    /// Nobody waits for the answer any more.
+    /// The request was cancelled.
     pub(super) fn stopped() -> Self {
         Self::new(RefusalKind::Stopped, "it was stopped")
     }

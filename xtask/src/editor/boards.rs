@@ -1,5 +1,5 @@
-//! A board with its line, and what is known of each step: whether the line can be completed after it, and which drawings on disk
-//! forbid it. Knows case files, and asks the referee.
+//! A board with its line and, for each step, whether the line can be completed after it and which drawings on disk forbid it. Knows
+//! case files and the referee.
 
 use super::AppState;
 use super::answer::{Answer, Refusal, RefusalKind};
@@ -14,7 +14,7 @@ use oneway::matching::{Areas, Window};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// What is asked.
+/// The request: the text of a case file.
 #[derive(Deserialize)]
 pub(super) struct BoardRequest {
     text: String,
@@ -27,7 +27,7 @@ pub(super) fn answer(app: &AppState, request: BoardRequest) -> Answer {
     read(&request.text, &rules).map_err(|error| Refusal::new(RefusalKind::BadBoard, error.to_string()))
 }
 
-/// The board of a case file, told.
+/// Reads a case file and describes its board.
 pub(super) fn read(text: &str, rules: &Drawings) -> Result<Value, case::CaseError> {
     case::read(text).map(|mut board| describe(&mut board, rules))
 }
@@ -50,7 +50,7 @@ fn forbidding(drawings: &Drawings, board: &mut Board, areas: &mut Areas, step: S
     names
 }
 
-/// A board and what is known of its next steps, for the page: fields are counted from 0.
+/// Describes a board and its next steps for the page. Fields count from 0.
 pub(super) fn describe(board: &mut Board, rules: &Drawings) -> Value {
     let place = |field: Field| [field.x - 1, field.y - 1];
     let viable = viable_steps_within(board, QUICK_STATES).ok();

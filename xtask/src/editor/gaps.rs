@@ -1,4 +1,4 @@
-//! Where a new drawing is needed: dead steps that nothing forbids, found here on a small board, or by an audit that somebody gives.
+//! The gaps of the rules: dead steps that no rule forbids, found on a small board or read from the output of an audit.
 
 use super::AppState;
 use super::answer::{Answer, Refusal};
@@ -11,14 +11,14 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// Nobody looks at more.
+/// A limit for the number of groups.
 const MOST_GROUPS: usize = 50;
 
 /// The gaps that an audit has printed.
 pub(super) struct Given(Vec<(u64, String, Board)>);
 
 impl Given {
-    /// Reads what `oneway audit --json` has printed.
+    /// Reads the output of `oneway audit --json`.
     pub(super) fn read(path: &Path) -> Result<Self, String> {
         #[derive(Deserialize)]
         struct Audit {

@@ -1,5 +1,4 @@
-//! What is to be seen at once: a drawing on disk, and a sketch as it would be kept, with all that is wrong with it. Judges
-//! nothing.
+//! The inspection of a drawing on disk or of a sketch: its marks, its mistakes, its orientations and its code. Does not judge.
 
 use super::answer::Answer;
 use super::reading::{Reading, diagnostics};
@@ -44,7 +43,7 @@ fn sketch_of(rule: Option<&Rule>, findings: &crate::front::diagnostics::Findings
     }
 }
 
-/// All that can be said of a sketch without judging it.
+/// The inspection of a sketch.
 pub(super) fn answer(app: &AppState, sketch: &Sketch, _: &Stop) -> Answer {
     let reading = Reading::of(sketch, &app.drawings()?);
     let rule = reading.rule.as_ref();
@@ -64,7 +63,7 @@ pub(super) fn answer(app: &AppState, sketch: &Sketch, _: &Stop) -> Answer {
     }))
 }
 
-/// Whether the drawing on disk says something else, or there is none.
+/// Whether the sketch differs from the drawing on disk, or there is none.
 fn is_changed(app: &AppState, sketch: &Sketch, reading: &Reading) -> bool {
     let Some(path) = &reading.path else { return true };
     let Ok(file) = place::file(&app.root, path) else { return true };

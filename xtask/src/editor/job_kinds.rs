@@ -1,4 +1,4 @@
-//! The jobs there are: an audit on a large board, dropping what a drawing does not need, and keeping what is proved of all
+//! The kinds of jobs: an audit on a large board, reducing a drawing to the marks that it needs, and recording the proofs of all
 //! drawings.
 
 use super::AppState;
@@ -23,7 +23,7 @@ use serde_json::json;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError};
 
-/// What is asked.
+/// The request for a job.
 #[derive(Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub(super) enum JobRequest {
@@ -59,7 +59,7 @@ pub(super) fn start(app: &Arc<AppState>, request: JobRequest) -> Answer {
     }
 }
 
-/// A size on which all states can be looked at.
+/// A size for which all states can be judged.
 fn judged_size(text: &str) -> Result<Size, String> {
     let size = size_with_a_line(text)?;
     match size.fields() > StateGraph::MOST_FIELDS {
@@ -70,7 +70,7 @@ fn judged_size(text: &str) -> Result<Size, String> {
 
 /// Judges a drawing on the small boards and on one more.
 fn audit(app: &AppState, job: &Job, mut candidate: SketchCandidate, size: Size) -> JobOutcome {
-    /// To find the states takes about so much of the time.
+    /// The share of the time that it takes to find the states, about.
     const FINDING: f64 = 0.15;
     let boards = app.small_boards();
     if candidate.judge_on_small_boards(app, &job.stop).is_none() {
@@ -130,7 +130,7 @@ fn reduce(app: &AppState, job: &Job, rule: &Rule, board: Option<&Board>, family:
     Ok(Some((answer, summary)))
 }
 
-/// Does what `cargo xtask prove --write` does.
+/// The counterpart of `cargo xtask prove --write`.
 fn keep_proofs(app: &AppState, job: &Job) -> JobOutcome {
     let loaded = app.drawings().map_err(|error| error.to_string())?;
     if let Some(broken) = loaded.findings.iter().find(|findings| !Findings::only_warnings(findings)) {

@@ -1,5 +1,4 @@
-//! Work that takes longer than anyone waits: it goes on in the background, tells how far it is, and can be cancelled. Knows nothing of
-//! what the work is.
+//! Long work in the background: it reports progress and can be cancelled. Knows nothing about the kind of work.
 
 use super::AppState;
 use super::answer::{Answer, Refusal, RefusalKind};
@@ -12,16 +11,16 @@ use std::time::{Duration, Instant};
 
 /// More at once would only make each slower, and an audit takes gigabytes.
 const MOST_RUNNING: usize = 2;
-/// A page that does not ask for so long has been closed: behind other windows, browsers let it ask once a minute.
+/// A job is cancelled if no request for it arrives for this long: the page has been closed. (Hidden pages send one a minute.)
 const PATIENCE: Duration = Duration::from_secs(90);
-/// What a job has found is kept so long after somebody last asked.
+/// The result of a job is kept for this long after the last request for it.
 const REMEMBERED: Duration = Duration::from_secs(600);
 
 /// All jobs, by number.
 #[derive(Default)]
 pub(super) struct Jobs(Mutex<BTreeMap<u64, Arc<Job>>>);
 
-/// A job, as the work and those who wait for it see it.
+/// A job, shared between its thread and the requests for it.
 pub(super) struct Job {
     pub(super) stop: Stop,
     progress: Mutex<Progress>,
@@ -42,11 +41,11 @@ enum JobState {
     Failed,
 }
 
-/// What work comes to: an answer and a sentence, `None` if it was stopped, or why it failed.
+/// The result of a job: an answer and its summary, `None` if it was cancelled, or the reason of its failure.
 pub(super) type JobOutcome = Result<Option<(Value, String)>, String>;
 
 impl Job {
-    /// Tells how much is done, from 0 to 1, and with what it is busy.
+    /// Reports the progress, from 0 to 1, and a summary of the present work.
     pub(super) fn report_progress(&self, done: f64, summary: impl Into<String>) {
         let mut progress = self.progress();
         (progress.done, progress.summary) = (done, summary.into());
@@ -104,7 +103,7 @@ impl Jobs {
         Ok(json!({ "id": id }))
     }
 
-    /// How far a job is, or what it has found.
+    /// The progress of a job, or its result.
     pub(super) fn as_json(&self, id: u64) -> Option<Value> {
         let job = Arc::clone(self.all().get(&id)?);
         let mut progress = job.progress();
@@ -119,12 +118,12 @@ impl Jobs {
         Some(json!({ "state": state, "done": progress.done, "summary": progress.summary, "answer": answer }))
     }
 
-    /// Asks a job to stop; what has ended stays as it is.
+    /// Cancels a job. A job that has ended stays as it is.
     pub(super) fn cancel(&self, id: u64) -> Option<()> {
         self.all().get(&id).map(|job| job.stop.ask())
     }
 
-    /// Cancels what nobody asks about any more, and forgets what nobody has asked about for long.
+    /// Cancels jobs without recent requests, and removes the results that were not requested for long.
     fn clean_up(&self, now: Instant) {
         self.all().retain(|_, job| {
             let idle = now.saturating_duration_since(job.progress().last_request);

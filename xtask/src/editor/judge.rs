@@ -1,5 +1,5 @@
-//! Whether a sketch is true on all states of the small boards, and what it adds to the drawings on disk: what `cargo xtask check`
-//! says, as JSON.
+//! Judges a sketch on all states of the small boards and against the drawings on disk, as JSON. The counterpart of
+//! `cargo xtask check`.
 
 use super::AppState;
 use super::answer::{Answer, Refusal};
@@ -52,7 +52,7 @@ impl SketchCandidate {
         Verdict::of_all(&self.verdicts) == VerdictOutcome::False
     }
 
-    /// What was found.
+    /// The verdict as JSON.
     pub(super) fn as_json(&self, app: &AppState) -> Result<Value, TooWide> {
         let board = |verdict: &Verdict| {
             let columns = columns(&self.rule).iter();

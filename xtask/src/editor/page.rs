@@ -8,7 +8,7 @@ const HTML: &str = "text/html; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-/// Where each file is asked for, what it is, and its text.
+/// The address, the content type and the text of each file.
 const FILES: &[(&str, &str, &str)] = &[
     ("/", HTML, include_str!("../../page/index.html")),
     ("/style.css", STYLE, include_str!("../../page/style.css")),

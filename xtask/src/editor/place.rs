@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// Longer names of files and folders are too long for some systems.
 const LONGEST_NAME: usize = 64;
-/// More folders in each other are of no use to anyone.
+/// A limit for the depth of folders.
 const DEEPEST: usize = 4;
 
 /// The path of a drawing as it is shown, if name and family can be names. A family may also stand directly below `patterns/`; a drawing

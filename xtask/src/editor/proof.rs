@@ -1,4 +1,4 @@
-//! What can be proved of a sketch for every board, and the verdict that follows: what `cargo xtask prove` prints, as JSON.
+//! The proofs of a sketch and the verdict that follows, as JSON. The counterpart of `cargo xtask prove`.
 
 use super::AppState;
 use super::answer::{Answer, Refusal};

@@ -1,4 +1,4 @@
-//! What is said of a sketch: what the reader and the checker say, where, and whether it can stand beside the drawings on disk.
+//! Reads a sketch: its mistakes with their fields, and conflicts with the drawings on disk.
 
 use super::answer::{Refusal, RefusalKind};
 use super::{drawings, place};
@@ -32,7 +32,7 @@ impl Diagnostic {
     }
 }
 
-/// All that is said of a drawing, not more than anybody reads. A field is counted from the picture's corner.
+/// The diagnostics of a drawing, up to the limit for messages. Fields count from the picture's corner.
 pub(super) fn diagnostics(findings: &Findings) -> Vec<Diagnostic> {
     let (left, top, ..) = findings.sheet.as_ref().map_or((0, 0, 0, 0), |sheet| sheet.picture);
     // A picture of unknown size has no corner to count from.
@@ -49,7 +49,7 @@ pub(super) fn diagnostics(findings: &Findings) -> Vec<Diagnostic> {
         .collect()
 }
 
-/// What is wrong with an area as a whole is shown where it begins.
+/// The field of a mistake that concerns a whole area: the first field of the area.
 fn field_of_area(findings: &Findings, located: &Located) -> Option<(i32, i32)> {
     let sheet = findings.sheet.as_ref()?;
     let is_meant = |span: &std::ops::Range<usize>| span.contains(&located.span.start);
@@ -61,7 +61,7 @@ fn field_of_area(findings: &Findings, located: &Located) -> Option<(i32, i32)> {
 pub(super) struct Reading {
     /// The rule, if the sketch is one. Name and family may still be wrong.
     pub(super) rule: Option<Rule>,
-    /// What there is to say.
+    /// The diagnostics.
     pub(super) mistakes: Vec<Diagnostic>,
     /// Where it belongs, if name and family can be names.
     pub(super) path: Option<String>,
@@ -106,13 +106,13 @@ impl Reading {
         self.rule.is_some() && self.mistakes.iter().all(|diagnostic| diagnostic.warning)
     }
 
-    /// The rule, or a refusal that says what keeps the sketch from being one.
+    /// The rule, or a refusal with the mistakes of the sketch.
     pub(super) fn into_rule(self) -> Result<Rule, Refusal> {
         self.rule.ok_or_else(|| no_rule(&self.mistakes))
     }
 }
 
-/// What is asked can't be said of what is no rule.
+/// The refusal of a request that needs a rule, if the sketch has mistakes.
 pub(super) fn no_rule(mistakes: &[Diagnostic]) -> Refusal {
     Refusal::new(RefusalKind::Mistakes, "the drawing has mistakes").with("mistakes", mistakes)
 }

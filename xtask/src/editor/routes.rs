@@ -1,4 +1,4 @@
-//! Which question is answered by which function, and how questions are read: JSON of a limited size.
+//! The routes: which function answers which request, and how requests are read (JSON of a limited size).
 
 use super::answer::{Answer, Refusal, RefusalKind, as_json};
 use super::guard::{self, Guard};
@@ -21,7 +21,7 @@ use std::time::Duration;
 
 /// The largest question, in bytes.
 const LARGEST: usize = 256 << 10;
-/// Who has not asked by then is not listened to any more.
+/// The time limit for receiving a request.
 const LONGEST_QUESTION: Duration = Duration::from_secs(10);
 
 type Shared = State<Arc<AppState>>;
@@ -105,8 +105,8 @@ async fn cancel(State(app): Shared, Named(id): Named) -> Response {
     }
 }
 
-/// An answer that takes some work, done where it keeps nobody else waiting. If the browser does not wait for it any more, it is
-/// told to stop.
+/// Runs long work on a thread of its own, so that other requests do not wait. The work is stopped when the browser closes the
+/// connection.
 async fn answered(app: Arc<AppState>, work: impl FnOnce(&AppState, &Stop) -> Answer + Send + 'static) -> Response {
     struct StopWhenLeft(Arc<Stop>);
     impl Drop for StopWhenLeft {
@@ -130,19 +130,19 @@ impl IntoJson for Answer {
     }
 }
 
-/// What the path names.
+/// The last part of the path: a name or a number.
 struct Named(String);
 
 impl<S: Send + Sync> FromRequestParts<S> for Named {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Answer<Self> {
-        // What is no text is no name.
+        // A path that is not text matches no name.
         Path::from_request_parts(parts, state).await.map(|Path(name)| Self(name)).map_err(|_| not_found())
     }
 }
 
-/// What was asked, read from JSON.
+/// The body of a request, read from JSON.
 struct JsonBody<T>(T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
@@ -154,7 +154,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
         if !is_json(request.headers()) {
             return Err(refuse(RefusalKind::MediaType, "say it in application/json"));
         }
-        // What says that it is too large need not be received to find that out.
+        // A body whose announced length is too large is not received.
         let length =
             request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
         if length.is_some_and(|length: usize| length > LARGEST) {

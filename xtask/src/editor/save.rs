@@ -1,5 +1,5 @@
-//! Keeps a sketch as a drawing, and generates the code again. Never over what somebody else has drawn in the meantime, unless asked
-//! to; and if the drawing on disk says the same already, it stays as it is, byte by byte.
+//! Saves a sketch as a drawing, and generates the code again. A file that was changed in the meantime is replaced only on request. If
+//! the drawing on disk is the same rule already, its bytes stay as they are.
 
 use super::answer::{Answer, Refusal, RefusalKind};
 use super::reading::{Reading, no_rule};
@@ -15,11 +15,11 @@ use serde_json::json;
 use std::path::Path;
 use std::sync::PoisonError;
 
-/// What is asked.
+/// The request to save a sketch.
 #[derive(Deserialize)]
 pub(super) struct SaveRequest {
     sketch: Sketch,
-    /// What the file was like when it was opened; it was not there if there is none.
+    /// The revision of the file when it was opened; `None` if it did not exist.
     revision: Option<String>,
     /// Whether to write it whatever is there now.
     #[serde(default)]
@@ -81,7 +81,7 @@ fn conflict(shown: &str, was_there: bool, now: Option<String>) -> Refusal {
     Refusal::new(kind, error).with("revision", now)
 }
 
-/// What became of the generated files.
+/// The changes of the generated files.
 #[derive(Default)]
 struct Generated {
     wrote: Vec<String>,
@@ -90,7 +90,7 @@ struct Generated {
     stopped: Option<String>,
 }
 
-/// Does what `cargo xtask codegen` does.
+/// The counterpart of `cargo xtask codegen`.
 fn generate(root: &Path) -> Generated {
     let stopped = |why: String| Generated { stopped: Some(why), ..Generated::default() };
     let (plan, findings) = match plan::plan(root) {

@@ -1,5 +1,4 @@
-//! The server itself: listens on this machine only, and bounds what anyone can take of it: connections, and how long they last.
-//! Knows nothing of what is asked.
+//! The server: listens on this machine only, and limits the number of connections and their duration. Knows no request.
 
 use super::AppState;
 use super::guard::Guard;
@@ -17,7 +16,7 @@ use tokio::net::{TcpListener, TcpStream};
 
 /// Browsers open about six; a second window as many. One more, and the one that is idle the longest is closed.
 const MOST_CONNECTIONS: usize = 64;
-/// Who does not say by then what is wanted is cut off; a browser opens its connection again when it needs one.
+/// A connection without a request for this long is closed; a browser opens a new one when it needs it.
 const LONGEST_SILENCE: Duration = Duration::from_secs(10);
 /// After that a connection gets one last answer.
 const LONGEST_CONNECTION: Duration = Duration::from_secs(600);
@@ -104,7 +103,7 @@ async fn accept(listener: TcpListener, app: Arc<AppState>, guard: Arc<Guard>) {
                     }
                 });
             }
-            // There are no more file handles, or the client has gone: others may have more luck in a moment.
+            // There are no more file handles, or the client has closed the connection: try again soon.
             Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
         }
     }
@@ -128,7 +127,7 @@ async fn connection(stream: TcpStream, routes: axum::Router, slot: &Arc<Connecti
         .serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection);
     tokio::select! {
-        // How a connection ends is the client's business.
+        // Errors of a connection are ignored: the client has closed it.
         _ = connection.as_mut() => return,
         () = tokio::time::sleep(LONGEST_CONNECTION) => connection.as_mut().graceful_shutdown(),
     }

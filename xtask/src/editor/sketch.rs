@@ -35,7 +35,7 @@ pub struct Sketch {
     pub width: i32,
     /// Rows.
     pub height: i32,
-    /// The orientations in which the drawing may be used, by name; all of them if it does not say.
+    /// The names of the orientations in which the drawing may be used; `None` for all of them.
     #[serde(default)]
     pub orientations: Option<Vec<String>>,
     /// All marks but those of areas.
@@ -117,7 +117,7 @@ pub struct SketchRepeat {
     pub shown: i32,
 }
 
-/// How often a group stands at least, if nobody says.
+/// The least number of copies if none is given.
 const fn one() -> i32 {
     1
 }
@@ -177,11 +177,11 @@ impl Sketch {
         }
     }
 
-    /// The sketch of what could be read of a drawing that has mistakes.
+    /// The sketch of a drawing with mistakes: the part that could be read.
     pub fn of_sheet(sheet: &Sheet, name: &str, family: &str) -> Self {
         let (mut left, mut top, mut width, mut height) = sheet.picture;
         if width > LARGEST_PICTURE || height > LARGEST_PICTURE {
-            // The drawing does not say how large its picture is: as large as its marks need.
+            // The size of the picture is not known: as large as its marks need.
             let range = |of: fn(&SheetMark) -> i32| {
                 let from = sheet.marks.iter().map(of).min().unwrap_or(0);
                 (from, sheet.marks.iter().map(of).max().unwrap_or(from) - from + 1)

@@ -1,4 +1,4 @@
-//! What the page has to know first: the words of the language, the drawings there are, and what to open.
+//! The first answer to the page: the marks of the language, the list of drawings, and the rule or case to open.
 
 use super::answer::Answer;
 use super::{AppState, PATTERNS, boards, drawings};
@@ -58,7 +58,7 @@ fn title(name: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// What the command line names: a rule, by its name or its file, or a case file.
+/// The rule (by its name or its file) or the case file that is named on the command line.
 pub(super) fn opened(root: &Path, what: &str) -> Result<Value, String> {
     let loaded = load::load(root, Path::new(PATTERNS)).map_err(|error| error.to_string())?;
     let listed = drawings::list(&loaded);

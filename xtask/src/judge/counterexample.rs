@@ -80,7 +80,7 @@ impl Counterexample {
         self.broken == Broken::Forbids && self.board.live().neighbour(self.step) == self.board.end()
     }
 
-    /// What it shows, in one line.
+    /// Its title, in one line.
     pub fn title(&self) -> String {
         let (step, size) = (self.step.name(), self.board.size());
         match self.broken {
@@ -112,7 +112,7 @@ fn case(board: &Board) -> String {
     format!("{}|{}", board.size().as_written(), fields.join(";"))
 }
 
-/// What lines on one board showed of a drawing.
+/// The results of the lines on one board.
 #[derive(Clone, Debug)]
 pub struct SampledLines {
     /// The number of lines.
@@ -124,7 +124,7 @@ pub struct SampledLines {
 }
 
 impl SampledLines {
-    /// Adds what one more line showed.
+    /// Adds the results of one more line.
     fn add(&mut self, (figures, found): (Verdict, Option<Counterexample>)) {
         let known = std::mem::replace(&mut self.figures, Verdict::nothing(figures.size));
         self.figures = known.merged(figures);

@@ -1,5 +1,5 @@
-//! The board that shows what a drawing comes to: one on which it is false, with a completion, or one with a dead step that it
-//! catches. As text and as a picture. Knows verdicts, and nothing of how they were found.
+//! A board that shows the outcome for a drawing: a counterexample with a completion, or a dead step that the drawing catches. As text and
+//! as a picture. Knows verdicts, and not how they were found.
 
 use crate::judge::counterexample::{Broken, Counterexample};
 use crate::judge::verdict::{Verdict, VerdictOutcome};
@@ -10,7 +10,7 @@ use oneway::line::deduce::universal::future_lines;
 use oneway::line::exact::referee::TooWide;
 use oneway::show::{self, Annotations};
 
-/// A step from a board, and what it shows of a drawing.
+/// A step from a board, as evidence for or against a drawing.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum Evidence {
@@ -28,7 +28,7 @@ pub enum Evidence {
 }
 
 impl Evidence {
-    /// What shows the outcome of these verdicts, on the first of the boards that can; `None` if there is nothing to see.
+    /// The evidence for the outcome of these verdicts, from the first board that has it; `None` if there is none.
     pub fn of(rule: &Rule, verdicts: &[Verdict]) -> Result<Option<Self>, TooWide> {
         let outcome = Verdict::of_all(verdicts);
         let mut decisive = verdicts.iter().filter(|verdict| verdict.outcome() == outcome);
@@ -49,7 +49,7 @@ impl Evidence {
         }
     }
 
-    /// What is to be seen, in one line.
+    /// Its title, in one line.
     pub fn title(&self) -> String {
         match self {
             Self::Against(found) => found.title(),

@@ -1,5 +1,5 @@
-//! All that a rule author wants to know of one drawing, as text: what it looks like, in which orientations it is matched,
-//! whether it is true, or even proved, what it newly catches, and what to do next. Knows no file and no exit code.
+//! The full description of one drawing for a rule author, as text: its picture, its orientations, its proofs and figures, and the
+//! advised next step. Knows no file and no exit code.
 
 use crate::judge::counterexample::{Counterexample, SampledLines};
 use crate::judge::evidence::Evidence;
@@ -29,7 +29,7 @@ pub fn boards() -> Vec<StateGraph> {
 /// A drawing that is true so far should be judged on a board with this side before it is kept.
 pub const CONVINCING_SIDE: i32 = 9;
 
-/// A drawing and what stands beside it.
+/// A drawing and the drawings beside it.
 pub struct Subject<'a> {
     /// The drawing.
     pub rule: &'a Rule,
@@ -41,7 +41,7 @@ pub struct Subject<'a> {
     pub in_place: bool,
     /// The drawings that it is compared with, and their files.
     pub others: &'a [(Rule, String)],
-    /// What can be proved of it for every board.
+    /// Its proofs.
     pub proofs: &'a [Finding],
 }
 
@@ -60,7 +60,7 @@ impl Subject<'_> {
         text
     }
 
-    /// The figures of each board, the smallest first, the board that shows most, the verdict, and what to do next.
+    /// The figures of each board, the smallest first, the most telling board, the verdict, and the advised next step.
     pub fn judged(&self, verdicts: &[Verdict], sampled: &[SampledLines], truth: &Truth) -> Result<String, TooWide> {
         let mut text = self.table(verdicts, sampled);
         let evidence = match truth.counterexample() {
@@ -87,7 +87,7 @@ impl Subject<'_> {
         Ok(text)
     }
 
-    /// What to do with a drawing that is worth it.
+    /// The advice for a drawing that is worth keeping.
     fn keep(&self) -> String {
         let mut keep = Vec::new();
         if print(self.rule) != self.text {
@@ -123,15 +123,15 @@ fn figures(verdicts: &[Verdict], sampled: &[SampledLines]) -> Vec<Verdict> {
     verdicts.iter().chain(sampled.iter().map(|sampled| &sampled.figures)).cloned().collect()
 }
 
-/// A figure that is told of a drawing on a board.
+/// A column of the table of figures.
 pub struct Column {
-    /// What is counted.
+    /// Its title.
     pub title: &'static str,
     /// The figure.
     pub figure: fn(&Verdict) -> u64,
 }
 
-/// What is told of a drawing on each board.
+/// The columns for a drawing.
 pub fn columns(rule: &Rule) -> &'static [Column] {
     const FORBIDDING: &[Column] = &[
         Column { title: "viable steps forbidden", figure: |verdict| verdict.wrong },
@@ -147,7 +147,7 @@ pub fn columns(rule: &Rule) -> &'static [Column] {
     if rule.exit().is_some() { WAY_OUT } else { FORBIDDING }
 }
 
-/// What a drawing comes to and what to do with it, wherever its author is told.
+/// The outcome for a drawing, and the advised next step.
 pub struct NextStep<'a> {
     /// The drawing.
     pub rule: &'a Rule,
@@ -157,7 +157,7 @@ pub struct NextStep<'a> {
     pub truth: &'a Truth,
     /// How to judge it on a larger board.
     pub look_further: String,
-    /// What to do with it if it is worth it.
+    /// The advice for a drawing that is worth keeping.
     pub keep: String,
 }
 
@@ -206,7 +206,7 @@ impl NextStep<'_> {
     }
 }
 
-/// What to do about a drawing that is false, as this board shows.
+/// The advice for a drawing with this counterexample.
 pub fn advice_against(found: Option<&Counterexample>) -> &'static str {
     match found.is_some_and(Counterexample::is_at_the_end) {
         true => {

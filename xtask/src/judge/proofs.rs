@@ -13,9 +13,8 @@ use oneway::support::cancel::Stop;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Judges drawings, each with its path: proves what can be proved, and holds the others against all states of these boards and
-/// against lines on larger ones. Calls `progress` with the number of drawings that are done. Those that come after the work
-/// was stopped are left out.
+/// Judges drawings, each with its path: proves them, or checks them on all states of these boards and along lines on larger ones.
+/// Calls `progress` with the number of finished drawings. When the work is stopped, the remaining drawings are left out.
 pub fn judged(
     drawings: Vec<(Rule, String)>,
     boards: &[StateGraph],

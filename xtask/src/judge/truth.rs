@@ -30,7 +30,7 @@ pub struct CheckedBoards {
     pub all_states: Vec<Size>,
     /// Those on which lines were walked, and how many on each.
     pub lines: Vec<(Size, u64)>,
-    /// What else has to be known, such as the conclusions that are not proved.
+    /// A note, such as the conclusions that are not proved.
     pub note: Option<String>,
 }
 
@@ -38,7 +38,7 @@ impl Truth {
     /// The name of [`Truth::False`], in JSON and in tables.
     pub const FALSE: &str = "false";
 
-    /// The verdict on a drawing: what can be proved of it, and the figures of the boards that were looked at.
+    /// The verdict on a drawing, from its proofs and the figures of the checked boards.
     pub fn of(
         rule: &Rule,
         proofs: &[Finding],

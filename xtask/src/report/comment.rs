@@ -12,7 +12,7 @@ use oneway::grid::Size;
 use oneway::line::exact::referee::TooWide;
 use oneway::line::survey::audit::Example;
 
-/// More is not taken as a comment; what does not fit is left out, and that is told.
+/// The size limit of a comment. Longer reviews are shortened, with a note.
 pub const LONGEST: usize = 60_000;
 
 /// Text that never grows too long.
@@ -168,7 +168,7 @@ fn fenced(letters: &str) -> String {
     format!("```text\n{}\n```\n", letters.trim_end())
 }
 
-/// What stands in the first line as words, and the rest as it is.
+/// The first line as text, and the other lines unchanged.
 fn fenced_after_words(text: &str) -> String {
     let (words, letters) = text.split_once('\n').unwrap_or((text, ""));
     format!("{}\n{}", marked(words), fenced(letters))
@@ -190,7 +190,7 @@ fn clipped(text: &str) -> String {
     marked(&cut(text))
 }
 
-/// As much as anyone reads of a title or a reason in a comment.
+/// The limit for a title or a reason in a comment.
 fn cut(text: &str) -> String {
     const LONGEST: usize = 1000;
     let short: String = text.chars().take(LONGEST).collect();
@@ -204,7 +204,7 @@ mod tests {
     use crate::report::repository::Commit;
     use crate::report::{Change, Drawing};
 
-    /// A review of many new drawings whose authors had much to say.
+    /// A review of many new drawings with long titles and reasons.
     fn long_review(count: usize) -> Review {
         let text = include_str!("../../../patterns/line/near_field/c_shape.svg");
         let mut rule = parse("c_shape", "c_shape.svg", text.to_owned()).0.expect("a rule");

@@ -1,5 +1,5 @@
-//! What sets of drawings forbid on all states of a board, side by side: how many dead steps at once, how many by their sequence,
-//! and how many viable ones. Knows drawings that need not be compiled, and no file.
+//! Compares the coverage of sets of drawings on all states of a board: the number of dead steps that they forbid at once, the number
+//! that their sequence forbids, and the number of forbidden viable steps. Drawings need not be compiled. Knows no file.
 
 use crate::evaluate::Drawings;
 use oneway::grid::{Size, Step, Steps};
@@ -9,7 +9,7 @@ use oneway::line::survey::states::{StateGraph, Visited, Visitor};
 use oneway::matching::{Areas, Window};
 use oneway::support::cancel::Stop;
 
-/// What a set of drawings forbids.
+/// The steps that a set of drawings forbids, counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Coverage {
     /// Dead steps.
@@ -24,12 +24,12 @@ pub struct Coverage {
     pub wrong: u64,
 }
 
-/// Which states of a board were looked at.
+/// The states of a board that were compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// All of them.
     All(Size),
-    /// Those along so many walks.
+    /// Those along this number of walks.
     Walks(Size, u64),
 }
 
@@ -42,7 +42,7 @@ impl Scope {
     }
 }
 
-/// What all drawings together forbid, before and after a change.
+/// The coverage of all drawings together, before and after a change.
 #[derive(Clone, Debug)]
 pub struct BeforeAndAfter {
     /// Where.
@@ -51,11 +51,11 @@ pub struct BeforeAndAfter {
     pub before: Coverage,
     /// After.
     pub after: Coverage,
-    /// What differs.
+    /// The difference.
     pub effect: Effect,
 }
 
-/// What is forbidden by one set of drawings and not by another.
+/// The steps that are forbidden by one set of drawings and not by another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
     /// Dead steps that are forbidden now and were not before.
@@ -74,7 +74,7 @@ pub struct Effect {
 
 impl Effect {
     fn merged(self, other: Self) -> Self {
-        // An example of what was gained says more than one of what is only sooner.
+        // An example of a gained step is preferred to one of a step that is only forbidden sooner.
         let gain_of =
             |effect: &Self| effect.gain.clone().filter(|_| effect.gained > 0 || self.gained + other.gained == 0);
         let gain = Example::smallest(gain_of(&self).into_iter().chain(gain_of(&other)));
@@ -113,7 +113,7 @@ impl Effect {
     }
 }
 
-/// What forbids a dead step.
+/// The reason that a dead step is forbidden.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cover {
     Nothing,
@@ -121,12 +121,12 @@ enum Cover {
     Drawing,
 }
 
-/// What was found of several sets of drawings.
+/// The comparison of several sets of drawings.
 #[derive(Clone, Debug)]
 pub struct Compared {
-    /// What each of them forbids.
+    /// The coverage of each set.
     pub coverages: Vec<Coverage>,
-    /// For each of the others, what the first forbids beside it.
+    /// For each other set, the effect of the first set compared with it.
     pub effects: Vec<Effect>,
 }
 
@@ -161,7 +161,7 @@ impl Visitor for CoverageVisitor<'_> {
 }
 
 impl Compared {
-    /// Nothing was found yet of so many sets.
+    /// The empty comparison of this number of sets.
     pub(super) fn nothing(sets: usize) -> Self {
         Self { coverages: vec![Coverage::default(); sets], effects: vec![Effect::default(); sets.saturating_sub(1)] }
     }
@@ -200,7 +200,7 @@ impl Compared {
             for (i, set) in sets.iter().enumerate() {
                 let cover = match forbidden[i].contains(step) {
                     true => Cover::Drawing,
-                    // Nobody goes to the end corner too early, so no drawing is needed for that.
+                    // A walk never goes to the end corner too early, so no drawing is needed for that.
                     false if is_end || set.dead_after(board, areas, step).is_some() => Cover::Sequence,
                     false => Cover::Nothing,
                 };

@@ -7,18 +7,18 @@ use crate::language::side_name;
 use crate::output::print::{ExtraMark, picture};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What differs.
+/// The difference of two versions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Difference {
-    /// In words, one thing after the other.
+    /// In words, one difference after the other.
     pub words: Vec<String>,
-    /// Fields about which the version before says what the one after does not.
+    /// Fields with a condition or conclusion that only the version before has.
     pub gone: BTreeSet<Offset>,
-    /// Fields about which the version after says what the one before does not.
+    /// Fields with a condition or conclusion that only the version after has.
     pub new: BTreeSet<Offset>,
 }
 
-/// What differs between the two sides of a change; of a drawing that is only on one side there is nothing to compare.
+/// The difference between the two sides of a change; empty if one side is missing.
 pub fn of_change(change: &Change) -> Difference {
     let (Some(before), Some(after)) = (&change.before, &change.after) else { return Difference::default() };
     let mut words = Vec::new();
@@ -36,7 +36,7 @@ pub fn of_change(change: &Change) -> Difference {
     Difference { words, ..difference }
 }
 
-/// What differs between two versions of a rule.
+/// The difference between two versions of a rule.
 pub fn between(before: &Rule, after: &Rule) -> Difference {
     let mut difference = Difference::default();
     difference.marks(before, after);
@@ -54,7 +54,7 @@ pub fn between(before: &Rule, after: &Rule) -> Difference {
     difference
 }
 
-/// The drawing of a rule with frames around some of its fields: around what is new, or around what is about to go.
+/// The drawing of a rule with frames around some of its fields: the new ones, or those that will be removed.
 pub fn framed(rule: &Rule, fields: &BTreeSet<Offset>, is_new: bool) -> String {
     let (name, symbol) = match is_new {
         true => (

@@ -25,9 +25,9 @@ pub struct Version {
     pub commit: Option<Commit>,
     /// Its file; where it was if it was removed.
     pub path: String,
-    /// What it says; nothing if it was removed, or can't be read any more.
+    /// The rule; `None` if the drawing was removed or can't be read any more.
     pub rule: Option<Rule>,
-    /// What happened to it.
+    /// The event.
     pub event: Event,
     /// How it differs from the version before.
     pub difference: Difference,
@@ -35,12 +35,12 @@ pub struct Version {
     pub false_on: Option<Size>,
 }
 
-/// What happened to a drawing in a commit.
+/// The event of a drawing in a commit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// What can happen to drawings that can be read.
+    /// The change of a drawing that can be read.
     Of(ChangeKind),
-    /// What it says can't be read by those who read drawings today.
+    /// Today's reader can't read the drawing.
     Unreadable,
 }
 
@@ -54,13 +54,13 @@ impl Event {
     }
 }
 
-/// The changes of a commit, or of what is not committed yet, with the contents that they lead to.
+/// The changes of a commit, or the changes that are not committed yet, with the new contents.
 struct HistoryEntry {
     commit: Option<Commit>,
     changes: Vec<FileChange>,
 }
 
-/// Contents that git does not keep yet, by what stands in the place of their names.
+/// Contents that git does not store yet, by a placeholder for their hash.
 type Uncommitted = BTreeMap<String, Vec<u8>>;
 
 /// The history of the drawing with this name in a folder of the work tree at `root`. If there never was one, the error names
@@ -71,8 +71,8 @@ pub fn of_rule(root: &Path, repository: &Repository, folder: &str, name: &str) -
     for (commit, changes) in repository.history(folder)? {
         entries.push(HistoryEntry { commit: Some(commit), changes });
     }
-    for moment in &mut entries {
-        moment.changes.retain(|change| is_drawing(Path::new(&change.path)));
+    for entry in &mut entries {
+        entry.changes.retain(|change| is_drawing(Path::new(&change.path)));
     }
     let path = newest_path(root, folder, name, &entries)?;
     let mut versions = Following { repository, uncommitted, path }.all(entries)?;
@@ -80,7 +80,7 @@ pub fn of_rule(root: &Path, repository: &Repository, folder: &str, name: &str) -
     Ok(versions)
 }
 
-/// What the work tree holds that is not committed.
+/// The uncommitted changes of the work tree.
 fn present(root: &Path, repository: &Repository, folder: &str) -> Result<(HistoryEntry, Uncommitted), AnyError> {
     let stored = match repository.commit("HEAD") {
         Ok(head) => repository.files(&head.hash, folder)?,
@@ -112,7 +112,7 @@ fn newest_path(root: &Path, folder: &str, name: &str, entries: &[HistoryEntry]) 
         |path: &str| Path::new(path).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let there = crate::support::files::below(&root.join(folder))?.into_iter().filter(|path| is_drawing(path));
     let there = there.map(|path| crate::support::files::shown(&path, root));
-    let once = entries.iter().flat_map(|moment| &moment.changes).map(|change| change.path.clone());
+    let once = entries.iter().flat_map(|entry| &entry.changes).map(|change| change.path.clone());
     let known: Vec<String> = there.chain(once).collect();
     if let Some(path) = known.iter().find(|path| stem(path) == name) {
         return Ok(path.clone());
@@ -129,7 +129,7 @@ fn newest_path(root: &Path, folder: &str, name: &str, entries: &[HistoryEntry]) 
 struct Following<'a> {
     repository: &'a Repository,
     uncommitted: Uncommitted,
-    /// Where it is at the moment that is looked at.
+    /// Its path in the entry that is being read.
     path: String,
 }
 
@@ -191,7 +191,7 @@ fn version(commit: Option<Commit>, own: &FileChange, before: Option<Drawing>, af
     let change = Change { before, after };
     let (event, difference) = match (&change.before, &change.after) {
         _ if is_unreadable => (Event::Unreadable, Difference::default()),
-        // A drawing that could not be read before was there all the same.
+        // The drawing existed before, but could not be read.
         (None, Some(_)) if own.before.is_some() => (Event::Of(ChangeKind::Changed), Difference::default()),
         (None, None) => (Event::Of(ChangeKind::Removed), Difference::default()),
         _ => (Event::Of(change.kind()), difference::of_change(&change)),
@@ -225,7 +225,7 @@ impl Version {
         }
     }
 
-    /// What happened, one thing after the other, each with its tone.
+    /// The events one after the other, each with its tone.
     pub fn lines(&self) -> Vec<(Tone, String)> {
         let mut lines = vec![(Tone::Plain, self.event.words().to_owned())];
         lines.extend(self.false_on.map(|size| (Tone::Bad, format!("FALSE on {size}"))));

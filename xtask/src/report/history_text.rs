@@ -11,7 +11,7 @@ const APART: usize = 3;
 /// Letters that a version has at least, so that words have room.
 const NARROWEST: usize = 28;
 
-/// The versions in lines of at most so many letters, if one of them is not wider by itself. What is false is red if there is colour.
+/// The versions in lines of at most `width` letters, unless a single version is wider. False versions are red if there is colour.
 pub fn text(versions: &[Version], width: usize, colour: bool) -> String {
     let blocks: Vec<VersionBlock> = versions.iter().map(|version| VersionBlock::of(version, width)).collect();
     let mut text = String::new();

@@ -25,7 +25,7 @@ use oneway::support::cancel::Stop;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// All that there is to say about a change of drawings.
+/// The review of a change of drawings.
 #[derive(Debug)]
 pub struct Review {
     /// The revision that it begins with.
@@ -34,33 +34,33 @@ pub struct Review {
     pub changed: Vec<Reviewed>,
     /// Drawings that did not change and are false, with the board that shows it.
     pub false_before: Vec<(String, Counterexample)>,
-    /// What all drawings together forbid, before and after, on each board that was looked at.
+    /// The coverage of all drawings together, before and after, on each board.
     pub boards: Vec<BeforeAndAfter>,
-    /// How fast walks are before and after, or why that is not known; nothing if nobody asked.
+    /// The speed of walks before and after, or the reason that it is not known; `None` if it was not requested.
     pub speed: Option<Result<Speed, String>>,
     /// The drawings of the base that have mistakes, and are left out.
     pub left_out: Vec<String>,
-    /// What is not as the drawings say among the generated files of the work tree.
+    /// The generated files of the work tree that do not agree with the drawings.
     pub stale: Vec<String>,
 }
 
 /// One changed drawing.
 #[derive(Debug)]
 pub struct Reviewed {
-    /// What it was and is.
+    /// The drawing before and after.
     pub change: Change,
     /// How the two differ.
     pub difference: Difference,
     /// Lines added to and removed from its generated file.
     pub lines: (usize, usize),
-    /// What is true of it now, on each board that was looked at.
+    /// The verdicts on the new version, one for each board.
     pub verdicts: Vec<Verdict>,
-    /// What could be proved of it before, and what can be now.
+    /// The proofs of the version before and of the version after.
     pub proofs: [Vec<Finding>; 2],
-    /// What all drawings forbid now, beside what they would without this change: on the largest board that is always looked at, and
-    /// along walks over larger ones.
+    /// The effect of this change on the coverage of all drawings: on the largest board of every review, and along walks over
+    /// larger ones.
     pub effects: Vec<(Scope, Effect)>,
-    /// Of a drawing that is not proved, what the search for counterexamples showed.
+    /// The search for counterexamples of a drawing that is not proved.
     pub sampled: Vec<counterexample::SampledLines>,
     /// If it is false now, the board that shows it.
     pub disproof: Option<Counterexample>,
@@ -80,7 +80,7 @@ impl Reviewed {
         self.change.after.is_some() && record::is_proved(&self.proofs[1])
     }
 
-    /// The verdict on what it is now.
+    /// The verdict on the version after.
     pub fn truth(&self) -> Truth {
         match &self.disproof {
             Some(found) => Truth::False(Box::new(found.clone())),
@@ -123,13 +123,13 @@ impl Reviewed {
     }
 }
 
-/// The board on which the effect of each change is told.
+/// The board on which the effect of each change is shown.
 pub fn largest_board() -> Size {
     Size::square(SIDES[SIDES.len() - 1]).expect("a size")
 }
 
-/// Judges changes: on the boards that every drawing is judged on, on larger ones if wanted, and along so many walks over still larger
-/// ones, or as many as take seconds.
+/// Judges changes: on the boards that every drawing is judged on, on `larger` ones, and along `walks` walks over still larger ones.
+/// Without a number, the walks take a few seconds.
 pub fn review(
     base: Commit,
     changes: Vec<Change>,
@@ -307,9 +307,9 @@ fn is_about(found: &Counterexample, rule: &Rule) -> bool {
     !drawings([rule]).forbidden(at, &mut Areas::for_size(found.board.size()), step).is_empty()
 }
 
-/// Tells of a board with many states after each tenth of them that it is done, and of a small one that it is begun.
+/// Reports progress: after each tenth of the states of a large board, or once at the beginning of a small one.
 fn by_tenths(graph: &StateGraph, what: &str, report_progress: &(impl Fn(&str) + Sync)) -> impl Fn(u64) + Sync {
-    /// States for which nobody needs to be told how far it is.
+    /// Boards with fewer states are small.
     const SOON_DONE: u64 = 500_000;
     report_progress(what);
     let (all, done) = (graph.count(), AtomicU64::new(0));

@@ -1,4 +1,4 @@
-//! From two sets of drawings to what changed between them: each drawing is held against what it was before.
+//! The changes between two sets of drawings: each drawing is matched with its earlier version.
 
 use super::{Drawing, Side};
 use crate::language::orient::meaning;
@@ -6,13 +6,13 @@ use crate::language::orient::meaning;
 /// A drawing before and after; at least one of the two is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// What it was.
+    /// The version before.
     pub before: Option<Drawing>,
-    /// What it is.
+    /// The version after.
     pub after: Option<Drawing>,
 }
 
-/// What happened to a drawing, in the order in which reviewers want to see it.
+/// The kind of a change, in the order of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ChangeKind {
     /// It is new.
@@ -27,7 +27,7 @@ pub enum ChangeKind {
     Moved,
     /// It means the same, but its words or its picture are others.
     Reworded,
-    /// It says the same, and is drawn in another way.
+    /// The same rule, drawn in another way.
     Redrawn,
 }
 
@@ -47,7 +47,7 @@ impl ChangeKind {
 }
 
 impl Change {
-    /// What happened.
+    /// The kind of the change.
     pub fn kind(&self) -> ChangeKind {
         match (&self.before, &self.after) {
             (None, _) => ChangeKind::Added,
@@ -66,8 +66,8 @@ impl Change {
     }
 }
 
-/// What changed from one set of drawings to the other, sorted by kind and name. Who keeps name and meaning is the same; then who
-/// keeps the meaning is renamed, and who keeps the name is changed.
+/// The changes from one set of drawings to the other, sorted by kind and name. A drawing with the same name and meaning is the same;
+/// one with the same meaning and another name is renamed; one with the same name and another meaning is changed.
 pub fn changes(before: &Side, after: &Side) -> Vec<Change> {
     let mut old: Vec<_> = before.drawings.iter().map(|drawing| (drawing, meaning(&drawing.rule))).collect();
     let mut new: Vec<_> = after.drawings.iter().map(|drawing| (drawing, meaning(&drawing.rule))).collect();

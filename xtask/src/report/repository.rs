@@ -1,5 +1,4 @@
-//! What git knows of a work tree: revisions, the files that they hold, and how those came to be. Runs the git program; knows
-//! nothing of drawings.
+//! A git repository: revisions, their files, and their history. Runs the git program. Knows no drawings.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -10,7 +9,7 @@ pub struct Repository {
     root: PathBuf,
 }
 
-/// What git does not do, and why.
+/// An error of git, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GitError(pub String);
 
@@ -27,41 +26,41 @@ impl std::error::Error for GitError {}
 pub struct Stored {
     /// Its path below the work tree, with `/`.
     pub path: String,
-    /// What git calls its content.
+    /// The hash of its content.
     pub blob: String,
 }
 
 /// A commit of a history.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Commit {
-    /// What git calls it.
+    /// Its hash.
     pub hash: String,
     /// The day on which it was written.
     pub date: String,
-    /// Who wrote it.
+    /// The author.
     pub author: String,
-    /// The first line of what they say about it.
+    /// The first line of its message.
     pub subject: String,
 }
 
 impl Commit {
-    /// Its hash, as people write it.
+    /// Its short hash.
     pub fn short(&self) -> &str {
         self.hash.get(..SHORT).unwrap_or(&self.hash)
     }
 }
 
-/// Letters of a hash that are enough for people.
+/// The length of a short hash.
 const SHORT: usize = 9;
 
-/// What became of a file in a commit.
+/// The change of a file in a commit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileChange {
     /// Its path below the work tree.
     pub path: String,
-    /// What git calls its content before, if it was there.
+    /// The hash of its content before, if it existed.
     pub before: Option<String>,
-    /// What git calls its content after, if it is there.
+    /// The hash of its content after, if it exists.
     pub after: Option<String>,
 }
 
@@ -114,8 +113,8 @@ impl Repository {
         self.output(&["cat-file", "blob", blob])
     }
 
-    /// The commits before the present one, and itself, that changed something below a folder, the newest first, with what
-    /// each of them changed there. None if there is no commit at all.
+    /// The commits up to the present one that changed something below a folder, the newest first, with their changes there. Empty if
+    /// there is no commit.
     pub fn history(&self, folder: &str) -> Result<Vec<(Commit, Vec<FileChange>)>, GitError> {
         if !self.run(&["rev-parse", "--verify", "--quiet", "HEAD"])?.status.success() {
             return Ok(Vec::new());
@@ -143,10 +142,10 @@ impl Repository {
         Ok(history)
     }
 
-    /// Checks a commit out into a folder, which is emptied first; until what is returned is dropped.
+    /// Checks a commit out into a folder, which is emptied first and removed when the result is dropped.
     pub fn check_out(&self, commit: &str, folder: &Path) -> Result<CheckedOut, GitError> {
         let checked_out = CheckedOut { repository: self.clone(), folder: folder.to_owned() };
-        // What an earlier run may have left behind when it was killed.
+        // The folder of an earlier run that was killed.
         checked_out.remove();
         let path = folder.to_string_lossy();
         self.output(&["worktree", "add", "--quiet", "--force", "--detach", &path, commit])?;
@@ -158,7 +157,7 @@ impl Repository {
         output.map_err(|error| GitError(format!("git can't be run: {error}")))
     }
 
-    /// What git prints, if it does what it is asked for.
+    /// The output of a git command; an error if the command fails.
     fn output(&self, arguments: &[&str]) -> Result<Vec<u8>, GitError> {
         let output = self.run(arguments)?;
         match output.status.success() {
@@ -181,7 +180,7 @@ impl CheckedOut {
         &self.folder
     }
 
-    /// Removes the folder as far as there is one; what can't be removed is in nobody's way but that of the next run, which says so.
+    /// Removes the folder if it exists. Errors are ignored: the next run reports them.
     fn remove(&self) {
         let _ = std::fs::remove_dir_all(&self.folder);
         let _ = self.repository.run(&["worktree", "prune"]);
@@ -194,7 +193,7 @@ impl Drop for CheckedOut {
     }
 }
 
-/// How git is asked to tell about commits.
+/// The format of commits in the output of git.
 const FORMAT: &str = "--format=%H%x1f%as%x1f%an%x1f%s";
 
 fn commit_of(text: &str) -> Option<Commit> {
@@ -202,7 +201,7 @@ fn commit_of(text: &str) -> Option<Commit> {
     Some(Commit { hash: parts.next()?, date: parts.next()?, author: parts.next()?, subject: parts.next()? })
 }
 
-/// What git prints is text, but for names that are not.
+/// The output of git as text; bytes that are not text are replaced.
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }

@@ -1,6 +1,6 @@
-//! What sets of drawings forbid on boards that have too many states to look at all of them: along random walks, the same for every
-//! set. Each step beside a walk is judged exactly: the universal rule refutes it, a completion is found, or the referee
-//! refutes it; the few others are not counted.
+//! The coverage of sets of drawings on boards with too many states: measured along random walks, the same walks for every set. Each
+//! step beside a walk is judged exactly: the universal rule refutes it, a completion is found, or the referee refutes it. The few
+//! other steps are not counted.
 
 use super::coverage::Compared;
 use crate::evaluate::Drawings;
@@ -25,9 +25,9 @@ pub fn quick_walks(sets: usize) -> u64 {
     (2 * WALKS / sets.max(2) as u64).max(FEWEST)
 }
 
-/// What was found along walks.
+/// The result of some walks.
 pub struct SampledCoverage {
-    /// What the sets forbid.
+    /// The coverage of the sets.
     pub compared: Compared,
     /// The smallest board on which the first set forbids a step that can be completed.
     pub wrong: Option<Counterexample>,
@@ -108,7 +108,7 @@ impl JudgedSteps {
                 false => {
                     let mut board = walk.board().clone();
                     board.step(step);
-                    // What can be completed, but not shown to be, is left out.
+                    // A step without a verdict is left out.
                     can_be_completed_within(&board, QUICK_STATES).ok().filter(|viable| !viable)
                 }
             };

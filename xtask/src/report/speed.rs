@@ -1,5 +1,5 @@
-//! How fast walks by drawings are before and after a change: builds the program of both work trees, and lets the two take turns.
-//! Knows cargo, and nothing of what changed.
+//! The speed of walks before and after a change: builds the program of both work trees, and runs the two in turns. Knows cargo,
+//! and no drawings.
 
 use serde::Deserialize;
 use std::io::Read;
@@ -20,11 +20,11 @@ pub struct Speed {
 pub const SIDE: i32 = 9;
 /// The walks of a round: enough for seconds, as time is measured in hundredths of a second and a difference of one per cent should show.
 const WALKS: u32 = 20_000;
-/// How often each takes its turn.
+/// The number of turns of each program.
 pub const ROUNDS: usize = 5;
 
-/// Measures the program of the work tree `before`, which keeps what it builds in `target`, beside that of `after`. The error says
-/// which of the two can't be measured, and why.
+/// Compares the program of the work tree `before`, built in `target`, with the program of `after`. The error names the one that
+/// can't be measured, and the reason.
 pub fn measure(before: &Path, target: &Path, after: &Path, report_progress: impl Fn(&str)) -> Result<Speed, String> {
     report_progress("building the base");
     let old = build(before, Some(target)).map_err(|why| format!("the base does not build: {why}"))?;
@@ -55,7 +55,7 @@ struct CompilerMessage {
     message: String,
 }
 
-/// Builds the program of a work tree, and says where it is.
+/// Builds the program of a work tree, and returns its path.
 fn build(root: &Path, target: Option<&Path>) -> Result<PathBuf, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut build = Command::new(cargo);

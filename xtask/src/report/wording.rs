@@ -1,4 +1,4 @@
-//! What a review comes to, in single lines that pages and comments share. Knows no markup.
+//! The results of a review in single lines, which pages and comments share. Knows no markup.
 
 use super::coverage::{BeforeAndAfter, Effect, Scope};
 use super::judged::largest_board;
@@ -32,14 +32,14 @@ impl Tone {
     }
 }
 
-/// Something that was found: what it is about, and what it is.
+/// A result with its subject.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// How it is to be taken.
+    /// Whether it is good, bad or doubtful.
     pub tone: Tone,
-    /// What it is about.
+    /// The subject.
     pub about: &'static str,
-    /// What was found.
+    /// The result.
     pub found: String,
 }
 
@@ -139,7 +139,7 @@ pub fn counts(changed: &[Reviewed]) -> String {
     counts.collect::<Vec<_>>().join(", ")
 }
 
-/// What has to be known of a changed drawing before it is merged, the most important first.
+/// The results for a changed drawing, the most important first.
 pub fn facts(drawing: &Reviewed) -> Vec<Fact> {
     let mut facts = Vec::new();
     let fact = |tone, about, found: String| Fact { tone, about, found };
@@ -172,7 +172,7 @@ pub fn facts(drawing: &Reviewed) -> Vec<Fact> {
     facts
 }
 
-/// What stands over the columns of [`row`].
+/// The titles of the columns of [`row`].
 pub fn heads() -> [String; 6] {
     let board = largest_board();
     let heads = [
@@ -271,7 +271,7 @@ fn proof(drawing: &Reviewed) -> Fact {
     Fact { tone, about: "proved", found }
 }
 
-/// What is proved of each conclusion, and what was before where that differs.
+/// The proof of each conclusion, and the earlier one where it differs.
 pub fn proof_lines(drawing: &Reviewed) -> Vec<(Tone, String)> {
     let [before, after] = &drawing.proofs;
     let by = |finding: &Finding| {
@@ -324,7 +324,7 @@ pub fn speed(speed: &Result<Speed, String>) -> (Tone, String) {
     }
 }
 
-/// What else a reviewer has to know about the two sides.
+/// Notes about the two sides.
 pub fn remarks(review: &Review) -> Vec<String> {
     let mut remarks = Vec::new();
     if !review.left_out.is_empty() {
@@ -334,7 +334,7 @@ pub fn remarks(review: &Review) -> Vec<String> {
         ));
     }
     if !review.stale.is_empty() {
-        /// As many as anyone wants to read: the check names them all.
+        /// A limit for the names in the line; the check lists them all.
         const MOST: usize = 5;
         let more = review.stale.len().saturating_sub(MOST);
         let more = if more > 0 { format!(", and {more} more") } else { String::new() };

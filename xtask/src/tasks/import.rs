@@ -1,5 +1,4 @@
-//! `cargo xtask import`: reads drawings of the original dialect, says what there is to say about them, and writes them in
-//! our language.
+//! `cargo xtask import`: reads drawings of the original dialect, reports their mistakes, and writes them in our language.
 
 use super::output::{Done, NO, print, show};
 use super::progress;
@@ -35,7 +34,7 @@ pub(crate) struct ImportArguments {
     audit: Option<Size>,
 }
 
-/// What can be believed.
+/// The values of `--trust`.
 #[derive(Clone, Copy, ValueEnum)]
 enum TrustOption {
     /// The codes of the comments, as the original program read them
@@ -69,7 +68,7 @@ pub(crate) fn run(root: &Path, arguments: &ImportArguments) -> Done {
     if let Some(size) = audit {
         let graph = progress::states(*size)?;
         let rules: Vec<_> = imported.iter().flat_map(import::Imported::rules).collect();
-        // Each is held against the others, not against what an earlier import made of the same file.
+        // Each file is compared with the others, not with the result of an earlier import of the same file.
         let written: Vec<&str> =
             imported.iter().flat_map(|file| &file.drawings).map(|drawing| drawing.file.as_str()).collect();
         let others = present.iter().filter(|known| !(known.in_folder && written.contains(&known.file.as_str())));

@@ -126,7 +126,7 @@ fn print_findings(drawings: &[CheckedDrawing], in_full: bool) -> std::io::Result
     Ok(())
 }
 
-/// Writes or compares the file of all findings, as asked.
+/// Writes or compares the record of all findings.
 fn keep(root: &Path, drawings: &[CheckedDrawing], arguments: &ProveArguments) -> Done {
     let shown = xtask::support::files::shown(&record::path(root), root);
     if arguments.check && !record::is_kept(root, drawings) {

@@ -1,4 +1,4 @@
-//! `cargo xtask report`: what a change of drawings means, for those who review it.
+//! `cargo xtask report`: the review of a change of drawings.
 
 use super::output::{BAD, Done, NO, print, show, summary};
 use super::progress;
@@ -76,7 +76,7 @@ fn base_drawings(repository: &Repository, commit: &str) -> Result<Side, AnyError
     Ok(side)
 }
 
-/// What is not as it should be among the files that the drawings make.
+/// The generated files that do not agree with the drawings.
 fn stale(root: &Path) -> Result<Vec<String>, AnyError> {
     let (plan, _) = plan::plan(root)?;
     let deviations = plan.map_or_else(|| Ok(Vec::new()), |plan| plan.deviations())?;
@@ -97,7 +97,7 @@ fn measured(
     speed::measure(base.folder(), &folder.join("target"), &root, describe)
 }
 
-/// Prints the review, or writes it and prints what it comes to.
+/// Prints the review, or writes it and prints its result.
 fn hand_over(review: &Review, outputs: &[PathBuf]) -> Result<(), AnyError> {
     if outputs.is_empty() {
         return Ok(print(&comment::comment(review)?)?);

@@ -1,5 +1,5 @@
-//! What an area of a sketch would cover inside its picture: for those who draw it to see whether
-//! it lies on the side that they mean. Knows a sketch only, which may have any mistakes.
+//! The fields inside the picture that an area of a sketch would cover. They show the author on which side the area lies. Knows
+//! only a sketch, which may have any mistakes.
 
 use super::{Sketch, SketchArea};
 use crate::language::{Demand, Mark, side_name};
@@ -40,7 +40,7 @@ pub(super) fn fields(sketch: &Sketch, area: &SketchArea) -> Vec<PictureField> {
     covered.into_iter().collect()
 }
 
-/// The neighbour of a field; what lies as far out as numbers go has none but itself.
+/// The neighbour of a field; at the limit of the numbers, the field itself.
 fn beside((x, y): PictureField, step: Step) -> PictureField {
     let (dx, dy) = step.vector();
     (x.saturating_add(dx), y.saturating_add(dy))

@@ -1,4 +1,4 @@
-//! Drawings turn into sketches and back without loss, and whatever a sketch says, it is read.
+//! Drawings become sketches and drawings again without loss, and every sketch can be read.
 
 use super::*;
 use crate::evaluate::random_rules::any_rule;
@@ -14,7 +14,7 @@ fn drawings(folder: &str) -> Vec<(Rule, String)> {
 /// A mistake, and the field that it is about.
 type FoundMistake = (Mistake, Option<(i32, i32)>);
 
-/// The rule of a sketch, and what is said of it.
+/// The rule of a sketch, and its mistakes.
 fn read(sketch: &Sketch) -> (Option<Rule>, Vec<FoundMistake>) {
     let (rule, findings) = sketch.read("sketch.svg");
     (rule, findings.mistakes.into_iter().map(|located| (located.mistake, located.field)).collect())
@@ -42,7 +42,7 @@ fn every_drawing_is_the_same_rule_as_its_sketch_also_through_json() {
         let sketch: Sketch = serde_json::from_str(&text).expect("read");
         let (read, findings) = sketch.read("sketch.svg");
         assert_eq!(read.as_ref(), Some(&rule), "{}", findings.render(false));
-        // As if it had mistakes: what can be read of a sound drawing is all of it.
+        // As if it had mistakes: a sound drawing can be read completely.
         let (_, findings) = load::parse(&rule.name, "", print(&rule));
         let sheet = findings.sheet.expect("a sheet");
         let of_sheet = Sketch::of_sheet(&sheet, &rule.name, "");

@@ -18,7 +18,7 @@ const MOST_LOOKS: u32 = 200;
 /// The probability that a line is kept which is less like the drawing by one mark, in the beginning; it falls to 0.
 const TOLERANCE: f64 = 0.4;
 
-/// What the next step of the line counts, in marks.
+/// The weight of the next step of the line, in marks.
 const STEP_WEIGHT: usize = 2;
 
 /// Bends this complete line until it shows that a drawing is false; `None` if it never does.

@@ -127,7 +127,7 @@ fn with_marks_put_back(
         least = with_fewer_marks(&kept, &farthest_first, |fewer, share| {
             let words = format!("{:.0} % of {} marks looked at again", 100.0 * share, farthest_first.len());
             progress(f64::from(counterexamples) / (f64::from(counterexamples) + HALF), words);
-            // A few lines will do: what is left is held against many again.
+            // A few lines are enough here: the remaining drawing is checked against many lines again.
             is_drawable(fewer) && checker.support(fewer, false, checker.lines.div_ceil(FEWER)).is_ok()
         });
         if least == kept {
