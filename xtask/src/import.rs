@@ -1,9 +1,9 @@
-//! From drawings of the original dialect to drawings of our language: the whole flow.
+//! Imports drawings of the original dialect into our language.
 //!
-//! [`dialect`] reads comments, header and [`shapes`]; [`numbering`] finds the code table that says of each field what its
-//! shape shows, and thereby its [`meaning`]; [`areas`] finds the lines of areas and their sides; [`rules`] puts all that
-//! into our marks and has them checked like those of any drawing. What is wrong is a [`complaint`] about a place in
-//! the file, and a file with one that is not just a warning becomes nothing. [`names`] keeps the drawings apart from those that exist.
+//! [`dialect`] reads comments, header and [`shapes`]. [`numbering`] selects the code table that agrees with the shapes; it gives each
+//! field its [`meaning`]. [`areas`] finds the lines of areas and their sides. [`rules`] turns the meanings into our marks, which are
+//! checked like those of any drawing. Mistakes are [`complaint`]s with a place in the file; a file with a complaint that is not a
+//! warning is refused. [`names`] gives each drawing a name that no other drawing has.
 
 mod areas;
 pub mod complaint;
@@ -29,10 +29,10 @@ use complaint::Complaint;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A file of the original dialect and what came of it.
+/// A file of the original dialect with its result.
 #[derive(Debug)]
 pub struct Imported {
-    /// What there is to say about the file.
+    /// The mistakes and warnings of the file.
     pub findings: Findings,
     /// The drawings that it becomes; none if it is refused or left out.
     pub drawings: Vec<ImportedDrawing>,
@@ -49,16 +49,16 @@ pub struct ImportedDrawing {
     pub rule: Option<Rule>,
 }
 
-/// What came of a file, from best to worst.
+/// The outcome of a file, from best to worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ImportOutcome {
-    /// It became a rule, and there is nothing to say about it.
+    /// It became a rule without warnings.
     Imported,
-    /// It became a rule, and someone should look at it.
+    /// It became a rule with warnings.
     WithWarnings,
     /// It became a picture without a matcher.
     Picture,
-    /// All that it says is said by other drawings.
+    /// Other drawings have the same meaning.
     LeftOut,
     /// It became nothing.
     Refused,
@@ -78,7 +78,7 @@ impl ImportOutcome {
 }
 
 impl Imported {
-    /// What came of the file.
+    /// The outcome of the file.
     pub fn outcome(&self) -> ImportOutcome {
         match &self.drawings[..] {
             [] if self.findings.only_warnings() => ImportOutcome::LeftOut,
@@ -136,7 +136,7 @@ pub fn import_text(title: &str, shown: &str, text: String, trust: Option<Trust>)
     findings.mistakes = mistakes;
     let mut drawings = Vec::new();
     if let Some(legacy) = legacy.filter(|_| findings.only_warnings()) {
-        // The drawing's reader would refuse what can't be seen.
+        // The reader of drawings would refuse hidden characters.
         let title = title.replace(is_hidden, "").split_whitespace().collect::<Vec<_>>().join(" ");
         let name = rule_name(&title);
         if !is_rule_name(&name) {
@@ -152,7 +152,7 @@ pub fn import_text(title: &str, shown: &str, text: String, trust: Option<Trust>)
         if findings.only_warnings() {
             drawings = made.rules.into_iter().map(|rule| drawing(rule, made.extra_marks.as_deref())).collect();
         }
-        // What is written has to be read again.
+        // The written text has to be readable again.
         let is_read =
             |drawing: &ImportedDrawing| parse(drawing.rule_name(), &drawing.file, drawing.text.clone()).0.is_some();
         if !drawings.iter().all(|drawing| drawing.rule.is_none() || is_read(drawing)) {

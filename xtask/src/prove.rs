@@ -1,15 +1,15 @@
-//! Proofs that a drawing is true on every board of every size: suppose that the line takes the forbidden step and is completed
-//! all the same; then its edges at the marked fields obey a few [laws](Law). If no choice of edges does, the step is dead.
+//! Proofs that a drawing is true on every board of every size. Suppose that the line takes the forbidden step and is completed
+//! nevertheless. Then its edges at the marked fields obey a few [laws](Law). If no choice of edges obeys them, the step is dead.
 //! Knows the data of a drawing, no board and no state.
 //!
 //! ```text
-//! scene       a drawing with given counts, field by field, and what is known of each      (contour: the way around a line)
-//! program     the same as instructions, field after field                                 (tally: what is counted)
-//! run         all that may be the case, at once                                           (value: what a field may be;
-//!                                                                                          pieces: which edges hang together)
-//! families    any number of copies                                                        (laws: what may be used, and why)
-//! facts       which marks a proof needs                                                   (effort: how much may be tried)
-//! //! ```
+//! scene       a drawing with given counts, field by field, with the known facts           (contour: the fields around a line)
+//! program     the same as instructions, field after field                                 (tally: counters)
+//! run         all possible states at once                                                 (value: the value of a field;
+//!                                                                                          pieces: connected edges)
+//! families    any number of copies                                                        (laws: the theorems, with proofs)
+//! facts       the marks that a proof needs                                                (effort: the limit of the search)
+//! ```
 
 mod contour;
 mod effort;
@@ -59,7 +59,7 @@ impl RuleConclusion {
         }
     }
 
-    /// What has to be proved for it.
+    /// The claim to prove for it.
     fn claims(self) -> Vec<Claim> {
         match self {
             Self::Dead(step) => vec![Claim::Dead(step)],
@@ -68,7 +68,7 @@ impl RuleConclusion {
     }
 }
 
-/// What a proof takes.
+/// A proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     /// The laws without which it fails.
@@ -98,12 +98,12 @@ impl Finding {
     }
 }
 
-/// What can be proved of a drawing, conclusion by conclusion.
+/// The findings on a drawing, one for each conclusion.
 pub fn findings(rule: &Rule) -> Vec<Finding> {
     findings_unless(&Stop::new(), rule).expect("nobody asks for the end")
 }
 
-/// The same, but `None` soon after its end was asked for.
+/// The same, but `None` soon after it was cancelled.
 pub fn findings_unless(stop: &Stop, rule: &Rule) -> Option<Vec<Finding>> {
     let finding = |conclusion: RuleConclusion| {
         let effort = Effort::new(stop);
@@ -117,12 +117,12 @@ pub fn findings_unless(stop: &Stop, rule: &Rule) -> Option<Vec<Finding>> {
     (!stop.is_asked()).then_some(findings)
 }
 
-/// Whether all that a drawing concludes is proved.
+/// Whether all conclusions of a drawing are proved.
 pub fn is_proved(rule: &Rule) -> bool {
     is_proved_unless(&Stop::new(), rule).expect("nobody asks for the end")
 }
 
-/// The same, but `None` soon after its end was asked for.
+/// The same, but `None` soon after it was cancelled.
 pub fn is_proved_unless(stop: &Stop, rule: &Rule) -> Option<bool> {
     let is_concluded = |conclusion: RuleConclusion| laws_that_prove(rule, conclusion, &Effort::new(stop)).is_some();
     let is_proved = RuleConclusion::all_of(rule).into_par_iter().all(is_concluded);

@@ -28,10 +28,10 @@ struct Spot {
     span: Span,
 }
 
-/// More parts of areas than that make up no drawing, only work.
+/// A limit for the parts of areas: no drawing has more, and the search would take too long.
 const MOST_PARTS: usize = 300;
 
-/// Finds the areas. The second part says which arrows they used.
+/// Finds the areas. The second result tells for each arrow whether an area used it.
 pub(super) fn areas(
     legacy: &Legacy,
     meanings: &[Option<FieldMeaning>],
@@ -74,7 +74,7 @@ struct Finder<'a> {
     directions: Vec<(At, Step)>,
     arrows: &'a [Arrow],
     used_arrows: Vec<bool>,
-    /// Whether the header says that areas lie on the left.
+    /// Whether areas lie on the left, by the header.
     header: Option<bool>,
     live: At,
     mistakes: &'a mut Vec<Located>,
@@ -218,7 +218,7 @@ impl Finder<'_> {
             (Some(side), _) => Ok((*side, None)),
             (None, Some(header)) if self.arrows.is_empty() => Ok((header, None)),
             (None, Some(header)) => {
-                // They were drawn for this area, but do not say what they should.
+                // They were drawn for this area, but do not show its side.
                 self.used_arrows.fill(true);
                 Ok((header, Some(Complaint::CircleFromHeader)))
             }
@@ -226,13 +226,13 @@ impl Finder<'_> {
         }
     }
 
-    /// Says which parts belong to no area.
+    /// Reports the parts that belong to no area.
     fn add_stray_parts(&mut self, areas: &[LegacyArea]) {
         let on_a_line = |spot: &Spot| {
             let lines = areas.iter().filter(|area| area.kind == spot.kind);
             lines.flat_map(|area| &area.line).any(|(at, _)| *at == spot.at)
         };
-        // Where a start is wrong, what belongs to it is not at fault.
+        // If a start is wrong, the parts that belong to it are not reported.
         let wrong =
             |spot: &Spot| self.spots.iter().any(|s| s.part == AreaPart::Start && s.kind == spot.kind && !on_a_line(s));
         let stray: Vec<Spot> = self

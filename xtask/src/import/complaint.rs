@@ -1,11 +1,11 @@
-//! What can be wrong with a file of the original dialect, and what is said about it.
+//! Mistakes and warnings of a file of the original dialect, with their messages.
 
 use super::meaning::{AreaKind, AreaPart, FieldMeaning};
 use crate::front::mistake::kind::names;
 use crate::front::mistake::wording::Wording;
 use crate::front::mistake::{ForeignMistake, Mistake};
 
-/// What can be wrong, or has to be known.
+/// A mistake or a warning.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Complaint {
     /// No comment that names a field.
@@ -20,7 +20,7 @@ pub enum Complaint {
     SectionsOutOfOrder,
     /// A field or an arrow outside the viewBox.
     OutsidePicture,
-    /// Shapes that stand elsewhere than their numbers say: a transform, or a viewBox that does not begin at 0 0.
+    /// Shapes whose position differs from their coordinates: a transform, or a viewBox that does not begin at 0 0.
     Moved,
     /// More parts of areas than any drawing has.
     TooManyParts,
@@ -28,17 +28,17 @@ pub enum Complaint {
     TooLargeToWrite,
     /// A code that the numbering does not have.
     UnknownCode(u32),
-    /// A comment that says one thing, and a shape that shows another one.
+    /// The comment and the shape of a field have different meanings.
     Disagrees {
         /// The numbering that fits best.
         numbering: &'static str,
         /// The code.
         code: u32,
-        /// What the code says.
+        /// The meaning of the code in the comment.
         comment: FieldMeaning,
-        /// What the shape shows.
+        /// The meaning of the shape.
         shape: FieldMeaning,
-        /// What is taken to be right, on request.
+        /// The meaning that is trusted, if `--trust` was given.
         trusted: Option<FieldMeaning>,
     },
     /// A field in a section where such fields do not stand.
@@ -47,15 +47,15 @@ pub enum Complaint {
     Unclear(u32, String),
     /// The shape stands on another field.
     ShapeElsewhere((i32, i32)),
-    /// A shape that no comment speaks of.
+    /// A shape without a comment.
     ShapeWithoutComment,
-    /// An arrow that runs otherwise than its comment says.
+    /// An arrow whose direction differs from its comment.
     ArrowElsewhere,
     /// Warning: a shape that is not known.
     StrangeShape,
     /// Warning: a comment without a shape.
     NoShape,
-    /// Warning: an old code that does not say of which kind the area is; the colour does.
+    /// Warning: an old code without the kind of the area; the kind follows from the colour.
     KindFromColour(AreaKind),
     /// No live end.
     NoLiveEnd,
@@ -65,13 +65,13 @@ pub enum Complaint {
     StrayPart(AreaPart),
     /// A start from which several lines lead to an end.
     SeveralLines,
-    /// An area without a direction field, and without a header that says its side.
+    /// An area without a direction field, and without a side in the header.
     NoCircle,
-    /// Direction fields that say different sides.
+    /// Direction fields with different sides.
     TwoCircles,
-    /// Warning: the arrow at the end of an area says another side than the header.
+    /// Warning: the arrow at the end of an area shows another side than the header.
     HeaderOverruled,
-    /// Warning: no arrow says the side, so the header does.
+    /// Warning: no arrow shows the side, so the side of the header is used.
     CircleFromHeader,
     /// Warning: the field between start and end is not marked.
     ImpliedMiddle,
@@ -110,7 +110,7 @@ impl ForeignMistake for Complaint {
         self.name()
     }
 
-    /// Whether the drawing is imported all the same.
+    /// Whether it is a warning: the drawing is imported.
     fn is_warning(&self) -> bool {
         use Complaint::*;
         matches!(

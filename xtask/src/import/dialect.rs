@@ -1,5 +1,5 @@
-//! From a file of the original dialect to fields with codes: comments, their sections, the header, and the shapes that
-//! stand beside them. Knows XML and positions; what a code means is for [`super::numbering`].
+//! Reads a file of the original dialect into fields with codes: comments, their sections, the header, and the shapes beside them.
+//! Knows XML and positions; [`super::numbering`] knows the meaning of the codes.
 
 use super::complaint::Complaint;
 use super::shapes::{At, DrawnElement, ShapeReading, Shapes};
@@ -32,13 +32,13 @@ pub(super) struct DialectField {
     pub(super) code: u32,
     /// How many section marks stand before it, if the file has any.
     pub(super) section: Option<usize>,
-    /// What is drawn beside the comment.
+    /// The shapes beside the comment.
     pub(super) shown: ShapeReading,
     /// The comment.
     pub(super) span: Span,
 }
 
-/// An arrow from the middle of a field to that of the next: so the line runs.
+/// An arrow from the middle of a field to the middle of the next: the direction of the line.
 pub(super) struct Arrow {
     pub(super) from: At,
     pub(super) to: At,
@@ -50,9 +50,9 @@ pub(super) struct Arrow {
 pub(super) struct Header {
     /// Its text.
     pub(super) text: String,
-    /// What its parts are.
+    /// The form of its parts.
     pub(super) form: HeaderForm,
-    /// The rule that has to hold before this one is looked at.
+    /// The rule that has to match first.
     pub(super) precondition: String,
     /// Whether the drawing is also used turned clockwise.
     pub(super) clockwise: bool,
@@ -75,7 +75,7 @@ pub(super) enum HeaderForm {
     Turns,
 }
 
-/// Reads a file; what can't be read is among the mistakes. There is no file if nothing could be read at all.
+/// Reads a file. Parts that can't be read become mistakes. There is no file if nothing could be read.
 pub(super) fn read(text: &str) -> (Option<Legacy>, Vec<Located>) {
     let document = match read::document(text) {
         Ok(document) => document,
@@ -140,7 +140,7 @@ fn section_mark(comment: &str) -> Option<usize> {
     comment.trim().parse().ok().filter(|mark| (1..=3).contains(mark))
 }
 
-/// What a comment speaks of, with the shapes that followed it so far.
+/// The numbers of a comment, with the shapes that have followed it so far.
 struct Open {
     numbers: Vec<i32>,
     span: Span,
@@ -209,7 +209,7 @@ impl DialectReader {
             self.add_complaint(Complaint::BadHeader, span);
             return;
         }
-        // Whoever writes words writes to people.
+        // A comment in words is for human readers.
         if !comment.starts_with(|first: char| first.is_ascii_digit() || first == '-' || first == '+') {
             return;
         }
@@ -221,7 +221,7 @@ impl DialectReader {
             }
             _ => {
                 self.add_complaint(Complaint::BadComment, span.clone());
-                // What follows it was meant to belong to it.
+                // The shapes that follow belong to it.
                 self.open = Some(Open { numbers: Vec::new(), span, shapes: Shapes::default() });
             }
         }
@@ -239,7 +239,7 @@ impl DialectReader {
         }
     }
 
-    /// Ends what the last comment spoke of.
+    /// Completes the field of the last comment.
     fn close(&mut self) {
         let Some(Open { numbers, span, shapes }) = self.open.take() else { return };
         match numbers[..] {

@@ -1,9 +1,9 @@
-//! What a field of the original dialect can mean, and the words for it. Knows neither codes nor shapes.
+//! The possible meanings of a field in the original dialect, and their names. Knows neither codes nor shapes.
 
 use oneway::grid::Step;
 use std::fmt;
 
-/// What a field is said or shown to be.
+/// The meaning of a field, by its comment or by its shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FieldMeaning {
     /// The live end of the line.
@@ -28,11 +28,11 @@ pub enum FieldMeaning {
     NotCorner,
     /// The step that the rule forbids.
     Forbidden,
-    /// A field of an area's line. The older numberings do not say of which kind the area is.
+    /// A field of an area's line. The older numberings have no kind of area.
     Area(Option<AreaKind>, AreaPart),
 }
 
-/// What is asked of an area.
+/// The condition on an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum AreaKind {
     /// An even number of fields.
@@ -43,7 +43,7 @@ pub enum AreaKind {
     Determined,
 }
 
-/// What a field is to the line of its area.
+/// The part of a field in the line of its area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum AreaPart {
     /// Its first field.
@@ -66,7 +66,7 @@ impl FieldMeaning {
         }
     }
 
-    /// The mark of a picture for what the language has no word for.
+    /// The mark of a picture, if the language has no mark for this meaning.
     pub const fn future(self) -> Option<&'static str> {
         match self {
             Self::FutureStart => Some("future_start"),

@@ -48,7 +48,7 @@ pub fn settle_names(imported: &mut [Imported], folder: &Path, present: &[Present
     Ok(())
 }
 
-/// What becomes of a drawing.
+/// The decision for a drawing.
 enum NamingResult {
     /// It is kept under this name; its own one may be taken by the drawing of another file.
     Named { name: String, taken_by: Option<String> },
@@ -110,7 +110,7 @@ impl<'a> Taken<'a> {
     }
 }
 
-/// What is found where a drawing would be written.
+/// The state of the path where a drawing would be written.
 enum Existing {
     Nothing,
     /// A file with the same content.

@@ -73,7 +73,7 @@ pub(super) struct Settled {
     pub(super) numbering: Vec<&'static str>,
 }
 
-/// Finds the tables that fit and says what the fields mean.
+/// Finds the tables that fit, and the meanings of the fields.
 pub(super) fn settle(
     fields: &[DialectField],
     header: Option<HeaderForm>,

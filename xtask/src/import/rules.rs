@@ -16,13 +16,13 @@ use crate::output::print::ExtraMark;
 use oneway::grid::Step;
 use std::collections::BTreeSet;
 
-/// What a file becomes.
+/// The result of a file.
 pub(super) struct Made {
     /// Its marks, for messages.
     pub(super) sheet: Option<Sheet>,
     /// Its rules.
     pub(super) rules: Vec<Rule>,
-    /// What only a picture can show, if the file becomes a picture.
+    /// The marks that only a picture can show, if the file becomes a picture.
     pub(super) extra_marks: Option<Vec<ExtraMark>>,
 }
 
@@ -101,11 +101,11 @@ struct Draft<'a> {
 }
 
 impl Draft<'_> {
-    /// Where the line may come from, in the drawing, and how the drawing is turned then.
+    /// The fields that the line may come from, each with the orientation of the drawing.
     ///
-    /// The original sets the drawing on the board so that the line comes from below, and with a flag also turned by a
-    /// quarter: then it comes from the side. Our drawings stand on the board in every orientation, wherever the
-    /// line comes from; so that is what a `tail` has to say.
+    /// The original places the drawing on the board so that the line comes from below, and with a flag also turned by a quarter: then
+    /// it comes from the side. Our drawings are used in every orientation, wherever the line comes from; so a `tail` has to mark
+    /// the field that it comes from.
     fn sides(&self) -> Vec<(Step, &'static str)> {
         let header = self.legacy.header.as_ref();
         let clockwise = header.is_some_and(|header| header.clockwise).then_some((Step::Right, "turned right"));
@@ -137,7 +137,7 @@ impl Draft<'_> {
         for (field, meaning) in self.legacy.fields.iter().zip(&self.settled.meanings) {
             let word = match meaning {
                 Some(FieldMeaning::Live) => Mark::Live,
-                // The line of an area says that already.
+                // The line of an area marks it already.
                 Some(FieldMeaning::Empty) if on_a_line(field.at) => continue,
                 Some(FieldMeaning::Empty) => Mark::Empty,
                 Some(FieldMeaning::Taken) => Mark::Taken,
@@ -198,7 +198,7 @@ impl Draft<'_> {
         (left, top, width.max(x) - left + 1, height.max(y) - top + 1)
     }
 
-    /// What the language has no word for, after saying so.
+    /// The marks that the language does not have; adds a complaint for them.
     fn extra_marks(&self, used_arrows: &[bool], mistakes: &mut Vec<Located>) -> Vec<ExtraMark> {
         let offset = |at: At| Offset::new(at.0 - self.live.0.0, at.1 - self.live.0.1);
         let mut add_complaint = |complaint, span: &Span, at| {
@@ -245,7 +245,7 @@ impl Draft<'_> {
     }
 }
 
-/// What is asked of an area, in our words.
+/// The condition on an area, in our language.
 fn count(area: &LegacyArea) -> &'static str {
     let same_colour = |a: At, b: At| (a.0 + a.1 - b.0 - b.1) % 2 == 0;
     match (area.kind, area.entry) {
@@ -259,7 +259,7 @@ fn count(area: &LegacyArea) -> &'static str {
     }
 }
 
-/// What is drawn for a mark that only pictures have.
+/// The symbol of a mark that only pictures have.
 fn symbol(name: &str) -> &'static str {
     match name {
         "future_start" => {

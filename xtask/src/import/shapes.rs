@@ -1,5 +1,4 @@
-//! From paths to what they show: each path is a glyph on a field, and the glyphs of a field together show what it is.
-//! Knows no comments.
+//! Recognises shapes: each path is a glyph on a field, and the glyphs of a field together show its meaning. Knows no comments.
 
 use super::meaning::{AreaKind, AreaPart, FieldMeaning};
 use oneway::grid::Step;
@@ -10,7 +9,7 @@ use svgtypes::{PathParser, PathSegment};
 /// A field, counted from 1 as in the comments.
 pub(super) type At = (i32, i32);
 
-/// What one element draws.
+/// The glyph that one element draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Glyph {
     /// A filled field.
@@ -63,14 +62,14 @@ const STROKES: [(&str, Glyph); 14] = [
     ("M 0.2 0.2 l 0.6 0.6 M 0.2 0.8 l 0.6 -0.6", Glyph::Cross),
 ];
 
-/// What stands beside a comment.
+/// The shapes beside a comment.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Shapes {
     glyphs: Vec<(At, Glyph)>,
     strange: bool,
 }
 
-/// What the shapes beside a comment show of its field.
+/// The meaning of the shapes beside a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ShapeReading {
     /// There is no shape.
@@ -79,7 +78,7 @@ pub(super) enum ShapeReading {
     Strange,
     /// They stand on another field.
     Elsewhere(At),
-    /// What they mean.
+    /// Their meaning.
     Is(FieldMeaning),
 }
 
@@ -95,7 +94,7 @@ pub(super) enum DrawnElement {
 }
 
 impl Shapes {
-    /// Adds what an element draws.
+    /// Adds the glyph of an element.
     pub(super) fn add(&mut self, node: Node<'_, '_>) -> DrawnElement {
         let colour = |name| node.attribute(name).unwrap_or_default().to_ascii_lowercase();
         match node.tag_name().name() {
@@ -117,12 +116,12 @@ impl Shapes {
         DrawnElement::Shape
     }
 
-    /// Whether there is anything that shows what a field is.
+    /// Whether there is a glyph or an unknown shape.
     pub(super) fn has_glyphs(&self) -> bool {
         !self.glyphs.is_empty()
     }
 
-    /// What they show of a field.
+    /// The meaning of the shapes for a field.
     pub(super) fn of(&self, at: At) -> ShapeReading {
         if self.strange {
             return ShapeReading::Strange;

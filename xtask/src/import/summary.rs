@@ -1,4 +1,4 @@
-//! What came of each file, and what is true of each drawing, as tables for people.
+//! The results of an import as tables: the outcome of each file, and the verdict on each drawing.
 
 use super::complaint::Complaint;
 use super::{ImportOutcome, Imported, ImportedDrawing};
@@ -25,7 +25,7 @@ pub fn summary(imported: &[Imported]) -> String {
     table
 }
 
-/// What the file became, or why it did not, in a line.
+/// The drawing that the file became, or the reason of its refusal, in a line.
 fn what(file: &Imported) -> String {
     let errors = || file.findings.mistakes.iter().filter(|located| !located.mistake.is_warning());
     let Some(first) = errors().next() else {
@@ -40,7 +40,7 @@ fn what(file: &Imported) -> String {
     format!("line {line}: {}{more}", first.mistake.wording().title)
 }
 
-/// What is said of the file in the words of the import.
+/// The complaints about the file.
 fn complaints(file: &Imported) -> impl Iterator<Item = &Complaint> {
     file.findings.mistakes.iter().filter_map(|located| Complaint::of(&located.mistake))
 }
@@ -63,7 +63,7 @@ fn twins(file: &Imported) -> impl Iterator<Item = String> {
     })
 }
 
-/// What was found of each drawing on all states of a board, and for those that are false the board that shows it.
+/// The verdict on each drawing on all states of a board, with a counterexample if it is false.
 pub fn verdicts(rules: &[&Rule], verdicts: &[Verdict]) -> Result<String, TooWide> {
     let width = rules.iter().map(|rule| rule.name.len()).max().unwrap_or(0).max("drawing".len());
     let row = |cells: [&str; 6]| {

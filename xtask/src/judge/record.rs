@@ -188,12 +188,12 @@ fn put(text: &mut String, line: std::fmt::Arguments<'_>) {
 }
 
 const HEAD: &str = "\
-# What is proved of the drawings
+# Proofs of the drawings
 
-Written by `cargo xtask prove --write` and compared by `cargo xtask prove --check`: change the drawings, not this file. What is
-*proved* is true on every board of every size, for lines that begin at the border and end there; what is only *checked* is true on
-all boards that were looked at; what *never fires* there is not known to be true; what is *false* has a counterexample. The laws are
-told in `xtask/src/prove/laws.rs`.
+Written by `cargo xtask prove --write` and compared by `cargo xtask prove --check`: change the drawings, not this file. A *proved*
+conclusion is true on every board of every size, for lines that begin and end at the border. A *checked* one is true on all boards
+that were examined. One that *never fires* there is not known to be true. A *false* one has a counterexample. The laws are stated in
+`xtask/src/prove/laws.rs`.
 
 | drawing | step | verdict | laws |
 |---|---|---|---|

@@ -1,6 +1,5 @@
-//! The pieces of the line that the chosen edges make, as far as they end at fields in view: for each of these fields, where the
-//! piece ends on the other side. So an edge that would close a loop is known, and of a piece that is let go of it is known
-//! what it connects.
+//! The pieces of the line that the chosen edges form: for each field in view that ends a piece, the other end of that piece. So an
+//! edge that would close a loop is detected, and when a piece leaves the view, the areas that it connects are known.
 
 use super::value::Value;
 
@@ -20,8 +19,8 @@ impl End {
         Self(field as u8 + 1)
     }
 
-    /// At a field that was let go of: it goes on from there by edges that nobody looks at, all of them in the same areas; or
-    /// it is the end of the line.
+    /// At a field that was forgotten: the line continues from there by edges that are not considered, all of them in the same
+    /// areas; or it is the end of the line.
     const fn unseen(value: Value) -> Self {
         Self(Self::UNSEEN | value.areas())
     }
@@ -30,13 +29,13 @@ impl End {
         if self.0 == Self::NONE.0 || self.0 >= Self::LIVE.0 { None } else { Some(self.0 as usize - 1) }
     }
 
-    /// Whether it goes on in one of these areas; `None` if it is the live end, which goes on nowhere.
+    /// Whether the line continues in one of these areas; `None` for the live end, from which it does not continue.
     pub(super) fn is_in(self, areas: u8) -> Option<bool> {
         (self != Self::LIVE).then_some(self.0 & !Self::UNSEEN & areas != 0)
     }
 }
 
-/// What becomes of pieces when a field gets another edge or is let go of.
+/// The effect on the pieces when a field gets another edge or is forgotten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PieceOutcome {
     /// A loop.
@@ -83,7 +82,7 @@ impl Pieces<'_> {
     }
 
     /// A field is let go of.
-    pub(super) fn let_go(&mut self, field: usize, value: Value) -> PieceOutcome {
+    pub(super) fn forget(&mut self, field: usize, value: Value) -> PieceOutcome {
         let outcome = match self.edges(field) {
             1 if self.are_followed => self.tie([self.other_end(field), End::unseen(value)]),
             _ => PieceOutcome::Open,
@@ -135,18 +134,18 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_that_is_let_go_of_knows_its_ends() {
+    fn a_forgotten_piece_keeps_its_ends() {
         let mut bytes = [0; 6];
         let mut pieces = Pieces { fields: &mut bytes, are_followed: true };
         pieces.begin(0);
         assert_eq!(pieces.join([0, 2]), PieceOutcome::Open);
-        assert_eq!(pieces.let_go(0, Value::EMPTY), PieceOutcome::Open, "it has both edges");
+        assert_eq!(pieces.forget(0, Value::EMPTY), PieceOutcome::Open, "it has both edges");
         bytes.copy_within(2.., 0);
         let mut pieces = Pieces { fields: &mut bytes[..4], are_followed: true };
-        assert_eq!(pieces.let_go(0, Value::EMPTY), PieceOutcome::Open, "it has none");
+        assert_eq!(pieces.forget(0, Value::EMPTY), PieceOutcome::Open, "it has none");
         bytes.copy_within(2.., 0);
         let mut pieces = Pieces { fields: &mut bytes[..2], are_followed: true };
-        let PieceOutcome::Whole([from, to]) = pieces.let_go(0, Value::EMPTY.with(1, Membership::Within)) else {
+        let PieceOutcome::Whole([from, to]) = pieces.forget(0, Value::EMPTY.with(1, Membership::Within)) else {
             panic!("nothing is in view");
         };
         assert_eq!((from.is_in(0b10), to.is_in(0b10), to.is_in(0b01)), (None, Some(true), Some(false)));

@@ -1,6 +1,6 @@
-//! From a laid-out drawing to a list of instructions that brings its fields into view one after the other, decides what each
-//! may be and which edges it has, and lets go of it when nothing depends on it any more. Two drawings whose instructions are
-//! equal are the same problem, wherever their fields stand: that is what families are compared by.
+//! Turns a laid-out drawing into a list of instructions. They introduce its fields one after the other, choose the value and the edges of
+//! each, and forget a field when nothing depends on it any more. Two drawings with equal instructions are the same problem,
+//! wherever their fields are; families are compared by this.
 
 use super::laws::{Law, Laws};
 use super::scene::{Claim, Known, LIVE, Scene, SceneArea, is_of_live_colour};
@@ -10,7 +10,7 @@ use crate::language::rule::{Offset, Rule};
 use oneway::grid::Step;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What does not change about a field that is in view.
+/// The constant properties of a field in view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct FieldKind {
     /// The areas on whose lines it stands: a bit for each.
@@ -21,20 +21,20 @@ pub(super) struct FieldKind {
     pub(super) is_exit: bool,
 }
 
-/// One step of a proof. Fields in view are meant by their places: those that came first stand first.
+/// One step of a proof. Fields in view are numbered in the order in which they were introduced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Instruction {
-    /// A field comes into view, behind all others.
-    Look { kind: FieldKind, values: Vec<Value>, beside_live: bool, is_target: bool },
+    /// A field comes into view, after all others.
+    Introduce { kind: FieldKind, values: Vec<Value>, beside_live: bool, is_target: bool },
     /// Two neighbours, if both are empty, belong to the same of these areas.
     Agree { fields: [usize; 2], areas: u8 },
     /// Two fields follow each other on the contour of an area.
     Follow { first: usize, second: usize, area: usize },
     /// There may be an edge between two neighbours.
     Join { fields: [usize; 2], kinds: [FieldKind; 2] },
-    /// A field is let go of. If all its edges have to be there, as many as this may lead to fields that nobody looked at.
-    LetGo { field: usize, kind: FieldKind, unseen: Option<u8> },
-    /// One more copy of a family, by which this counter is compared with so much more.
+    /// A field leaves the view. If it must have all its edges, up to this number may lead to fields that are not considered.
+    Forget { field: usize, kind: FieldKind, unseen: Option<u8> },
+    /// One more copy of a family, which raises the bound of this counter.
     Copy { counter: usize, by: i32 },
 }
 
@@ -64,14 +64,14 @@ impl ProofProgram {
             scene.fields.iter().filter(|(_, known)| **known != Known::Wall).map(|(field, _)| *field).collect();
         order.sort_by_key(|field| along(direction, *field));
         for counter in 0..counters.len() {
-            // What stands in no copy of a family is compared at the beginning.
+            // The part of a bound that belongs to no copy is applied at the beginning.
             let rest = writer.copies.remove(&(None, counter)).unwrap_or_default();
             if rest != 0 {
                 writer.instructions.push(Instruction::Copy { counter, by: rest });
             }
         }
         for field in order {
-            writer.look(field);
+            writer.introduce(field);
         }
         let follows_pieces = laws.contains(Law::Loops);
         Some(Self { counters, follows_pieces, instructions: writer.instructions })
@@ -134,14 +134,14 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn look(&mut self, field: Offset) {
+    fn introduce(&mut self, field: Offset) {
         let begun: Vec<_> = self.copies.range((Some(field), 0)..=(Some(field), usize::MAX)).collect();
         let begun: Vec<_> = begun.into_iter().map(|((_, counter), by)| (*counter, *by)).collect();
         self.instructions.extend(begun.into_iter().map(|(counter, by)| Instruction::Copy { counter, by }));
         let here = self.in_view.len();
         self.in_view.push(field);
         self.seen.insert(field);
-        self.instructions.push(Instruction::Look {
+        self.instructions.push(Instruction::Introduce {
             kind: self.kind(field),
             values: self.values(field),
             beside_live: field.step_to(LIVE).is_some(),
@@ -153,7 +153,7 @@ impl Writer<'_> {
                 self.meet([there, here]);
             }
         }
-        self.let_go();
+        self.forget();
     }
 
     /// Two neighbours are in view.
@@ -182,7 +182,7 @@ impl Writer<'_> {
     }
 
     /// Lets go of the fields all of whose neighbours have been in view.
-    fn let_go(&mut self) {
+    fn forget(&mut self) {
         let mut place = 0;
         while place < self.in_view.len() {
             let field = self.in_view[place];
@@ -194,7 +194,7 @@ impl Writer<'_> {
             let unseen = neighbours().filter(|next| !self.scene.fields.contains_key(next)).count();
             let unseen = self.is_known(field).then_some(unseen as u8);
             self.in_view.remove(place);
-            self.instructions.push(Instruction::LetGo { field: place, kind: self.kind(field), unseen });
+            self.instructions.push(Instruction::Forget { field: place, kind: self.kind(field), unseen });
         }
     }
 
@@ -213,7 +213,7 @@ impl Writer<'_> {
         FieldKind { lines, of_live_colour: is_of_live_colour(field), is_exit }
     }
 
-    /// What a field may be, as far as it can be said of it alone.
+    /// The possible values of a field, as far as they depend on this field alone.
     fn values(&self, field: Offset) -> Vec<Value> {
         let mut values = vec![Value::EMPTY];
         for (index, area) in self.scene.areas.iter().enumerate() {
@@ -240,7 +240,7 @@ impl Writer<'_> {
             None => vec![Membership::Within],
             Some(place) => {
                 let length = area.contour.len();
-                // A seed that nobody looks at may be empty.
+                // A seed that is not considered may be empty.
                 let may_reach = |next: usize| {
                     let next = area.contour[next];
                     self.is_open(next) || !self.scene.fields.contains_key(&next)

@@ -1,5 +1,5 @@
-//! A drawing with given counts of its families, laid out field by field, and the claim that is to be proved of it: which
-//! fields are looked at and what is known of each. Nothing here is a guess: what is not known stays open.
+//! A drawing with given counts of its families, laid out field by field, and the claim to prove: the fields to consider and the
+//! facts that are known about each. Nothing is guessed: unknown facts stay open.
 
 use super::contour::{contour, ring};
 use super::laws::{Law, Laws};
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Where the live end is.
 pub(super) const LIVE: Offset = Offset::new(0, 0);
 
-/// What is to be proved of a drawing.
+/// The claim to prove for a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Claim {
     /// No line that takes this step can be completed.
@@ -29,7 +29,7 @@ impl Claim {
     }
 }
 
-/// What is known of a field.
+/// The known facts about a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Known {
     /// It is a wall, or the live end.
@@ -51,7 +51,7 @@ pub(super) struct SceneArea {
     pub(super) contour: Vec<Offset>,
     /// Whether *same* is the colour of the live end.
     pub(super) same_is_live: bool,
-    /// Where the line comes out of it, if the drawing says so.
+    /// The field where the line leaves it, if the drawing has an exit.
     pub(super) exit: Option<Offset>,
 }
 
@@ -121,8 +121,8 @@ impl Scene {
     }
 }
 
-/// What the marks ask of fields, and that the step can be taken; `None` if they contradict each other. Of the places, only
-/// some may be asked.
+/// The demands of the marks on fields, together with the demand of the step; `None` if they contradict each other. Only places for
+/// which `is_included` holds are used.
 fn demands(
     rule: &Rule,
     counts: &[i32],

@@ -1,4 +1,4 @@
-//! Which drawings are proved, which are not, and what is kept of it.
+//! Proved and unproved drawings, and the record of the proofs.
 
 mod loops;
 mod random;
@@ -148,7 +148,7 @@ fn the_drawing_of_the_readme_is_proved() {
     assert!(!is_proved(&nothing_inside), "the area may be the door alone");
 }
 
-/// The drawing with one field less asked of its areas.
+/// The drawing with a weaker balance: one field less is required.
 fn with_weaker_balance(rule: &Rule) -> Rule {
     let mut less = rule.clone();
     for balance in less.areas.iter_mut().flat_map(|area| &mut area.count.balances) {
@@ -204,7 +204,7 @@ fn what_is_kept_says_what_was_found() {
     let entry = &serde_json::json!(record::entries(&[proved]))[0];
     assert_eq!((entry["name"].as_str(), entry["verdict"].as_str()), (Some("c_shape"), Some("proved")));
     assert_eq!(entry["facts"]["marks"].as_array().map(Vec::len), Some(4), "{entry}");
-    // A mark less: no proof, and what is kept changes.
+    // A mark less: no proof, and the record changes.
     let unproved = vec![Finding { conclusion: RuleConclusion::Dead(Step::Up), proof: None, gave_up: false }];
     let no_room = parse("no_room", "", include_str!("../../../tests/drawings/false/no_room.svg").to_owned()).0;
     let found = counterexample::search(&no_room.expect("a drawing"), 20).expect("a board");
@@ -223,7 +223,7 @@ fn what_is_kept_says_what_was_found() {
 fn what_asks_for_more_than_can_be_counted_is_not_proved_by_that() {
     let mut rule = drawing("wall_surplus");
     let balance = &mut rule.areas[0].count.balances[0];
-    // The more is asked for each copy, the sooner it is proved; the less, the sooner not.
+    // More fields required for each copy: proved sooner; fewer: sooner not.
     balance.terms = vec![(999, "k".to_owned())];
     assert!(is_proved(&rule));
     rule.areas[0].count.balances[0].terms = vec![(-999, "k".to_owned())];

@@ -1,4 +1,4 @@
-//! What a field that is looked at turns out to be: a wall, empty, or the end; and to which areas it belongs.
+//! The value of a field: a wall, empty, or the end; and the areas that it belongs to.
 
 use super::program::FieldKind;
 
@@ -88,7 +88,7 @@ impl Value {
     }
 }
 
-/// A set of empty fields without the end; which fields belong to it can be said of each by itself.
+/// A set of empty fields without the end. Whether a field belongs to it depends on this field alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Set {
     /// An area.

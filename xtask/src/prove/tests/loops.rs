@@ -46,10 +46,10 @@ fn drawn(picture: &[&str]) -> Rule {
     parse("small", "", print(&rule)).0.expect("a drawing")
 }
 
-/// A chamber of four fields with two doors, one of them beside the live end: who does not step in leaves it a loop.
+/// A chamber of four fields with two doors, one of them beside the live end: a line that does not enter it leaves a loop.
 const CHAMBER: [&str; 4] = ["?##??", "#::x?", "#::Lx", "?##??"];
 
-/// Two doors of an area that lead to a passage, which begins beside the live end: who passes it leaves a loop through the area.
+/// Two doors of an area that lead to a passage beside the live end: a line that passes it leaves a loop through the area.
 const PASSAGE: [&str; 4] = ["##?", "2:x", "1:L", "##?"];
 
 /// Both of them.
