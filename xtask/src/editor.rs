@@ -1,7 +1,7 @@
 //! The rule editor's server. It answers requests of the editor's page in a browser on the same machine, and refuses all others.
 //! The answers come from the same functions that the commands use. Each kind of answer is a module: [`inspection`], [`judge`],
-//! [`proof`], [`save`], [`boards`], [`gaps`] and [`jobs`]. [`guard`] checks the sender of a request; [`serve`] limits the number and
-//! the duration of connections.
+//! [`proof`], [`save`], [`boards`], [`gaps`] and [`jobs`]. [`guard`] checks the sender of a request; [`serve`] limits the
+//! number and the duration of connections.
 //!
 //! Only [`save`] and the job that records the proofs write files.
 

@@ -1,5 +1,5 @@
-//! Programs that are run without being compiled: what the generated code of a drawing would decide, from the same
-//! [program](crate::lower). Knows how to match, and nothing of what is true.
+//! Runs programs without compiling them: the decisions of a drawing's generated code, from the same [program](crate::lower). Knows
+//! how to match, and not whether a rule is true.
 
 pub mod interpret;
 pub mod random_rules;

@@ -40,8 +40,8 @@ enum Task {
     Codegen(tasks::codegen::CodegenArguments),
     /// Draw a rule in the browser: see at once what is wrong with it, whether it is true, and the code that it makes
     ///
-    /// Prints an address and serves a page there, for this machine only, until Ctrl-C. Saving writes the drawing below patterns/ and
-    /// generates the code.
+    /// Prints an address and serves a page there, for this machine only, until Ctrl-C. Saving writes the drawing below
+    /// patterns/ and generates the code.
     Draw(tasks::draw::DrawArguments),
     /// Write the figures that commands print into README.md and docs/
     ///
@@ -78,8 +78,9 @@ enum Task {
     /// Say what a change of drawings means, from a git revision to the work tree
     ///
     /// For each changed drawing: before and after, what differs, whether it is true and proved, which dead steps are newly
-    /// covered and which no longer; and the coverage of all drawings together. Looks at all states of the 5x5 and the 7x7, and at
-    /// random walks over boards from 11x11 to 15x15. As a page, or as Markdown for a comment on a pull request. Exit code 1: a drawing is false; 2: a bad revision, or drawings with mistakes.
+    /// covered and which no longer; and the coverage of all drawings together. Looks at all states of the 5x5 and the 7x7, and
+    /// at random walks over boards from 11x11 to 15x15. As a page, or as Markdown for a comment on a pull request. Exit code 1:
+    /// a drawing is false; 2: a bad revision, or drawings with mistakes.
     Report(tasks::report::ReportArguments),
 }
 

@@ -144,7 +144,8 @@ pub fn is_concluded_by(rule: &Rule, conclusion: RuleConclusion, laws: Laws, effo
         && conclusion.claims().into_iter().all(|claim| families::proved(rule, claim, laws, effort))
 }
 
-/// The fewest laws that are needed, the plainest if there is a choice; `None` if all of them are not enough, or if the effort is over.
+/// The fewest laws that are needed, the plainest if there is a choice; `None` if all of them are not enough, or if the effort
+/// is over.
 fn laws_needed(rule: &Rule, conclusion: RuleConclusion, effort: &Effort<'_>) -> Option<Laws> {
     let proves = |laws: &Laws| {
         effort.attempt();

@@ -1,5 +1,5 @@
-//! Access control: only the page of this server, in a browser on this machine, gets answers. Other pages in the same browser, and other
-//! programs and users of the machine, are refused. Knows headers only.
+//! Access control: only the page of this server, in a browser on this machine, gets answers. Other pages in the same browser,
+//! and other programs and users of the machine, are refused. Knows headers only.
 
 use super::answer::{Refusal, RefusalKind};
 use axum::extract::{Request, State};

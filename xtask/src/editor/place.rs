@@ -11,8 +11,8 @@ const LONGEST_NAME: usize = 64;
 /// A limit for the depth of folders.
 const DEEPEST: usize = 4;
 
-/// The path of a drawing as it is shown, if name and family can be names. A family may also stand directly below `patterns/`; a drawing
-/// that is there stays there.
+/// The path of a drawing as it is shown, if name and family can be names. A family may also stand directly below `patterns/`; a
+/// drawing that is there stays there.
 pub(super) fn shown(name: &str, family: &str, is_there: impl Fn(&str) -> bool) -> Option<String> {
     if !is_name(name) || !is_family(family) {
         return None;

@@ -1,5 +1,5 @@
-//! Saves a sketch as a drawing, and generates the code again. A file that was changed in the meantime is replaced only on request. If
-//! the drawing on disk is the same rule already, its bytes stay as they are.
+//! Saves a sketch as a drawing, and generates the code again. A file that was changed in the meantime is replaced only on
+//! request. If the drawing on disk is the same rule already, its bytes stay as they are.
 
 use super::answer::{Answer, Refusal, RefusalKind};
 use super::reading::{Reading, no_rule};

@@ -1,6 +1,5 @@
-//! Rules that nobody drew. [`plausible_drawings`] look like ours and seem to be true, so that one can see what many
-//! drawings cost before they are there; [`any_rule`] says anything at all. The same for the same seed on every machine.
-//! Nothing here is ever compiled in.
+//! Random rules, the same for the same seed on every machine. [`plausible_drawings`] resemble real drawings and seem to be
+//! true; they show the cost of many drawings. [`any_rule`] can have any form. Never compiled in.
 
 mod anything;
 pub(crate) mod choice;
@@ -83,7 +82,7 @@ fn surroundings(choice: &mut Choice, board: &Board, areas: &mut Areas, step: Ste
     let mut marks = vec![FieldMark { place: fixed(forbidden), mark: Mark::Forbidden }];
     let (mut fields, most) = (Vec::new(), 6 + choice.below(8));
     for _ in 0..most {
-        // What is close by matters more.
+        // Near fields matter more.
         let reach = 1 + choice.below(REACH);
         let at = Offset::new(choice.below(2 * reach + 1) - reach, choice.below(2 * reach + 1) - reach);
         let on_line = area.as_ref().is_some_and(|area| area.line.iter().any(|place| place.at == at));
@@ -107,12 +106,12 @@ fn surroundings(choice: &mut Choice, board: &Board, areas: &mut Areas, step: Ste
     }
 }
 
-/// What a drawing may say of a field of the board.
+/// A mark that fits a field of the board.
 fn mark(choice: &mut Choice, board: &Board, at: Offset) -> Mark {
     let field = board.live().offset(at.dx, at.dy);
     match () {
         () if board.is_empty(field) => Mark::Empty,
-        // Drawings seldom tell the line from the border.
+        // Drawings seldom distinguish the line from the border.
         () if !choice.one_in(8) => Mark::Wall,
         () if board.is_taken(field) => Mark::Taken,
         () => Mark::Border,

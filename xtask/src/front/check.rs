@@ -1,4 +1,4 @@
-//! From marks to a rule: whether they make sense together. Everything that is wrong is collected, not only the first.
+//! Turns marks into a rule, if they make sense together. All mistakes are collected, not only the first.
 
 mod areas;
 mod consistency;
@@ -30,7 +30,7 @@ impl SheetChecker<'_> {
         self.words();
         let orientations = self.orientations();
         if !self.find_live_end() {
-            // The areas can be looked at all the same; only which way a single field is passed depends on the live end.
+            // The areas can be checked nevertheless; only the direction through a single field depends on the live end.
             self.areas();
             self.mistakes.retain(|located| !matches!(located.mistake, Mistake::NoWalk | Mistake::NeedlessWalk));
             return None;
@@ -42,7 +42,7 @@ impl SheetChecker<'_> {
         if self.sheet.areas.is_empty()
             && self.sheet.marks.iter().all(|m| !m.mark.is_condition() || m.mark == Mark::Live)
         {
-            self.add_missing_mark(Mistake::AsksNothing, &self.sheet.root);
+            self.add_missing_mark(Mistake::NoCondition, &self.sheet.root);
         }
         self.consistency(&areas);
         let (left, top, width, height) = self.sheet.picture;
@@ -67,7 +67,7 @@ impl SheetChecker<'_> {
         self.mistakes.push(Located::at(mistake, mark.span.clone(), mark.field));
     }
 
-    /// Says that something is missing, unless it may be among what could not be read.
+    /// Adds a mistake about a missing part, unless some marks could not be read.
     fn add_missing_mark(&mut self, mistake: Mistake, span: &Span) {
         if self.sheet.complete {
             self.add_mistake(mistake, span);

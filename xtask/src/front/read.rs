@@ -1,5 +1,5 @@
-//! From SVG text to marks on a grid: what stands where, in which group. Knows XML and transforms; what marks mean
-//! together is for [`crate::front::check`].
+//! Reads SVG text into marks on a grid, with their groups. Knows XML and transforms; [`crate::front::check`] knows the meaning
+//! of the marks together.
 
 mod attributes;
 mod families;
@@ -29,7 +29,7 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 /// How far from a whole coordinate a mark may lie.
 const SLACK: f64 = 0.1 + 1e-9;
 
-/// Reads a drawing; what can't be read is among the mistakes. There is no sheet if nothing could be read at all.
+/// Reads a drawing. Parts that can't be read become mistakes. There is no sheet if nothing could be read.
 pub fn read(text: &str) -> (Option<Sheet>, Vec<Located>) {
     match document(text) {
         Ok(document) => DrawingReader::new(text, &document).read(),
@@ -48,7 +48,7 @@ pub(crate) fn document(text: &str) -> Result<Document<'_>, Located> {
         roxmltree::Error::NodesLimitReached => Located::new(Mistake::TooManyElements { limit: MOST_ELEMENTS }, 0..0),
         error => {
             let at = match error {
-                // What is cut off is wrong where it ends.
+                // A text that is cut off has its mistake at its end.
                 roxmltree::Error::UnexpectedEndOfStream | roxmltree::Error::UnclosedRootNode => text.trim_end().len(),
                 _ => byte_at(text, error.pos()),
             };
@@ -208,7 +208,7 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
                 (Some(SVG) | None, name) => {
                     self.add_mistake(Mistake::UnknownElement(shortened(name)), start_tag(self.text, node));
                 }
-                // What other programs keep in their own namespaces is their business.
+                // Elements of other programs, in namespaces of their own, are ignored.
                 (Some(_), _) => {}
             }
         }
@@ -328,7 +328,7 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
         mark
     }
 
-    /// Says once which symbols are missing.
+    /// Reports the missing symbols once.
     fn symbols(&mut self) {
         let ids: BTreeSet<&str> = self.root.descendants().filter_map(|node| node.attribute("id")).collect();
         let missing: Vec<&SheetMark> = self.sheet.marks.iter().filter(|m| !ids.contains(m.mark.name())).collect();
@@ -345,7 +345,7 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
         let (dx, dy) = (coordinate("x"), coordinate("y"));
         let (x, y) = context.origin?;
         let (x, y) = (x + dx?, y + dy?);
-        // A transform may add up to anything; what is far out is outside every picture.
+        // Transforms can add up to any number; far coordinates are outside every picture.
         let far = |at: f64| at.is_nan() || at.abs() >= 1e6;
         if far(x) || far(y) {
             self.add_mistake(Mistake::OutsidePicture, span.clone());

@@ -1,5 +1,5 @@
-//! From imported drawings to drawings that can be kept beside those that exist: each gets a name that no other drawing has, and a drawing
-//! that means the same as another one is left out. Importing the same files again changes nothing.
+//! From imported drawings to drawings that can be kept beside those that exist: each gets a name that no other drawing has, and
+//! a drawing that means the same as another one is left out. Importing the same files again changes nothing.
 
 use super::complaint::Complaint;
 use super::{Imported, ImportedDrawing};

@@ -103,9 +103,9 @@ struct Draft<'a> {
 impl Draft<'_> {
     /// The fields that the line may come from, each with the orientation of the drawing.
     ///
-    /// The original places the drawing on the board so that the line comes from below, and with a flag also turned by a quarter: then
-    /// it comes from the side. Our drawings are used in every orientation, wherever the line comes from; so a `tail` has to mark
-    /// the field that it comes from.
+    /// The original places the drawing on the board so that the line comes from below, and with a flag also turned by a
+    /// quarter: then it comes from the side. Our drawings are used in every orientation, wherever the line comes from; so a
+    /// `tail` has to mark the field that it comes from.
     fn sides(&self) -> Vec<(Step, &'static str)> {
         let header = self.legacy.header.as_ref();
         let clockwise = header.is_some_and(|header| header.clockwise).then_some((Step::Right, "turned right"));

@@ -1,6 +1,6 @@
 //! A board on which a drawing is false, and the search for one on boards with too many states to look at all of them: lines
-//! that are steered to where the drawing matches, and there try the step that it forbids; and lines that are [`bent`] until they take
-//! such a step. A step that is taken comes with a completion.
+//! that are steered to where the drawing matches, and there try the step that it forbids; and lines that are [`bent`] until
+//! they take such a step. A step that is taken comes with a completion.
 
 mod bent;
 
@@ -154,8 +154,8 @@ pub fn sample(
     search.on_boards(sizes, lines)
 }
 
-/// The same on the boards that are searched, but it ends soon after a counterexample is found, whether or not there is a smaller one.
-/// Lines that begin like the line of `source` and leave it sooner or later are walked first.
+/// The same on the boards that are searched, but it ends soon after a counterexample is found, whether or not there is a
+/// smaller one. Lines that begin like the line of `source` and leave it sooner or later are walked first.
 pub fn sample_briefly(stop: &Stop, rule: &Rule, source: Option<&Board>, lines: u64) -> Option<Vec<SampledLines>> {
     let search = CounterexampleSearch { at_once: AT_ONCE, ..CounterexampleSearch::new(stop, rule, None) };
     let around = source.map(|board| search.along_lines(board.size(), lines, board.line()));

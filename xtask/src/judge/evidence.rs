@@ -1,5 +1,5 @@
-//! A board that shows the outcome for a drawing: a counterexample with a completion, or a dead step that the drawing catches. As text and
-//! as a picture. Knows verdicts, and not how they were found.
+//! A board that shows the outcome for a drawing: a counterexample with a completion, or a dead step that the drawing catches.
+//! As text and as a picture. Knows verdicts, and not how they were found.
 
 use crate::judge::counterexample::{Broken, Counterexample};
 use crate::judge::verdict::{Verdict, VerdictOutcome};

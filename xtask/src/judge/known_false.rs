@@ -1,5 +1,5 @@
-//! Warnings about false drawings when code is generated. For a drawing with unchanged code, generated/PROOFS.md records it. A drawing
-//! with new code is judged on all states of the small boards. A search on larger boards would take too long here:
+//! Warnings about false drawings when code is generated. For a drawing with unchanged code, generated/PROOFS.md records it. A
+//! drawing with new code is judged on all states of the small boards. A search on larger boards would take too long here:
 //! `cargo xtask check` and `cargo xtask prove` do it.
 
 use crate::emit::plan::PROOFS;

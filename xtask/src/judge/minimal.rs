@@ -1,5 +1,5 @@
-//! Which marks of a drawing are needless: those that [`reduced`] drops. The evidence for the rest is that it is proved, or that it is
-//! true on boards on which it fires and no counterexample is found. That it is true where it never fires is no evidence.
+//! Which marks of a drawing are needless: those that [`reduced`] drops. The evidence for the rest is that it is proved, or that
+//! it is true on boards on which it fires and no counterexample is found. That it is true where it never fires is no evidence.
 
 mod reduce;
 
@@ -176,8 +176,8 @@ impl<'a> Checker<'a> {
 }
 
 impl Checker<'_> {
-    /// The boards that refute a drawing which `rule` becomes without some of these marks: for each of them, and for each orientation
-    /// that is wrong there, the dropped marks that would have kept the drawing from matching.
+    /// The boards that refute a drawing which `rule` becomes without some of these marks: for each of them, and for each
+    /// orientation that is wrong there, the dropped marks that would have kept the drawing from matching.
     fn refuting(&self, fewer: &Rule, dropped: &[&FieldMark]) -> Vec<Vec<FieldMark>> {
         let mut refuting = Vec::new();
         for (board, step) in self.viable.borrow().iter() {

@@ -1,5 +1,5 @@
-//! The record of the proofs beside the generated code, so that the loss of a proof is noticed: one file, written and compared by the
-//! same function. Also the same results as text and as JSON.
+//! The record of the proofs beside the generated code, so that the loss of a proof is noticed: one file, written and compared
+//! by the same function. Also the same results as text and as JSON.
 
 use crate::emit::plan::PROOFS;
 use crate::judge::truth::Truth;

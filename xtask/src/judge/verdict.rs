@@ -148,8 +148,8 @@ impl Candidate {
     }
 }
 
-/// Judges drawings, each by itself beside the present ones, on all states of a board. `progress` is called with the number of states
-/// judged since the last call; in all they are [`StateGraph::count`].
+/// Judges drawings, each by itself beside the present ones, on all states of a board. `progress` is called with the number of
+/// states judged since the last call; in all they are [`StateGraph::count`].
 pub fn judge<'a>(
     drawings: impl IntoIterator<Item = &'a Rule>,
     present: &Drawings,

@@ -1,5 +1,5 @@
-//! From a rule back to its drawing: canonical SVG, so that the same rule always has the same bytes. The palette
-//! comes along, and what areas and families mean is drawn as a note.
+//! Prints a rule as its drawing: canonical SVG, so that the same rule always has the same bytes. Includes the palette, and
+//! notes that explain areas and families.
 
 mod notes;
 
@@ -12,7 +12,7 @@ use oneway::grid::Symmetry;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Pixels a field when a viewer shows the drawing in its own size.
+/// Pixels of a field in the original size of the drawing.
 const PIXELS: i32 = 40;
 
 /// The drawing of a rule.
@@ -20,8 +20,8 @@ pub fn print(rule: &Rule) -> String {
     picture(rule, &[])
 }
 
-/// The drawing of a rule that says more than the language can. It is no drawing of the language any more: whoever
-/// reads it as one is told that these marks are not known.
+/// The drawing of a rule with extra marks, which the language does not have. The reader refuses such a drawing because of the
+/// unknown marks.
 pub fn picture(rule: &Rule, extra_marks: &[ExtraMark]) -> String {
     let mut printer = Printer { rule, extra_marks, svg: String::new(), depth: 0 };
     printer.drawing();
@@ -35,7 +35,7 @@ pub struct ExtraMark {
     pub at: Offset,
     /// Its name.
     pub name: &'static str,
-    /// What is drawn for it, in a field from (0, 0) to (1, 1).
+    /// Its symbol, in a field from (0, 0) to (1, 1).
     pub symbol: &'static str,
 }
 

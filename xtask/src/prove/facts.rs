@@ -5,8 +5,8 @@ use crate::language::Mark;
 use crate::language::fewer_marks::with_fewer_marks;
 use crate::language::rule::Rule;
 
-/// The drawing for one conclusion alone, with the marks that its proof needs, and laws that prove it; `None` if it has no proof. Where
-/// the effort ends before a mark was tried, the mark is kept.
+/// The drawing for one conclusion alone, with the marks that its proof needs, and laws that prove it; `None` if it has no
+/// proof. Where the effort ends before a mark was tried, the mark is kept.
 pub(super) fn needed(rule: &Rule, conclusion: RuleConclusion, effort: &Effort<'_>) -> Option<(Rule, Laws)> {
     let mut alone = rule.clone();
     if let RuleConclusion::Dead(step) = conclusion {

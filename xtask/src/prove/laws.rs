@@ -10,10 +10,10 @@
 //! that are empty and not on its line either both belong to it or both don't; and so an edge that leaves the area begins on
 //! its line, or is the live end's. A closed area does not contain the end.
 //!
-//! **The step after the next** needs no law of its own: it is the second edge of the field that is stepped to, and every choice of it is
-//! tried. If it makes another drawing match whose areas are drawn here as well, then the proof of that drawing concerns
-//! some of the same edges, and no others. Two facts are not covered in this way: an area that is closed only by the step, and
-//! the present live end as one more wall around an area.
+//! **The step after the next** needs no law of its own: it is the second edge of the field that is stepped to, and every choice
+//! of it is tried. If it makes another drawing match whose areas are drawn here as well, then the proof of that drawing
+//! concerns some of the same edges, and no others. Two facts are not covered in this way: an area that is closed only by the
+//! step, and the present live end as one more wall around an area.
 
 use std::fmt;
 

@@ -1,6 +1,6 @@
-//! Turns a laid-out drawing into a list of instructions. They introduce its fields one after the other, choose the value and the edges of
-//! each, and forget a field when nothing depends on it any more. Two drawings with equal instructions are the same problem,
-//! wherever their fields are; families are compared by this.
+//! Turns a laid-out drawing into a list of instructions. They introduce its fields one after the other, choose the value and
+//! the edges of each, and forget a field when nothing depends on it any more. Two drawings with equal instructions are the same
+//! problem, wherever their fields are; families are compared by this.
 
 use super::laws::{Law, Laws};
 use super::scene::{Claim, Known, LIVE, Scene, SceneArea, is_of_live_colour};

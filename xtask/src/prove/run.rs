@@ -1,5 +1,6 @@
-//! Runs a program: processes all possible values of the fields of a drawing and all their possible edges at once. The possibilities are
-//! a set of states. A field that is forgotten is removed from the states, and states that become equal are merged.
+//! Runs a program: processes all possible values of the fields of a drawing and all their possible edges at once. The
+//! possibilities are a set of states. A field that is forgotten is removed from the states, and states that become equal are
+//! merged.
 
 use super::effort::Effort;
 use super::pieces::{PieceOutcome, Pieces};
@@ -7,8 +8,8 @@ use super::program::{FieldKind, Instruction, ProofProgram};
 use super::tally::{Counter, contradicts};
 use super::value::Value;
 
-/// Counts, and then two bytes for each field in view: its value and its number of edges (with the other ends of pieces, if these are
-/// followed).
+/// Counts, and then two bytes for each field in view: its value and its number of edges (with the other ends of pieces, if
+/// these are followed).
 pub(super) type ProofState = [u8; LENGTH];
 const LENGTH: usize = 48;
 

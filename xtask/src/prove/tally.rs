@@ -1,5 +1,5 @@
-//! Counters that are updated while the fields of a drawing are processed, and the conditions on the final counts of a completed line
-//! that contradicts the claim.
+//! Counters that are updated while the fields of a drawing are processed, and the conditions on the final counts of a completed
+//! line that contradicts the claim.
 
 use super::laws::{Law, Laws};
 use super::pieces::PieceOutcome;

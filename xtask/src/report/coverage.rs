@@ -1,5 +1,5 @@
-//! Compares the coverage of sets of drawings on all states of a board: the number of dead steps that they forbid at once, the number
-//! that their sequence forbids, and the number of forbidden viable steps. Drawings need not be compiled. Knows no file.
+//! Compares the coverage of sets of drawings on all states of a board: the number of dead steps that they forbid at once, the
+//! number that their sequence forbids, and the number of forbidden viable steps. Drawings need not be compiled. Knows no file.
 
 use crate::evaluate::Drawings;
 use oneway::grid::{Size, Step, Steps};
@@ -130,8 +130,8 @@ pub struct Compared {
     pub effects: Vec<Effect>,
 }
 
-/// Compares sets of drawings with the first of them, on all states of a board. `progress` is called with the number of states compared
-/// since the last call.
+/// Compares sets of drawings with the first of them, on all states of a board. `progress` is called with the number of states
+/// compared since the last call.
 pub fn compare(sets: &[&Drawings], graph: &StateGraph, progress: impl Fn(u64) + Sync) -> Compared {
     let visitor = |board: &Board| {
         let compared = Compared::nothing(sets.len());
@@ -172,8 +172,8 @@ impl Compared {
         Self { coverages, effects }
     }
 
-    /// Adds the state that the board shows, with its viable and its dead steps. Ways out are checked by `is_viable`, if that is known
-    /// of every state.
+    /// Adds the state that the board shows, with its viable and its dead steps. Ways out are checked by `is_viable`, if that is
+    /// known of every state.
     pub(super) fn add(
         &mut self,
         sets: &[&Drawings],

@@ -66,8 +66,8 @@ impl Change {
     }
 }
 
-/// The changes from one set of drawings to the other, sorted by kind and name. A drawing with the same name and meaning is the same;
-/// one with the same meaning and another name is renamed; one with the same name and another meaning is changed.
+/// The changes from one set of drawings to the other, sorted by kind and name. A drawing with the same name and meaning is the
+/// same; one with the same meaning and another name is renamed; one with the same name and another meaning is changed.
 pub fn changes(before: &Side, after: &Side) -> Vec<Change> {
     let mut old: Vec<_> = before.drawings.iter().map(|drawing| (drawing, meaning(&drawing.rule))).collect();
     let mut new: Vec<_> = after.drawings.iter().map(|drawing| (drawing, meaning(&drawing.rule))).collect();

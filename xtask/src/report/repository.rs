@@ -113,8 +113,8 @@ impl Repository {
         self.output(&["cat-file", "blob", blob])
     }
 
-    /// The commits up to the present one that changed something below a folder, the newest first, with their changes there. Empty if
-    /// there is no commit.
+    /// The commits up to the present one that changed something below a folder, the newest first, with their changes there.
+    /// Empty if there is no commit.
     pub fn history(&self, folder: &str) -> Result<Vec<(Commit, Vec<FileChange>)>, GitError> {
         if !self.run(&["rev-parse", "--verify", "--quiet", "HEAD"])?.status.success() {
             return Ok(Vec::new());

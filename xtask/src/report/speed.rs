@@ -18,7 +18,8 @@ pub struct Speed {
 
 /// The side of the board that is walked over.
 pub const SIDE: i32 = 9;
-/// The walks of a round: enough for seconds, as time is measured in hundredths of a second and a difference of one per cent should show.
+/// The walks of a round: enough for seconds, as time is measured in hundredths of a second and a difference of one per cent
+/// should show.
 const WALKS: u32 = 20_000;
 /// The number of turns of each program.
 pub const ROUNDS: usize = 5;

@@ -19,7 +19,8 @@ pub(crate) struct ReportArguments {
     /// The git revision that the change begins with, such as `main`
     #[arg(long, value_name = "REV")]
     base: String,
-    /// Write it to this file: a page if its name ends in .html, else Markdown; may be given for both. Without it, Markdown is printed
+    /// Write it to this file: a page if its name ends in .html, else Markdown; may be given for both. Without it, Markdown is
+    /// printed
     #[arg(short, long, value_name = "FILE.html|FILE.md")]
     output: Vec<PathBuf>,
     /// Judge on the 9x9 as well; takes about a quarter of an hour on two cores

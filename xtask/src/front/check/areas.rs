@@ -185,7 +185,7 @@ impl SheetChecker<'_> {
 struct LineOrderSearch {
     end: Place,
     ways: Vec<Vec<Place>>,
-    /// How many steps may still be tried: what takes more is too tangled for people as well.
+    /// The number of steps that may still be tried: a line that takes more is too complicated for a reader as well.
     budget: u32,
 }
 

@@ -8,7 +8,7 @@ use crate::language::sheet::SheetMark;
 use crate::language::{Demand, Mark};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A family is tried out with so many copies more than the least: enough for its parts to pass each other.
+/// A family is tried with up to this number of copies more than the least: enough for its parts to pass each other.
 const COPIES_TRIED: i32 = 40;
 /// With several families, all combinations are tried, so fewer each.
 const COPIES_TRIED_EACH: i32 = 6;
@@ -18,7 +18,7 @@ const MOST_COUNTS: i32 = 4096;
 const UNBOUNDED: i32 = 8;
 /// The most fields of families that are tried, all counts together.
 const MOST_FIELDS: usize = 200_000;
-/// No board that anyone walks has larger areas than this surplus of a colour.
+/// The areas of realistic boards have no larger surplus of a colour.
 const GREATEST_SURPLUS: i32 = 4000;
 
 impl SheetChecker<'_> {
@@ -123,7 +123,7 @@ impl SheetChecker<'_> {
     }
 }
 
-/// What the field has to be for the mark to mean anything: a step that is forbidden must be possible.
+/// The demand that a mark needs to make sense: a forbidden step must be possible.
 fn demand(mark: &SheetMark) -> Option<Demand> {
     if mark.mark == Mark::Forbidden { Some(Demand::Empty) } else { mark.mark.demand() }
 }

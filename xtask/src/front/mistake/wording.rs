@@ -205,7 +205,7 @@ impl Mistake {
             SecondTail => {
                 Wording::new("a second tail", "the line comes from one field", "use `taken` for the other one")
             }
-            AsksNothing => {
+            NoCondition => {
                 let help = "mark the fields that make the step dead: as it is, it would be forbidden on every board";
                 Wording::new("the drawing asks nothing of the board", "in this drawing", help)
             }

@@ -23,7 +23,7 @@ pub(crate) fn start_tag(text: &str, node: Node<'_, '_>) -> Span {
     start..end
 }
 
-/// What a `<use>` refers to.
+/// The target of a `<use>`.
 pub(super) fn href<'a>(node: Node<'a, '_>) -> Option<&'a str> {
     node.attribute("href").or_else(|| node.attribute((XLINK, "href")))
 }
@@ -59,7 +59,7 @@ pub(super) fn classes<'a>(node: Node<'a, '_>) -> impl Iterator<Item = (&'a str, 
     attribute.into_iter().flat_map(|a| a.value().split_ascii_whitespace().map(move |name| (name, a.range())))
 }
 
-/// The element's attributes that speak our language but are not known to it.
+/// The element's `data-` attributes that the language does not have.
 pub(super) fn data_attributes(node: Node<'_, '_>, known: &[&'static str]) -> Vec<(String, Span)> {
     node.attributes()
         .filter(|attribute| attribute.namespace().is_none() && attribute.name().starts_with("data-"))
@@ -68,7 +68,7 @@ pub(super) fn data_attributes(node: Node<'_, '_>, known: &[&'static str]) -> Vec
         .collect()
 }
 
-/// Whether a viewer shows an element where its attributes say.
+/// Whether a viewer shows an element at the place of its attributes.
 pub(super) enum Visibility {
     Yes,
     /// Hidden by this attribute.

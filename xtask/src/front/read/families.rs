@@ -22,7 +22,7 @@ pub(super) struct Families {
     incomplete: bool,
 }
 
-/// The greatest count that a drawing can ask for.
+/// The greatest count of a repeat group.
 const MOST: i32 = REACH;
 /// Longer steps lead out of every window.
 const LONGEST_STEP: i32 = REACH;
@@ -93,7 +93,7 @@ fn groups_with_marks<'a, 'input: 'a>(root: Node<'a, 'input>) -> impl Iterator<It
     })
 }
 
-/// Reads one group; `None` after saying what is wrong with it.
+/// Reads one group; `None` after a mistake, which is added.
 fn read(text: &str, group: Node<'_, '_>, mistakes: &mut Vec<Located>) -> Option<Repeat> {
     let mut attribute = |name: &str, mistake: fn(String) -> Mistake, is_right: &dyn Fn(&str) -> bool| {
         let attribute = group.attribute_node(name)?;

@@ -1,6 +1,6 @@
-//! Limits that a file has to keep before it is parsed as XML: the parser compares each attribute of an element with all others,
-//! and copies the namespaces of an element to its children, so that a small file could take minutes. Knows tags and quotes, nothing
-//! of what they mean; a file that is not well-formed is left to the parser, which locates the mistake.
+//! Limits of a file before it is parsed as XML. The parser compares each attribute of an element with all others, and copies the
+//! namespaces of an element to its children; so a small file could take minutes. Knows only tags and quotes. A file that is not
+//! well-formed is left to the parser, which locates the mistake.
 
 use crate::front::mistake::{Located, Mistake};
 

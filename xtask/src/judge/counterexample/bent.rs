@@ -12,7 +12,8 @@ use oneway::matching::{Areas, Window};
 /// Places on a line that are tried to be bent.
 const TRIES: u64 = 20_000;
 
-/// How often all of the drawing is held against a line: where most of its marks move with families, nearly every line has the others.
+/// How often all of the drawing is held against a line: where most of its marks move with families, nearly every line has the
+/// others.
 const MOST_LOOKS: u32 = 200;
 
 /// The probability that a line is kept which is less like the drawing by one mark, in the beginning; it falls to 0.

@@ -1,5 +1,5 @@
-//! A drawing with few marks that there is evidence for. One that is proved loses marks as long as it stays proved. Another one begins
-//! without marks, and each time a counterexample is found, it gets a mark back that keeps it from matching there.
+//! A drawing with few marks that there is evidence for. One that is proved loses marks as long as it stays proved. Another one
+//! begins without marks, and each time a counterexample is found, it gets a mark back that keeps it from matching there.
 
 use super::{Checker, Support, Unsupported, is_drawable};
 use crate::language::fewer_marks::{with_fewer_marks, without};
@@ -43,9 +43,9 @@ const FEWER: u64 = 3;
 /// How often marks are put back and dropped again.
 const MOST_CYCLES: usize = 4;
 
-/// Drops marks for as long as there is evidence for the rest: the one answer to which marks are needless. A drawing that is proved
-/// stays proved. Calls `progress` now and then with the share that is done, as far as that is known, and with the findings so far. If
-/// there is no evidence for the whole drawing, the reason.
+/// Drops marks for as long as there is evidence for the rest: the one answer to which marks are needless. A drawing that is
+/// proved stays proved. Calls `progress` now and then with the share that is done, as far as that is known, and with the
+/// findings so far. If there is no evidence for the whole drawing, the reason.
 pub fn reduced(
     rule: &Rule,
     checker: &Checker<'_>,
@@ -78,8 +78,8 @@ pub fn reduced(
     }
 }
 
-/// The drawing with few marks, but enough of them that no counterexample is found: it begins without marks and gets one back for each
-/// counterexample; then those that the later ones made needless are dropped again.
+/// The drawing with few marks, but enough of them that no counterexample is found: it begins without marks and gets one back
+/// for each counterexample; then those that the later ones made needless are dropped again.
 fn with_marks_put_back(
     as_it_is: Reduced,
     nearest_first: &[&FieldMark],
