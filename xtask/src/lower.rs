@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_doors_decide_is_tested_nowhere_else() {
+    fn fields_that_the_doors_decide_have_no_other_test() {
         let program = &programs(&drawing("patterns", "wall_surplus"))[0];
         let (run, table) = program.counted_by().expect("doors");
         assert_eq!(run, Run::straight((0, -1), Step::Up, oneway::grid::Side::Left));

@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_asks_about_is_cancelled_and_later_forgotten() {
+    fn jobs_without_requests_are_cancelled_and_later_removed() {
         let jobs = Jobs::default();
         jobs.start(until_stopped).expect("there is room");
         jobs.clean_up(Instant::now() + PATIENCE / 2);
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn work_that_goes_wrong_has_failed_and_takes_nothing_with_it() {
+    fn a_job_that_panics_fails_and_others_continue() {
         let jobs = Jobs::default();
         jobs.start(|_| panic!("on purpose")).expect("there is room");
         wait_for_end(&jobs, 1);

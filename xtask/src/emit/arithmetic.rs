@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sums_are_written_as_a_person_would() {
+    fn sums_are_written_in_the_usual_form() {
         let k = || quote!(k);
         for (constant, factor, text) in [
             (0, 0, "0"),

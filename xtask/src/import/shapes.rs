@@ -259,7 +259,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_stroke_is_another_one_wherever_it_stands() {
+    fn every_stroke_is_recognised_as_one_glyph_only() {
         for (path, glyph) in STROKES {
             let known: Vec<_> =
                 STROKES.iter().filter(|(other, _)| outline(path).is_some_and(|o| o.is(other))).collect();

@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_verdict_names_the_boards_that_were_looked_at() {
+    fn a_verdict_names_the_checked_boards() {
         let boards = "all states of 5x5 and 7x7, 30 lines each of 11x11, 13x13 and 15x15, 9 lines of 17x17";
         assert_eq!(Truth::Checked(checked()).to_string(), format!("checked on {boards}; not proved: up"));
         let never = Truth::NeverFires(checked()).to_string();

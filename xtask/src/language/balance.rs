@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_count_is_refused() {
+    fn invalid_counts_are_refused() {
         for text in [
             "",
             "oddly",

@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_be_passed_twice_or_encloses_a_field_has_no_contour() {
+    fn a_set_that_touches_itself_or_encloses_a_field_has_no_contour() {
         assert_eq!(around(&[(0, 0), (0, -1), (1, -1), (2, -1), (2, 0), (2, 1), (1, 1), (0, 1)]), None, "a hole");
         assert_eq!(around(&[(0, 0), (0, -1), (1, -1), (2, -1), (2, 0)]), None, "the mouth of a narrow bay");
     }

@@ -47,7 +47,7 @@ fn fixed(at: Offset) -> Place {
 }
 
 #[test]
-fn all_our_drawings_are_proved_and_so_it_is_kept() {
+fn all_our_drawings_are_proved_as_recorded() {
     let (root, mut judged) = (work_tree(), Vec::new());
     for (rule, path) in load(root, Path::new("patterns")).expect("readable").rules {
         let findings = findings(&rule);
@@ -77,7 +77,7 @@ fn without_a_mark_that_a_proof_needs_it_fails() {
 }
 
 #[test]
-fn what_is_true_for_lack_of_room_is_not_proved() {
+fn a_rule_that_only_holds_for_lack_of_room_is_not_proved() {
     let text = include_str!("../../../tests/drawings/false/no_room.svg").to_owned();
     let rule = parse("no_room", "", text).0.expect("a drawing");
     assert_eq!(are_true(std::slice::from_ref(&rule), &states(7)), [true], "no board is large enough");
@@ -158,7 +158,7 @@ fn with_weaker_balance(rule: &Rule) -> Rule {
 }
 
 #[test]
-fn what_asks_for_one_field_less_is_not_proved() {
+fn a_weaker_balance_is_not_proved() {
     for rule in drawings().iter().filter(|rule| rule.exit().is_none()) {
         let less = with_weaker_balance(rule);
         assert!(less == *rule || !is_proved(&less), "{}", rule.name);
@@ -190,7 +190,7 @@ fn a_family_is_proved_as_each_of_its_members_is() {
 }
 
 #[test]
-fn what_is_kept_says_what_was_found() {
+fn the_record_contains_the_findings() {
     let rule = drawing("c_shape");
     let judged = |findings, truth| record::CheckedDrawing {
         rule: rule.clone(),
@@ -220,7 +220,7 @@ fn what_is_kept_says_what_was_found() {
 }
 
 #[test]
-fn what_asks_for_more_than_can_be_counted_is_not_proved_by_that() {
+fn balances_beyond_the_counter_range_are_decided_safely() {
     let mut rule = drawing("wall_surplus");
     let balance = &mut rule.areas[0].count.balances[0];
     // More fields required for each copy: proved sooner; fewer: sooner not.

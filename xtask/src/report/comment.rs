@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_is_never_too_long_and_says_what_it_leaves_out() {
+    fn a_long_comment_is_shortened_with_a_note() {
         for count in [0, 10, 100, 3000] {
             let comment = comment(&long_review(count)).expect("told");
             assert!(comment.len() < LONGEST, "{count}: {}", comment.len());

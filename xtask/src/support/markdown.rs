@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn the_reader_of_this_test_sees_markup() {
+    fn the_markup_finder_of_this_test_finds_markup() {
         for text in
             ["```\nx\n```", "# x", "- x", "*x*", "[x]", "https://x.y/z", "<b>x</b>", "| x |\n|---|", "a@b.c", "x\n==="]
         {

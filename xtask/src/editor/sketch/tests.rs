@@ -51,7 +51,7 @@ fn every_drawing_is_the_same_rule_as_its_sketch_also_through_json() {
 }
 
 #[test]
-fn what_can_be_read_of_a_bad_drawing_becomes_a_sketch() {
+fn a_drawing_with_mistakes_becomes_a_sketch_of_its_readable_part() {
     let work_tree = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree");
     let mut sketches = 0;
     for path in crate::support::files::below(&work_tree.join("tests/drawings/bad")).expect("listed") {
@@ -67,7 +67,7 @@ fn what_can_be_read_of_a_bad_drawing_becomes_a_sketch() {
 }
 
 #[test]
-fn mistakes_are_told_with_their_fields() {
+fn mistakes_are_reported_with_their_fields() {
     let mut sketch = c_shape();
     let place = |x, y| SketchPlace { x, y, ..SketchPlace::default() };
     sketch.marks.push((Mark::Wall, place(9, 1)).into());
@@ -84,7 +84,7 @@ fn mistakes_are_told_with_their_fields() {
 }
 
 #[test]
-fn families_that_are_not_as_they_should_be_are_told() {
+fn mistakes_of_families_are_reported() {
     let repeat = SketchRepeat { name: "k".into(), dx: -1, dy: 0, min: 1, max: None, shown: 0 };
     let mut sketch = c_shape();
     sketch.repeats.push(repeat.clone());
@@ -101,7 +101,7 @@ fn families_that_are_not_as_they_should_be_are_told() {
 }
 
 #[test]
-fn any_words_are_read_as_they_are_or_told() {
+fn any_text_is_read_unchanged_or_refused() {
     let words = ["]]>", "<!-- -->", "\"'&amp;<use href='#live'/>", "\u{0}\u{1b}", "\u{202e}", "\u{ffff}", "é\u{301}🦀"];
     for word in words {
         let mut titled = c_shape();
@@ -127,7 +127,7 @@ fn any_words_are_read_as_they_are_or_told() {
 }
 
 #[test]
-fn numbers_as_large_as_they_get_are_told() {
+fn extreme_numbers_are_reported_as_mistakes() {
     for number in [i32::MIN, -1, 0, 64, 1_000_000, i32::MAX] {
         let place = SketchPlace { x: number, y: number, copies: Some("k".into()), after: vec!["k".into()] };
         let mut sketch = c_shape();
@@ -149,7 +149,7 @@ fn numbers_as_large_as_they_get_are_told() {
 }
 
 #[test]
-fn an_area_covers_what_lies_on_its_side_up_to_the_walls() {
+fn an_area_covers_the_fields_on_its_side_up_to_the_walls() {
     let mark = |mark: Mark, x, y| SketchMark::from((mark, SketchPlace { x, y, ..SketchPlace::default() }));
     let place = |(x, y)| SketchPlace { x, y, ..SketchPlace::default() };
     let mut sketch = Sketch { width: 4, height: 3, ..Sketch::default() };

@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn ordinary_files_keep_the_limits() {
+    fn ordinary_files_are_within_the_limits() {
         let many = "<g a='>' b=\"<!--\"/>".repeat(1000);
         let head = "<?xml version='1.0'?><!DOCTYPE svg PUBLIC \"-//[x]//>\" 'y'><!-- <a> -->";
         for text in ["", "no XML", "<", "<a", "<a b='", &format!("{head}<svg>{many}<![CDATA[<a><a>]]></svg>")] {

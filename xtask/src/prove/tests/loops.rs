@@ -58,7 +58,7 @@ pub(super) fn small_drawings() -> [Rule; 2] {
 }
 
 #[test]
-fn what_would_leave_a_loop_is_proved_by_that() {
+fn a_step_that_leaves_a_loop_is_proved_dead() {
     let boards = [states(5), states(7)];
     for (rule, needed) in small_drawings().into_iter().zip(["loops", "closed, plane, loops"]) {
         for Finding { conclusion, proof, .. } in findings(&rule) {
@@ -120,7 +120,7 @@ fn is_one_loop(inside: &[(usize, usize)], outside: &[(usize, usize)]) -> bool {
 }
 
 #[test]
-fn whatever_is_joined_outside_one_line_can_go_through_an_area_without_crossing_itself() {
+fn any_outer_pairing_has_a_line_through_the_area_that_does_not_cross_itself() {
     assert_eq!(without_crossing(0, 10).len(), 42);
     for pairs in 1..=5 {
         let all = without_crossing(0, 2 * pairs);

@@ -207,12 +207,12 @@ fn everything_can_be_reached(board: &Board) -> bool {
 }
 
 #[test]
-fn what_is_proved_of_random_drawings_is_true() {
+fn proofs_of_random_drawings_are_true() {
     what_is_proved_is_true(0..300, 1, 50, 30);
 }
 
 #[test]
 #[ignore = "takes minutes: runs nightly, and by hand before a law is added or changed"]
-fn what_is_proved_of_many_random_drawings_is_true() {
+fn proofs_of_many_random_drawings_are_true() {
     what_is_proved_is_true(1_000..3_000, 1, 500, 200);
 }
