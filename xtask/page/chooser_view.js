@@ -1,4 +1,4 @@
-// The dialogs to choose a rule or a board from.
+// The dialogs to choose a rule or a board.
 
 import { boardPicture } from "./picture.js";
 import { byId, html } from "./dom.js";
@@ -6,7 +6,7 @@ import { showDialog } from "./dialogs.js";
 import { openBoard, openRule } from "./files.js";
 import { get, post, Refusal, ServerGone } from "./server.js";
 
-/** Lets a person choose a rule and opens it. */
+/** Opens the dialog to choose a rule, and opens that rule. */
 export async function chooseRule(editor) {
   const dialog = byId("open-dialog");
   const search = byId("rule-search");
@@ -32,7 +32,7 @@ export async function chooseRule(editor) {
   if (name !== "") await openRule(editor, name);
 }
 
-/** Lets a person choose a board: a file, pasted text, or a gap of the rules. */
+/** Opens the dialog to choose a board: a file, pasted text, or a gap of the rules. */
 export async function chooseBoard(editor) {
   const dialog = byId("board-dialog");
   const complaint = byId("board-complaint");

@@ -1,5 +1,4 @@
-// Work that takes longer: a larger board, reducing, proofs. Shows how far it is, lets it be cancelled, and hands over
-// what comes out.
+// Long work: a larger board, reducing, proofs. Shows the progress, can cancel the work, and shows its result.
 
 import { byId, html } from "./dom.js";
 import { Refusal, runJob, ServerGone } from "./server.js";
@@ -7,7 +6,7 @@ import { withAName } from "./sketch.js";
 import { isFalse, judgement } from "./verdict_view.js";
 import { plain } from "./words.js";
 
-/** Runs a job with its progress in `host`. Gives its answer, or `null` after saying why there is none. */
+/** Runs a job with its progress in `host`. Returns its answer; without one, shows the reason and returns `null`. */
 export async function showJob(host, title, job) {
   const cancelled = new AbortController();
   const bar = html("progress", { max: 1, value: 0, "aria-label": title });
@@ -35,7 +34,7 @@ export async function showJob(host, title, job) {
 export function showJobs(editor) {
   const [larger, reduced] = [byId("larger-board"), byId("reduced")];
   let reducing = false;
-  /** What is shown below the buttons is about these sketches. */
+  /** The sketches that the results below the buttons belong to. */
   const about = new Map();
   const clear = (host) => {
     if (about.get(host)?.includes(editor.sketch) || host.querySelector(".job")) return;

@@ -1,4 +1,4 @@
-// The palette: marks and tools to choose from, by mouse or key, and a line that says what the chosen one does.
+// The palette: marks and tools to choose from, by mouse or key, and a line that describes the chosen one.
 
 import { byId, html, markPicture, renderOnce } from "./dom.js";
 

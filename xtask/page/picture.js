@@ -1,5 +1,5 @@
-// The picture under the grid's fields: paper, board, marks, areas, families and badges, as the drawings show them. From
-// state to SVG elements; changes nothing and hears no events.
+// The picture under the grid's fields: paper, board, marks, areas, families and badges, as in the drawings. From
+// state to SVG elements; changes nothing and handles no events.
 
 import { svg } from "./dom.js";
 import { colourOf, sideOf, walkOf } from "./areas.js";
@@ -56,7 +56,7 @@ function tail(sketch) {
   return path(`M${x} ${y}L${live.x + 0.5} ${live.y + 0.5}`, { stroke: "#1f2937", "stroke-width": 0.28 });
 }
 
-/** The board under the drawing, pale: what lies outside of it, the line, its ends, and which steps are dead. */
+/** The board under the drawing, pale: the outside, the line, its ends, and the dead steps. */
 function backdrop(sketch, board) {
   const origin = over(sketch, board, [0, 0]);
   const { width, height } = sketch;

@@ -1,10 +1,10 @@
-// What is known about the rule: the verdict with its board, the proof, the orientations and the code. Shows answers of
-// the server; judges nothing itself.
+// The verdict on the rule with its board, the proof, the orientations and the code. Shows answers of the server; judges
+// nothing itself.
 
 import { byId, html, picture, renderOnce } from "./dom.js";
 import { plain } from "./words.js";
 
-/** The mood and the words of each verdict, by its name. As long as there is none, nothing is good. */
+/** The mood and the words of each verdict, by its name. Without a verdict, nothing is good. */
 const VERDICTS = {
   false: ["bad", "False"],
   proved: ["good", "Proved"],
@@ -13,7 +13,7 @@ const VERDICTS = {
   unknown: ["plain", "No counterexample so far"],
 };
 
-/** What a drawing adds to the others on the boards that were judged, by the name of the outcome. */
+/** The value of a drawing beside the others on the judged boards, by the name of the outcome. */
 const WORTH = {
   new: ", and new",
   sooner: ", and forbids sooner",
@@ -60,7 +60,7 @@ export function isFalse({ judge, proof }) {
   return (judge?.outcome === "false" && !judge.stale) || (proof?.verdict?.kind === "false" && !proof.stale);
 }
 
-/** The verdict and what the drawing adds, in a few words. */
+/** The verdict and the value of the drawing, in a few words. */
 function heading(judge, proof) {
   const kind = judge.outcome === "false" ? "false" : proof?.verdict?.kind ?? "unknown";
   const [mood, text] = VERDICTS[kind];
@@ -68,10 +68,10 @@ function heading(judge, proof) {
   return { kind, mood, text: text + (hasWorth ? WORTH[judge.outcome] ?? "" : "") };
 }
 
-/** The verdict in the words of the server; empty while it is not known. */
+/** The server's verdict in words; empty while it is not known. */
 const verdictWords = (proof) => proof?.verdict?.summary ?? "";
 
-/** What was found on 5x5 and 7x7 or on a larger board, with the verdict if it is known. */
+/** The results on 5x5 and 7x7 or on a larger board, with the verdict if it is known. */
 export function judgement(judge, proof = null) {
   if (judge.refused) return [html("p", { "data-kind": judge.refused.kind }, judge.refused.text)];
   const { kind, mood, text } = heading(judge, proof);
@@ -107,7 +107,7 @@ function proofRow(editor, proof) {
     html("div", { class: "row-of-buttons" }, ...conclusions));
 }
 
-/** The orientations and the code. What was there stays while a drawing has mistakes. */
+/** The orientations and the code. The former ones stay while a drawing has mistakes. */
 function showInspection(inspection) {
   if (!inspection) return;
   const orientations = inspection.orientations ?? [];
