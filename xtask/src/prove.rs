@@ -100,7 +100,7 @@ impl Finding {
 
 /// The findings on a drawing, one for each conclusion.
 pub fn findings(rule: &Rule) -> Vec<Finding> {
-    findings_unless(&Stop::new(), rule).expect("nobody asks for the end")
+    findings_unless(&Stop::new(), rule).expect("it is never cancelled")
 }
 
 /// The same, but `None` soon after it was cancelled.
@@ -119,7 +119,7 @@ pub fn findings_unless(stop: &Stop, rule: &Rule) -> Option<Vec<Finding>> {
 
 /// Whether all conclusions of a drawing are proved.
 pub fn is_proved(rule: &Rule) -> bool {
-    is_proved_unless(&Stop::new(), rule).expect("nobody asks for the end")
+    is_proved_unless(&Stop::new(), rule).expect("it is never cancelled")
 }
 
 /// The same, but `None` soon after it was cancelled.

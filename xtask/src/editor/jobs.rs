@@ -202,6 +202,6 @@ mod tests {
         assert_eq!(state(&jobs, 1), "failed");
         jobs.start(|_| Err("no".to_owned())).expect("there is room");
         wait_for_end(&jobs, 2);
-        assert_eq!(jobs.as_json(2).expect("told")["summary"], "no");
+        assert_eq!(jobs.as_json(2).expect("a job")["summary"], "no");
     }
 }

@@ -1,21 +1,21 @@
-//! The room for connections: a fixed number at a time. If there is no more, the connection that has been idle the longest
-//! makes way, so that clients that send nothing, or never read their answers, can't keep others out. Knows no protocol.
+//! A fixed number of slots for connections. If all are used, the connection that has been idle the longest is closed; so
+//! clients that send nothing, or never read their answers, can't block others. Knows no protocol.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 
-/// How long to wait before looking for room again while all connections wait for answers.
+/// The pause before the next search for a free slot while all connections wait for answers.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The places of all connections.
+/// The slots of all connections.
 pub(super) struct Room {
     slots: Vec<Arc<ConnectionSlot>>,
     most: usize,
 }
 
-/// The place of one connection, which holds it until its end.
+/// The slot of one connection, held until its end.
 pub(super) struct ConnectionSlot {
     /// The end of the last answer, or the beginning.
     idle_since: Mutex<Instant>,
@@ -23,7 +23,7 @@ pub(super) struct ConnectionSlot {
     needed: Notify,
 }
 
-/// An answer in the making; its connection is not idle.
+/// An answer that is being prepared; its connection is not idle.
 pub(super) struct Answering(Arc<ConnectionSlot>);
 
 impl Room {

@@ -1,6 +1,6 @@
-//! A drawing in the making, as an editor holds it: the same words as in SVG, field by field, but it may have any mistakes. Turns
-//! into SVG text, which is read and checked like any drawing, so that there is one source of messages; and drawings turn
-//! into it. Knows no file.
+//! A drawing that is being edited: the same content as in SVG, field by field, but it may have any mistakes. It is converted to
+//! SVG text, which is read and checked like any drawing, so that there is one source of messages; and drawings are converted to
+//! sketches. Knows no file.
 
 mod hatch;
 mod svg;
@@ -17,7 +17,7 @@ use crate::language::sheet::{Sheet, SheetMark};
 use oneway::grid::Symmetry;
 use serde::{Deserialize, Serialize};
 
-/// A drawing in the making.
+/// A drawing that is being edited.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sketch {
     /// The rule's name.
@@ -134,8 +134,8 @@ impl Sketch {
         (rule.filter(|_| findings.only_warnings()), findings)
     }
 
-    /// For each area, the fields of the picture that it covers: its line, and what can be reached on its circle side without
-    /// crossing the line or a wall.
+    /// For each area, the fields of the picture that it covers: its line, and the fields that can be reached on its circle side
+    /// without crossing the line or a wall.
     pub fn hatched(&self) -> Vec<Vec<(i32, i32)>> {
         let is_picture = (1..=LARGEST_PICTURE).contains(&self.width) && (1..=LARGEST_PICTURE).contains(&self.height);
         self.areas.iter().map(|area| if is_picture { hatch::fields(self, area) } else { Vec::new() }).collect()

@@ -1,6 +1,6 @@
-//! A board on which a drawing is false, and the search for one on boards with too many states to look at all of them: lines
-//! that are steered to where the drawing matches, and there try the step that it forbids; and lines that are [`bent`] until
-//! they take such a step. A step that is taken comes with a completion.
+//! A board on which a drawing is false, and the search for one on boards with too many states to visit all: lines that are steered
+//! to where the drawing matches, and there try the forbidden step; and lines that are [`bent`] until they take such a step. A step
+//! that is taken has a completion.
 
 mod bent;
 

@@ -27,9 +27,9 @@ use std::cell::RefCell;
 pub enum Support {
     /// It is proved.
     Proved,
-    /// It is true on the boards that were looked at, and fires on some of them.
+    /// It is true on the checked boards, and fires on some of them.
     Checked(CheckedBoards),
-    /// It is true on the board that it was taken from, and fires on no other board that was looked at.
+    /// It is true on the board that it was taken from, and fires on no other checked board.
     OnItsBoardOnly(CheckedBoards),
 }
 
@@ -38,7 +38,7 @@ pub enum Support {
 pub enum Unsupported {
     /// It is false.
     False,
-    /// It is not proved, and fires on no board that was looked at.
+    /// It is not proved, and fires on no checked board.
     NeverFires,
     /// The work was stopped.
     Stopped,

@@ -1,5 +1,4 @@
-//! From drawings to the verdict on each: its proofs, and where there are none, the boards that it is held against. Knows neither
-//! files nor how it is shown.
+//! The verdict on each drawing: from its proofs, or else from the boards that it is checked on. Knows neither files nor output.
 
 use crate::judge::counterexample::{self, SampledLines};
 use crate::judge::record::{CheckedDrawing, is_proved};
@@ -35,8 +34,8 @@ pub fn judged(
     judged.collect()
 }
 
-/// The verdict on a drawing with these proofs. If they are not enough, it is held against all states of these boards and
-/// against lines on larger ones. `None` soon after the work was stopped.
+/// The verdict on a drawing with these proofs. If they are not enough, it is checked on all states of these boards and along
+/// lines on larger ones. `None` soon after the work was stopped.
 pub fn truth(
     rule: &Rule,
     findings: &[Finding],

@@ -1,5 +1,5 @@
-//! The verdict on a drawing, from its proofs and from the boards that were looked at. It is written in the same words wherever it
-//! is shown. Knows nothing of how proofs and boards were found.
+//! The verdict on a drawing, from its proofs and the checked boards. It is written in the same words wherever it is shown. Does not
+//! know how proofs and boards were found.
 
 use crate::judge::counterexample::{Broken, Counterexample, SampledLines};
 use crate::judge::record;
@@ -17,13 +17,13 @@ pub enum Truth {
     False(Box<Counterexample>),
     /// It is true on every board.
     Proved,
-    /// It is true on all boards that were looked at, and fires on some of them.
+    /// It is true on all checked boards, and fires on some of them.
     Checked(CheckedBoards),
-    /// It fires on no board that was looked at, so that nothing is known.
+    /// It fires on no checked board, so that nothing is known.
     NeverFires(CheckedBoards),
 }
 
-/// The boards that were looked at.
+/// The checked boards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CheckedBoards {
     /// Those of which all states were.

@@ -81,7 +81,7 @@ impl Pieces<'_> {
         if self.are_followed { self.tie(ends) } else { PieceOutcome::Open }
     }
 
-    /// A field is let go of.
+    /// Forgets a field.
     pub(super) fn forget(&mut self, field: usize, value: Value) -> PieceOutcome {
         let outcome = match self.edges(field) {
             1 if self.are_followed => self.tie([self.other_end(field), End::unseen(value)]),

@@ -42,12 +42,12 @@ pub(super) enum Instruction {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ProofProgram {
     pub(super) counters: Vec<Counter>,
-    /// Whether it is kept in mind which edges hang together.
+    /// Whether the connections of edges are followed.
     pub(super) follows_pieces: bool,
     pub(super) instructions: Vec<Instruction>,
 }
 
-/// More areas than this are not looked at.
+/// The limit for the number of areas.
 pub(super) const MOST_AREAS: usize = 3;
 
 impl ProofProgram {

@@ -58,7 +58,7 @@ pub(super) struct SceneArea {
 /// A drawing, laid out.
 #[derive(Clone, Debug)]
 pub(super) struct Scene {
-    /// The fields that are looked at.
+    /// The fields to consider.
     pub(super) fields: BTreeMap<Offset, Known>,
     /// Those that are known to be empty and may be the end.
     pub(super) may_be_end: BTreeSet<Offset>,
@@ -100,8 +100,8 @@ impl Scene {
             .collect();
     }
 
-    /// Looks at the fields around the live end and at all fields to which an edge could leave an area. Unmarked seeds are not
-    /// looked at: an edge to one of them stays inside.
+    /// Adds the fields around the live end and all fields to which an edge could leave an area. Unmarked seeds are not added:
+    /// an edge to one of them stays inside.
     fn add_surroundings(&mut self, laws: Laws) {
         let mut around: Vec<Offset> = ring(LIVE).to_vec();
         for area in &mut self.areas {

@@ -233,7 +233,7 @@ mod tests {
     #[test]
     fn a_long_comment_is_shortened_with_a_note() {
         for count in [0, 10, 100, 3000] {
-            let comment = comment(&long_review(count)).expect("told");
+            let comment = comment(&long_review(count)).expect("a comment");
             assert!(comment.len() < LONGEST, "{count}: {}", comment.len());
             assert_eq!(comment.contains("did not fit"), count >= 100, "{count}");
             assert_eq!(comment.matches("<details>").count(), comment.matches("</details>").count());

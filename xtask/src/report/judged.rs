@@ -99,12 +99,12 @@ impl Reviewed {
 }
 
 impl Reviewed {
-    /// How many dead steps are of one kind, on all boards that were looked at.
+    /// The number of dead steps of one kind, on all boards.
     pub fn total(&self, kind: impl Fn(&Effect) -> u64) -> u64 {
         self.effects.iter().map(|(_, effect)| kind(effect)).sum()
     }
 
-    /// Whether it is new and true, and all that it forbids is forbidden as soon without it, on all boards that were looked at.
+    /// Whether it is new and true, and its steps are forbidden as soon without it, on all boards.
     pub fn adds_nothing(&self) -> bool {
         let is_new = self.change.before.is_none() && self.disproof.is_none();
         is_new && !self.effects.is_empty() && self.total(|effect| effect.gained + effect.sooner) == 0
@@ -197,7 +197,7 @@ pub fn review(
 struct Sets {
     before: Drawings,
     after: Drawings,
-    /// For each change, all drawings but without it; none if there is only one, as that is what was before.
+    /// For each change, all drawings without it; empty if there is only one change, because that is the set before.
     without: Vec<Drawings>,
 }
 
@@ -271,7 +271,7 @@ impl Review {
         }
     }
 
-    /// Keeps what was found of the sets after and before, and of those without each change if they were compared as well.
+    /// Stores the comparison of the sets after and before, and of those without each change if they were compared as well.
     fn note(&mut self, scope: Scope, Compared { coverages, mut effects }: Compared) {
         let [after, before] = &coverages[..2] else { return };
         let effect = effects[0].clone();

@@ -23,10 +23,10 @@ pub(crate) struct ImportArguments {
     /// The folder to write to; patterns/imported if there is none
     #[arg(long, value_name = "patterns/line/FAMILY")]
     into: Option<PathBuf>,
-    /// Write nothing; only say what would come of each file
+    /// Write nothing; only report the outcome of each file
     #[arg(long)]
     dry_run: bool,
-    /// What to believe where a comment and the shape beside it disagree; else the drawing is refused
+    /// Which of the two to trust where a comment and the shape beside it disagree; else the drawing is refused
     #[arg(long, value_name = "WHICH")]
     trust: Option<TrustOption>,
     /// Judge each imported drawing by itself on all states of this board; the 9x9 takes minutes and gigabytes

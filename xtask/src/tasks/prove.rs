@@ -34,7 +34,7 @@ pub(crate) struct ProveArguments {
     /// Keep the findings of all rules in generated/PROOFS.md
     #[arg(long, conflicts_with_all = ["rules", "check"])]
     write: bool,
-    /// Exit with 1 if generated/PROOFS.md does not say what is found now
+    /// Exit with 1 if generated/PROOFS.md differs from the findings
     #[arg(long, conflicts_with = "rules")]
     check: bool,
     /// Write each drawing that has marks which it does not need, without them, to this folder

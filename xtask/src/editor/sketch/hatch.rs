@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 
 type PictureField = (i32, i32);
 
-/// The fields of the line, and those that can be reached from its circle side without crossing it, what it leads on to, or a wall;
-/// sorted.
+/// The fields of the line, and the fields that can be reached from its circle side without crossing the line, its continuation or a
+/// wall; sorted.
 pub(super) fn fields(sketch: &Sketch, area: &SketchArea) -> Vec<PictureField> {
     let is_inside = |&(x, y): &PictureField| (0..sketch.width).contains(&x) && (0..sketch.height).contains(&y);
     let line: Vec<PictureField> = area.line.iter().map(|place| (place.x, place.y)).collect();

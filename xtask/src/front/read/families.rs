@@ -60,13 +60,13 @@ impl Families {
         &self.repeats
     }
 
-    /// The repeat that a group stands for.
+    /// The repeat of a group.
     pub(super) fn of(&self, group: Node<'_, '_>) -> Option<usize> {
         self.groups.get(&group.range().start).copied()
     }
 
-    /// The repeats that an element marked `after` stands behind: those named in `data-of`, or all of them. What is
-    /// itself copied can only stand behind those earlier in the alphabet. `None` if that leaves nothing.
+    /// The repeats that an element marked `after` is after: those named in `data-of`, or all of them. A copied element can only be
+    /// after those earlier in the alphabet. `None` if there are none.
     pub(super) fn after(&self, node: Node<'_, '_>, copies: Option<usize>) -> Option<Vec<usize>> {
         let possible = 0..copies.unwrap_or(self.repeats.len());
         let after: Option<Vec<usize>> = match node.attribute("data-of") {

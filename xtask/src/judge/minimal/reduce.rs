@@ -32,9 +32,9 @@ impl Reduced {
     }
 }
 
-/// Before a drawing that is not proved is handed out, it is held against this many times the lines that are walked to try a mark...
+/// A reduced drawing that is not proved is checked along this many times the lines that are walked to try a mark...
 const THOROUGHLY: u64 = 3;
-/// ...and if it fires on no other board than its own, so that nothing else supports it, against this many times.
+/// ...and if it fires only on its own board, so that nothing else supports it, along this many times.
 const MOST_THOROUGHLY: u64 = 10;
 
 /// For each mark that is tried to be dropped again, the lines are divided by this.
@@ -137,7 +137,7 @@ fn with_marks_put_back(
     Ok(supported.unwrap_or(as_it_is))
 }
 
-/// How thoroughly a drawing with this evidence is looked at before it is handed out.
+/// How thoroughly a drawing with this evidence is checked before it is returned.
 fn times(support: &Support) -> u64 {
     match support {
         Support::Proved | Support::Checked(_) => THOROUGHLY,
