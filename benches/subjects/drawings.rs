@@ -7,7 +7,7 @@ use oneway::line::deduce::{Drawings, Matcher};
 use oneway::matching::{Areas, Window};
 use std::hint::black_box;
 use xtask::evaluate;
-use xtask::evaluate::random_rules::made_up_drawings;
+use xtask::evaluate::random_rules::plausible_drawings;
 use xtask::language::rule::Rule;
 
 /// The compiled drawings.
@@ -23,7 +23,7 @@ pub(crate) fn together(rules: &[Rule]) -> evaluate::Drawings {
 /// So many drawings that forbid steps: ours first, and then made up ones.
 pub(crate) fn so_many(count: usize) -> Vec<Rule> {
     let ours = our_drawings();
-    let more = made_up_drawings(count.saturating_sub(ours.len()), 1);
+    let more = plausible_drawings(count.saturating_sub(ours.len()), 1);
     ours.into_iter().chain(more).take(count).collect()
 }
 

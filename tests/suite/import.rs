@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use xtask::front::load::{load, parse};
 use xtask::front::mistake::{ForeignMistake, Mistake};
 use xtask::import::complaint::Complaint;
-use xtask::import::{Imported, Outcome, Present, Trust, files, import, import_text, settle_names, summary, write};
+use xtask::import::{
+    ImportOutcome, Imported, Present, Trust, files, import, import_text, settle_names, summary, write,
+};
 use xtask::language::rule::{Offset, Rule};
 use xtask::language::{Mark, side_name};
 use xtask::output::print::print;
@@ -155,9 +157,9 @@ fn a_turn_is_a_drawing_with_the_tail_on_another_side() {
 
 #[test]
 fn an_old_code_takes_its_kind_from_the_colour_and_its_middle_from_the_ends() {
-    use xtask::import::meaning::Kind;
+    use xtask::import::meaning::AreaKind;
     assert_eq!(areas(&rule("ok/Old impair.svg"))[0].1, "impair");
-    assert_eq!(complaints(&one("ok/Old impair.svg")), [Complaint::KindFromColour(Kind::Impair)]);
+    assert_eq!(complaints(&one("ok/Old impair.svg")), [Complaint::KindFromColour(AreaKind::Impair)]);
     assert_eq!(areas(&rule("ok/Implied middle.svg"))[0].2, [(-1, -1), (-1, -2), (-1, -3)]);
     assert_eq!(complaints(&one("ok/Implied middle.svg")), [Complaint::ImpliedMiddle]);
 }
@@ -167,7 +169,7 @@ fn what_cannot_be_matched_is_a_picture_and_never_a_rule() {
     let folder = tempfile::tempdir().expect("a folder");
     for file in ["Future bend", "Future N9", "Loose arrow", "After another rule"] {
         let imported = one(&format!("ok/{file}.svg"));
-        assert_eq!(imported.outcome(), Outcome::Picture);
+        assert_eq!(imported.outcome(), ImportOutcome::Picture);
         assert_eq!(imported.findings.mistakes.len(), 1);
         assert!(imported.drawings[0].file.ends_with(".picture.svg"));
         write(&[imported], folder.path()).expect("written");
@@ -281,16 +283,16 @@ fn comment_or_shape_is_believed_on_request_only() {
         let count = imported.rules().next().map(|rule| areas(rule)[0].1.clone());
         (imported.outcome(), count)
     };
-    assert_eq!(count(None), (Outcome::Refused, None));
-    assert_eq!(count(Some(Trust::Shapes)), (Outcome::WithWarnings, Some("pair".into())));
-    assert_eq!(count(Some(Trust::Comments)), (Outcome::WithWarnings, Some("impair".into())));
+    assert_eq!(count(None), (ImportOutcome::Refused, None));
+    assert_eq!(count(Some(Trust::Shapes)), (ImportOutcome::WithWarnings, Some("pair".into())));
+    assert_eq!(count(Some(Trust::Comments)), (ImportOutcome::WithWarnings, Some("impair".into())));
 }
 
 #[test]
 fn what_there_is_to_say_is_said_where_it_is() {
     for (folder, refused) in [("ok", false), ("bad", true)] {
         for imported in all(folder, None) {
-            assert_eq!(imported.outcome() == Outcome::Refused, refused, "{}", imported.findings.path);
+            assert_eq!(imported.outcome() == ImportOutcome::Refused, refused, "{}", imported.findings.path);
             if imported.findings.mistakes.is_empty() {
                 continue;
             }
@@ -324,7 +326,7 @@ fn files_that_nobody_drew_in_good_faith_are_refused() {
     let refused = |bytes: &[u8]| {
         std::fs::write(&path, bytes).expect("written");
         let imported = import(&path, "hostile.svg", None);
-        assert_eq!(imported.outcome(), Outcome::Refused);
+        assert_eq!(imported.outcome(), ImportOutcome::Refused);
         assert!(imported.findings.render(false).starts_with("error: "));
         imported.findings.mistakes[0].mistake.clone()
     };
@@ -372,11 +374,11 @@ fn a_file_cut_off_or_garbled_anywhere_is_no_panic() {
     let text = std::fs::read_to_string(root().join("tests/legacy/ok/Gate N8.svg")).expect("readable");
     for at in 0..text.len() {
         let cut = import_text("cut", "cut.svg", text[..at].to_owned(), None);
-        assert_eq!(cut.outcome() == Outcome::Refused, at < text.trim_end().len(), "{at}");
+        assert_eq!(cut.outcome() == ImportOutcome::Refused, at < text.trim_end().len(), "{at}");
         for letter in ["9", "-", " ", "<"] {
             let garbled = [&text[..at], letter, &text[at + 1..]].concat();
             let imported = import_text("garbled", "garbled.svg", garbled, Some(Trust::Shapes));
-            assert_eq!(imported.outcome() == Outcome::Refused, !imported.findings.only_warnings());
+            assert_eq!(imported.outcome() == ImportOutcome::Refused, !imported.findings.only_warnings());
         }
     }
 }

@@ -10,7 +10,7 @@ use std::path::Path;
 use xtask::evaluate::{self, interpret};
 use xtask::front::load::{load, parse};
 use xtask::judge::evidence::Evidence;
-use xtask::judge::verdict::{Outcome, Verdict, judge};
+use xtask::judge::verdict::{Verdict, VerdictOutcome, judge};
 use xtask::language::rule::Rule;
 
 fn drawings(folder: &str) -> Vec<Rule> {
@@ -76,7 +76,8 @@ fn the_verdict_on_each_of_our_drawings_is_that_of_the_compiled_code() {
     }
     // Beside the others some add nothing on a board as small as this, and some catch what nothing else does.
     assert!(
-        seen.is_superset(&[Outcome::NeverFires, Outcome::New].into()) && !seen.contains(&Outcome::False),
+        seen.is_superset(&[VerdictOutcome::NeverFires, VerdictOutcome::New].into())
+            && !seen.contains(&VerdictOutcome::False),
         "{seen:?}"
     );
 }
@@ -97,10 +98,10 @@ fn a_drawing_that_is_there_already_adds_nothing() {
     let rules = drawings("patterns");
     let c_shape = rules.iter().find(|rule| rule.name == "c_shape").expect("ours");
     let found = verdict(c_shape, &rules, 7);
-    assert_eq!((found.outcome(), found.alone, found.new, found.example), (Outcome::AddsNothing, 0, 0, None));
+    assert_eq!((found.outcome(), found.alone, found.new, found.example), (VerdictOutcome::AddsNothing, 0, 0, None));
     // Alone it is all there is.
     let found = verdict(c_shape, [], 7);
-    assert_eq!((found.outcome(), found.hits), (Outcome::New, found.alone));
+    assert_eq!((found.outcome(), found.hits), (VerdictOutcome::New, found.alone));
     assert!(found.new >= found.alone, "the sequence finds more with it");
     let example = found.example.expect("there are many");
     let mut board = example.board(found.size).expect("not too wide");
@@ -112,9 +113,13 @@ fn a_drawing_that_is_there_already_adds_nothing() {
 fn a_false_drawing_is_disproved() {
     let text = include_str!("../drawings/false/close_across_without_wall.svg").to_owned();
     let rule = parse("close_across_without_wall", "", text).0.expect("a rule");
-    assert_ne!(verdict(&rule, [], 5).outcome(), Outcome::False, "the 7x7 is the smallest square board that shows it");
+    assert_ne!(
+        verdict(&rule, [], 5).outcome(),
+        VerdictOutcome::False,
+        "the 7x7 is the smallest square board that shows it"
+    );
     let found = verdict(&rule, &drawings("patterns"), 7);
-    assert_eq!(found.outcome(), Outcome::False);
+    assert_eq!(found.outcome(), VerdictOutcome::False);
     let example = found.counterexample.clone().expect("a board");
     let mut board = example.board(found.size).expect("not too wide");
     let mut orientations = rule.orientations.iter();
@@ -139,6 +144,10 @@ fn a_false_way_out_is_disproved_and_a_true_one_is_not() {
     let found = judge([out_second, &wrong_count], &others, &graph, |_| ());
     assert_eq!(found[0].wrong, 0);
     assert!(found[0].hits > 0, "it is taken: {found:?}");
-    assert_eq!(found[1].outcome(), Outcome::False, "whatever the area is like, the line does not come out there");
+    assert_eq!(
+        found[1].outcome(),
+        VerdictOutcome::False,
+        "whatever the area is like, the line does not come out there"
+    );
     assert!(found[1].hits > 0 && found[1].counterexample.is_some());
 }

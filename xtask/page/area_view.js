@@ -1,9 +1,9 @@
-// What can be said about the chosen area: its side, its count, its entry and exit.
+// The panel of the chosen area: its side, its count, its entry and exit.
 
 import { changeArea, COUNTS, isBalance, needsWalk, removeArea, reverseArea, shortenArea, STEPS, toggleWay } from "./areas.js";
 import { choice, html, labelled } from "./dom.js";
 
-/** The panel's content; empty if there is nothing to say. */
+/** The panel's content; empty without a chosen area. */
 export function areaPanel(editor) {
   const { areas } = editor.sketch;
   if (areas.length === 0) {
@@ -13,7 +13,7 @@ export function areaPanel(editor) {
   return [chooser(editor), editor.area === null ? null : form(editor, editor.area)];
 }
 
-/** What the panel depends on. */
+/** The state that the panel depends on. */
 export function areaKey(editor) {
   const { sketch, area } = editor;
   const chosen = sketch.areas[area];
@@ -68,7 +68,7 @@ function form(editor, index) {
   return html("div", { class: "panel-form" }, side, walk,
     labelled("It has to be", preset), labelled("written", count),
     isBalance(area.count) || area.entry ? place("entry", "Same is the colour of", "its start") : null,
-    place("exit", "The line comes out at", "not said"),
+    place("exit", "The line comes out at", "not given"),
     html("div", { class: "row-of-buttons" },
       button("reverse", "Walk it backwards", reverseArea), button("shorten", "Shorten", shortenArea, area.line.length === 1),
       button("delete", "Delete area", removeArea)));

@@ -1,11 +1,11 @@
-// Areas of a sketch: their lines, sides and counts. Pure, like sketch.js. What an area covers is for the server to say.
+// Areas of a sketch: their lines, sides and counts. Pure, like sketch.js. The server computes the fields that an area covers.
 
 import { liveField } from "./sketch.js";
 
 /** The four steps, as vectors. */
 export const STEPS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] };
 
-/** What an area is asked most often. */
+/** The most frequent conditions on an area. */
 export const COUNTS = [
   ["closed", "closed"],
   ["pair", "even (pair)"],
@@ -45,7 +45,7 @@ function withArea(sketch, index, change) {
   return withoutNeedlessWalks({ ...sketch, areas });
 }
 
-/** Only a line of one field that does not touch the live end says how it is walked. */
+/** The direction is needed only for a line of one field that does not touch the live end. */
 function withoutNeedlessWalks(sketch) {
   const areas = sketch.areas.map((area) => (area.walk && !needsWalk(sketch, area) ? { ...area, walk: null } : area));
   return { ...sketch, areas };

@@ -1,9 +1,9 @@
-// A board under the drawing: what its fields are, and the marks that say so. Pure. The board lies so that its live end
-// is under that of the sketch.
+// A board under the drawing: the kinds of its fields, and the marks for them. Pure. The board is placed so that its live end is
+// under the live end of the sketch.
 
 import { clearField, hasMark, isInside, liveField, marksAt, newSketch, put } from "./sketch.js";
 
-/** More than that nobody wants to see around a live end. */
+/** The limit of fields to show around a live end. */
 const WIDEST = 21;
 
 /** Paper for a board: all of it with a rim of border, or as much around its live end as there is room for. */
@@ -32,13 +32,13 @@ export function over(sketch, board, [x, y]) {
   return live && { x: x - board.live[0] + live.x, y: y - board.live[1] + live.y };
 }
 
-/** What a field of the board is: empty, taken or border. */
+/** The kind of a field of the board: empty, taken or border. */
 export function kindOf(board, [x, y]) {
   if (x < 0 || y < 0 || x >= board.width || y >= board.height) return "border";
   return board.line.some(([lineX, lineY]) => lineX === x && lineY === y) ? "taken" : "empty";
 }
 
-/** Marks a field as what it is on the board; with `walls`, whatever is not empty is a wall. */
+/** Marks a field by its kind on the board; with `walls`, every field that is not empty is a wall. */
 export function paint(sketch, board, x, y, walls) {
   const at = under(sketch, board, x, y);
   if (!at || !isInside(sketch, x, y) || isPainted(sketch, x, y)) return sketch;
@@ -46,12 +46,12 @@ export function paint(sketch, board, x, y, walls) {
   return put(sketch, walls && kind !== "empty" ? "wall" : kind, x, y);
 }
 
-/** Takes a field out again. The live end stays: the board hangs on it. */
+/** Removes a field's marks again. The live end stays: the board is placed by it. */
 export function unpaint(sketch, x, y) {
   return hasMark(sketch, "live", x, y) ? sketch : clearField(sketch, x, y);
 }
 
-/** Whether a field is already said to be something. */
+/** Whether a field has a mark already. */
 export function isPainted(sketch, x, y) {
   return marksAt(sketch, x, y).some((mark) => mark.mark !== "forbidden" && mark.mark !== "not_end");
 }

@@ -1,4 +1,4 @@
-// The board under the drawing: how its fields are painted, and what is known about the steps from its live end.
+// The board under the drawing: how its fields are painted, and the verdicts on the steps from its live end.
 
 import { paintAround, stepsOver } from "./board.js";
 import { choice, html, labelled } from "./dom.js";
@@ -28,7 +28,7 @@ export function boardPanel(editor) {
   ];
 }
 
-/** What the panel depends on. */
+/** The state that the panel depends on. */
 export function boardKey(editor) {
   const { sketch, board } = editor;
   const forbidden = stepsOver(sketch, board).map(({ field }) => hasMark(sketch, "forbidden", field.x, field.y));

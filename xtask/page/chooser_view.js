@@ -1,4 +1,4 @@
-// The dialogs to choose a rule or a board from.
+// The dialogs to choose a rule or a board.
 
 import { boardPicture } from "./picture.js";
 import { byId, html } from "./dom.js";
@@ -6,7 +6,7 @@ import { showDialog } from "./dialogs.js";
 import { openBoard, openRule } from "./files.js";
 import { get, post, Refusal, ServerGone } from "./server.js";
 
-/** Lets a person choose a rule and opens it. */
+/** Opens the dialog to choose a rule, and opens that rule. */
 export async function chooseRule(editor) {
   const dialog = byId("open-dialog");
   const search = byId("rule-search");
@@ -32,7 +32,7 @@ export async function chooseRule(editor) {
   if (name !== "") await openRule(editor, name);
 }
 
-/** Lets a person choose a board: a file, pasted text, or a gap of the rules. */
+/** Opens the dialog to choose a board: a file, pasted text, or a gap of the rules. */
 export async function chooseBoard(editor) {
   const dialog = byId("board-dialog");
   const complaint = byId("board-complaint");
@@ -73,7 +73,7 @@ async function showGaps(without, take) {
     const query = without === "" ? "" : `?without=${encodeURIComponent(without)}`;
     const { size, groups } = await get(`/api/gaps${query}`);
     const buttons = groups.map((group) => html("button", { type: "button", class: "gap", onclick: () => take(group.board) },
-      boardPicture(group.board), html("span", {}, group.says)));
+      boardPicture(group.board), html("span", {}, group.summary)));
     host.replaceChildren(...(buttons.length > 0 ? buttons : [html("p", { class: "quiet" },
       `None: on the ${size} every dead step is forbidden. Leave a drawing out to see what it is needed for.`)]));
   } catch (error) {

@@ -1,4 +1,4 @@
-// Title, name, family and reason of the drawing, and what is wrong with it.
+// Title, name, family and reason of the drawing, and its mistakes.
 
 import { byId, html, renderOnce } from "./dom.js";
 import { nameFrom } from "./sketch.js";
@@ -22,12 +22,12 @@ export function showDetails(editor) {
 
 function edited(sketch, field, value, file) {
   const next = { ...sketch, [field]: value };
-  // Until somebody names a new drawing, its title does.
+  // A new drawing is named by its title until it gets a name.
   const isNamedByTitle = field === "title" && !file && sketch.name === nameFrom(sketch.title);
   return isNamedByTitle ? { ...next, name: nameFrom(value) } : next;
 }
 
-/** The lists of mistakes, and of what is only worth a thought; choosing one leads to its field. */
+/** The lists of mistakes and of warnings; choosing one leads to its field. */
 export function showMistakes(editor, moveTo) {
   const [mistakes, warnings] = [byId("mistakes"), byId("warnings")];
   const list = (host, rows) => {
@@ -35,7 +35,7 @@ export function showMistakes(editor, moveTo) {
     renderOnce(host, rows, () => html("ul", { class: "mistake-list" }, ...rows.map((mistake) => mistakeRow(mistake, moveTo))));
   };
   editor.listen(() => {
-    const all = editor.isBlank ? [] : editor.look?.mistakes ?? [];
+    const all = editor.isBlank ? [] : editor.inspection?.mistakes ?? [];
     list(mistakes, all.filter((mistake) => !mistake.warning));
     list(warnings, all.filter((mistake) => mistake.warning));
     byId("mistakes-title").hidden = mistakes.hidden;

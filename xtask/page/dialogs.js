@@ -1,4 +1,4 @@
-// Questions that have to be answered before anything else goes on.
+// Modal questions.
 
 import { byId, html } from "./dom.js";
 
@@ -20,8 +20,8 @@ export function closeDialogsByThemselves() {
   }
 }
 
-/** Asks a question of a kind, with a few answers: `[value, text]` each, the first one being what is usually meant. */
-export function askPerson(kind, title, text, answers) {
+/** Asks a question of a kind, with a few answers: `[value, text]` each, the usual one first. */
+export function askUser(kind, title, text, answers) {
   const dialog = byId("question");
   dialog.dataset.kind = kind;
   byId("question-title").textContent = title;

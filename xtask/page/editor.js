@@ -1,4 +1,4 @@
-// The state of the page: the sketch with its history, what is chosen, what the server said. Views listen and show it;
+// The state of the page: the sketch with its history, the selection, and the server's answers. Views listen and show it;
 // nothing here knows elements or addresses.
 
 import { History } from "./history.js";
@@ -11,13 +11,13 @@ export class Editor {
   #queued = false;
   #stroke = 0;
 
-  /** What `/api/start` said. */
+  /** The answer of `/api/start`. */
   start = { marks: [], rules: [], families: [], largest: 15 };
   /** The file that the sketch was opened from or saved to: `{name, family, path, revision}`. */
   file = null;
   /** The sketch as that file has it, or as a new drawing begins. */
   saved = this.#history.present;
-  /** Whether a person decided that the new drawing has no family. */
+  /** Whether the new drawing was explicitly given no family. */
   isWithoutFamily = false;
   /** A mark's name, or `area`, `erase`, `repeat`, `paint`. */
   tool = "empty";
@@ -33,13 +33,13 @@ export class Editor {
   board = null;
   walls = true;
   reach = 2;
-  /** Fields that are pointed out, because something on the page that speaks of them is. */
+  /** Highlighted fields, for example those of the mistake under the pointer. */
   pointedOut = [];
-  /** What the server said about the present sketch, `null` while it is not known. */
-  look = null;
+  /** The server's answers about the present sketch, `null` while they are not known. */
+  inspection = null;
   judge = null;
   proof = null;
-  /** What the last save or job did. */
+  /** The result of the last save or job. */
   note = null;
 
   get sketch() {
@@ -58,7 +58,7 @@ export class Editor {
     return !sameDrawing(this.sketch, this.saved);
   }
 
-  /** Whether anything is drawn but the live end that a new drawing comes with. */
+  /** Whether there is any mark besides the live end of a new drawing. */
   get isBlank() {
     return this.sketch.marks.every((mark) => mark.mark === "live") && this.sketch.areas.length === 0;
   }
@@ -68,17 +68,17 @@ export class Editor {
     this.#listeners.add(listener);
   }
 
-  /** Changes what is chosen or known. */
+  /** Changes the selection or the known answers. */
   set(change) {
     Object.assign(this, change);
-    this.#tell();
+    this.#notify();
   }
 
   /** Changes the sketch; see `History.push` for the key. */
   change(edit, key = null) {
     const next = edit(this.sketch);
     if (next === this.sketch) return;
-    // What was said about the drawing before is not about this one.
+    // The answers about the former drawing do not apply to this one.
     this.note = null;
     this.#history.push(next, key);
     this.#settle();
@@ -100,7 +100,7 @@ export class Editor {
     this.#settle();
   }
 
-  /** Another drawing, with nothing to undo. `saved` is what it is compared with. */
+  /** Opens another drawing, with an empty history. `saved` is the sketch that it is compared with. */
   open(sketch, file, saved = sketch) {
     this.#history = new History(sketch);
     const live = sketch.marks.find((mark) => mark.mark === "live") ?? { x: sketch.width >> 1, y: sketch.height >> 1 };
@@ -110,7 +110,7 @@ export class Editor {
     this.#settle();
   }
 
-  /** What was chosen may be gone after a change. */
+  /** Drops a selection that does not exist any more after a change. */
   #settle() {
     const { sketch } = this;
     if (this.area !== null && this.area >= sketch.areas.length) this.area = null;
@@ -120,10 +120,10 @@ export class Editor {
       this.cursor = { x: Math.min(this.cursor.x, sketch.width - 1), y: Math.min(this.cursor.y, sketch.height - 1) };
     }
     this.pointedOut = [];
-    this.#tell();
+    this.#notify();
   }
 
-  #tell() {
+  #notify() {
     if (this.#queued) return;
     this.#queued = true;
     queueMicrotask(() => {

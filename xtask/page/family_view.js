@@ -3,10 +3,10 @@
 import { byId, html } from "./dom.js";
 import { showDialog } from "./dialogs.js";
 
-/** What the server accepts as a family: names of folders in each other. */
+/** The families that the server accepts: nested names of folders. */
 const FAMILY = /^[a-z][a-z0-9_]*(\/[a-z][a-z0-9_]*)*$/;
 
-/** The family that a person chooses: "" for none, `null` if the drawing is not to be saved yet. */
+/** The chosen family: "" for none, `null` if the dialog was cancelled. */
 export async function chooseFamily(editor) {
   const dialog = byId("family-dialog");
   const input = byId("family-new");

@@ -1,9 +1,9 @@
-// New, open, save: between the editor and the drawings on disk. Nothing that was drawn is lost: not to another drawing,
-// not to a change on disk, not to a server that is gone, not to a tab that is loaded again.
+// New, open, save: between the editor and the drawings on disk. No drawing is lost: not by opening another one, not by a change
+// on disk, not when the server ends, not when the tab is loaded again.
 
 import { paperFor } from "./board.js";
 import { chooseFamily } from "./family_view.js";
-import { askPerson } from "./dialogs.js";
+import { askUser } from "./dialogs.js";
 import { fromFile, newSketch } from "./sketch.js";
 import { get, post, Refusal, ServerGone } from "./server.js";
 
@@ -22,7 +22,7 @@ export function keepInTab(editor) {
   });
 }
 
-/** Brings back what a tab kept; whether there was anything. */
+/** Restores the sketch that the tab kept; returns whether there was one. */
 export function bringBack(editor) {
   const text = sessionStorage.getItem(KEPT);
   if (text === null) return false;
@@ -32,10 +32,10 @@ export function bringBack(editor) {
   return true;
 }
 
-/** Whether the present drawing may be put away. */
+/** Whether the present drawing may be replaced. */
 async function mayLeave(editor) {
   if (!editor.isChanged || editor.isBlank) return true;
-  const answer = await askPerson("unsaved", "This drawing is not saved", "Save it before you go on?",
+  const answer = await askUser("unsaved", "This drawing is not saved", "Save it before you go on?",
     [["save", "Save it"], ["drop", "Drop the changes"], ["", "Stay here"]]);
   if (answer === "save") return save(editor);
   return answer === "drop";
@@ -60,7 +60,7 @@ async function load(editor, name) {
     editor.set({ board: null });
     editor.open(sketch, { name: sketch.name, family: sketch.family, path, revision });
   } catch (error) {
-    say(editor, error);
+    showError(editor, error);
   }
 }
 
@@ -73,7 +73,7 @@ export async function openBoard(editor, board, underPresent) {
   editor.set({ board, tool: "paint" });
 }
 
-/** Saves the drawing, after asking for a family if a new drawing has none; whether it is on disk now. */
+/** Saves the drawing; a new drawing without a family gets one first. Returns whether it is on disk now. */
 export async function save(editor) {
   if (editor.sketch.name === "") {
     editor.set({ note: { kind: "rename", text: "Give it a title first: the file is named after it." } });
@@ -88,7 +88,7 @@ export async function save(editor) {
   return write(editor);
 }
 
-/** Writes the drawing where its name and family say; whether it is on disk now. */
+/** Writes the drawing to the file of its name and family; returns whether it is on disk now. */
 async function write(editor, { overwrite = false, evenIfFalse = false } = {}) {
   const { sketch, file } = editor;
   const sameFile = file !== null && file.name === sketch.name && file.family === sketch.family;
@@ -103,23 +103,23 @@ async function write(editor, { overwrite = false, evenIfFalse = false } = {}) {
   } catch (error) {
     if (error instanceof Refusal && error.kind === "false") return settleFalse(editor, error, overwrite);
     if (error instanceof Refusal && Object.hasOwn(CONFLICTS, error.kind)) return settle(editor, error);
-    say(editor, error);
+    showError(editor, error);
     return false;
   }
 }
 
-/** What is on disk instead of the file that was opened, by the kind of the refusal. */
+/** The state on disk, in words, by the kind of the refusal. */
 const CONFLICTS = {
-  changed: ["Somebody changed this drawing", "The file is not as it was when you opened it."],
+  changed: ["This drawing was changed on disk", "The file was changed after you opened it."],
   exists: ["There is a drawing of this name", "Another drawing has this name already."],
   gone: ["This drawing is gone from the disk", "The file was deleted or renamed since you opened it."],
 };
 
-/** Asks whether a rule that is false is to be kept all the same. */
+/** Asks whether to save a rule although it is false. */
 async function settleFalse(editor, refusal, overwrite) {
   editor.set({ note: null });
   const { shown } = refusal.answer;
-  const answer = await askPerson("false", "This rule is false", `${shown[0].toUpperCase()}${shown.slice(1)}, where the line can be completed. Save it all the same?`,
+  const answer = await askUser("false", "This rule is false", `${shown[0].toUpperCase()}${shown.slice(1)}, where the line can be completed. Save it all the same?`,
     [["", "Don’t save it"], ["anyway", "Save it all the same"]]);
   if (answer === "anyway") return write(editor, { overwrite, evenIfFalse: true });
   return false;
@@ -129,7 +129,7 @@ async function settle(editor, refusal) {
   const [title, text] = CONFLICTS[refusal.kind];
   editor.set({ note: null });
   const theirs = refusal.kind === "gone" ? [] : [["theirs", "Take theirs"]];
-  const answer = await askPerson(refusal.kind, title, `${text} ${refusal.message}`,
+  const answer = await askUser(refusal.kind, title, `${text} ${refusal.message}`,
     [["mine", "Keep mine"], ...theirs, ["rename", "Save under another name"], ["", "Decide later"]]);
   if (answer === "mine") return write(editor, { overwrite: true });
   if (answer === "theirs") {
@@ -144,7 +144,7 @@ async function settle(editor, refusal) {
   return false;
 }
 
-/** The name with the first number that no rule has. */
+/** The name with the first free number. */
 function freeName(editor) {
   const stem = editor.sketch.name.replace(/_\d+$/, "");
   const taken = new Set(editor.start.rules.map((rule) => rule.name));
@@ -153,8 +153,8 @@ function freeName(editor) {
   return `${stem}_${number}`;
 }
 
-/** Says what went wrong. */
-export function say(editor, error) {
+/** Shows an error. */
+export function showError(editor, error) {
   if (!(error instanceof Refusal || error instanceof ServerGone)) throw error;
   const mistakes = error.answer?.mistakes?.map((mistake) => mistake.title) ?? [];
   const gone = error instanceof ServerGone ? " Nothing is lost: the drawing is kept in this tab." : "";

@@ -1,5 +1,5 @@
-// The grid: a field a cell, over the picture. Turns mouse, touch and keys into strokes and keeps the cursor. What a
-// stroke means is for tools.js, what it looks like for picture.js.
+// The grid: one cell for each field, over the picture. Turns mouse, touch and keys into strokes and keeps the cursor. tools.js
+// knows the meaning of a stroke, picture.js its look.
 
 import { byId, html, svg } from "./dom.js";
 import { layers } from "./picture.js";
@@ -47,7 +47,7 @@ export function showGrid(editor) {
   });
   cells.addEventListener("pointerover", (event) => {
     const field = fieldOf(event.target);
-    // A button that was let go outside of the window was let go all the same.
+    // A button may be released outside of the window.
     if (event.buttons === 0 && held) {
       end();
       held = null;
@@ -112,7 +112,7 @@ export function showGrid(editor) {
     paper.replaceChildren(...layers(editor));
     for (const cell of cells.querySelectorAll("[role=gridcell]")) {
       const [x, y] = [Number(cell.dataset.x), Number(cell.dataset.y)];
-      const wrong = (editor.look?.mistakes ?? []).filter((mistake) => mistake.x === x && mistake.y === y);
+      const wrong = (editor.inspection?.mistakes ?? []).filter((mistake) => mistake.x === x && mistake.y === y);
       const isCursor = x === cursor.x && y === cursor.y;
       cell.tabIndex = isCursor ? 0 : -1;
       cell.classList.toggle("cursor", isCursor);

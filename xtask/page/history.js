@@ -1,4 +1,4 @@
-// What can be undone: the sketches before and after the present one. Knows nothing of what is in them.
+// Undo and redo: the sketches before and after the present one. Does not look into them.
 
 const MOST_STEPS = 500;
 
@@ -11,7 +11,7 @@ export class History {
     this.present = present;
   }
 
-  /** A new present. Changes with the same key that follow each other are one step: a drag, a word that is typed. */
+  /** Sets a new present. Successive changes with the same key are one step: a drag, a word that is typed. */
   push(next, key = null) {
     const sameStep = key !== null && key === this.#key;
     if (!sameStep) this.#past.push(this.present);

@@ -1,5 +1,4 @@
-// Work that takes longer: a larger board, reducing, proofs. Shows how far it is, lets it be cancelled, and hands over
-// what comes out.
+// Long work: a larger board, reducing, proofs. Shows the progress, can cancel the work, and shows its result.
 
 import { byId, html } from "./dom.js";
 import { Refusal, runJob, ServerGone } from "./server.js";
@@ -7,23 +6,23 @@ import { withAName } from "./sketch.js";
 import { isFalse, judgement } from "./verdict_view.js";
 import { plain } from "./words.js";
 
-/** Runs a job with its progress in `host`. Gives its answer, or `null` after saying why there is none. */
+/** Runs a job with its progress in `host`. Returns its answer; without one, shows the reason and returns `null`. */
 export async function showJob(host, title, job) {
   const cancelled = new AbortController();
   const bar = html("progress", { max: 1, value: 0, "aria-label": title });
-  const words = html("span", { class: "job-says" }, title);
+  const words = html("span", { class: "job-summary" }, title);
   host.replaceChildren(html("div", { class: "job" }, words, bar, html("button", { type: "button", onclick: () => cancelled.abort() }, "Cancel")));
   host.hidden = false;
   try {
-    const state = await runJob(job, ({ done, says }) => {
+    const state = await runJob(job, ({ done, summary }) => {
       bar.value = done;
-      words.textContent = says ? `${title}: ${says}` : title;
+      words.textContent = summary ? `${title}: ${summary}` : title;
     }, cancelled.signal);
     if (state.state === "done") {
       host.replaceChildren();
       return state.answer ?? {};
     }
-    host.replaceChildren(html("p", { class: "quiet" }, `${title}: ${state.says || state.state}`));
+    host.replaceChildren(html("p", { class: "quiet" }, `${title}: ${state.summary || state.state}`));
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof ServerGone)) throw error;
     host.replaceChildren(html("p", { class: "quiet" }, `${title}: ${error.message}`));
@@ -35,7 +34,7 @@ export async function showJob(host, title, job) {
 export function showJobs(editor) {
   const [larger, reduced] = [byId("larger-board"), byId("reduced")];
   let reducing = false;
-  /** What is shown below the buttons is about these sketches. */
+  /** The sketches that the results below the buttons belong to. */
   const about = new Map();
   const clear = (host) => {
     if (about.get(host)?.includes(editor.sketch) || host.querySelector(".job")) return;
@@ -64,7 +63,7 @@ export function showJobs(editor) {
     const answer = await showJob(reduced, "Reducing", { kind: "reduce", sketch: withAName(sketch), board: editor.board?.text ?? null });
     reducing = false;
     if (answer && editor.sketch === sketch) {
-      reduced.replaceChildren(html("p", { class: "says" }, plain(answer.says)), droppedMarks(editor, answer.dropped));
+      reduced.replaceChildren(html("p", { class: "summary" }, plain(answer.summary)), droppedMarks(editor, answer.dropped));
       if (answer.dropped.length > 0) editor.change(() => ({ ...answer.sketch, name: sketch.name }));
       about.set(reduced, [sketch, editor.sketch]);
     } else if (answer) {

@@ -1,4 +1,4 @@
-// Puts the page together: one editor, the views that show it, the buttons and keys that are about all of it.
+// Sets the page up: one editor, its views, and the buttons and keys of the whole page.
 
 import { areaKey, areaPanel } from "./area_view.js";
 import { boardKey, boardPanel } from "./board_view.js";
@@ -7,7 +7,7 @@ import { showDetails, showMistakes } from "./details_view.js";
 import { closeDialogsByThemselves, showDialog } from "./dialogs.js";
 import { addSymbols, byId, html, renderOnce } from "./dom.js";
 import { Editor } from "./editor.js";
-import { bringBack, keepInTab, newDrawing, openBoard, openRule, save, say } from "./files.js";
+import { bringBack, keepInTab, newDrawing, openBoard, openRule, save, showError } from "./files.js";
 import { showGrid } from "./grid_view.js";
 import { showJob, showJobs } from "./jobs_view.js";
 import { showPalette } from "./palette_view.js";
@@ -77,8 +77,8 @@ async function saveAndProve() {
   if (noted) byId("proofs").replaceChildren(html("p", { class: "quiet" }, "The proofs are noted in ", html("code", {}, "generated/PROOFS.md"), "."));
 }
 
-/** What happens on a click or a key, with an error said rather than swallowed. */
-const doing = (action) => () => Promise.resolve(action()).catch((error) => say(editor, error));
+/** Runs the action of a click or a key, and shows its error. */
+const doing = (action) => () => Promise.resolve(action()).catch((error) => showError(editor, error));
 
 const actions = {
   undo: () => editor.undo(),
@@ -102,10 +102,10 @@ addEventListener("keydown", (event) => {
   doing(actions[action])();
 });
 
-function watchForServer(askAgain) {
+function watchForServer(requestAgain) {
   const banner = byId("gone");
   let timer = null;
-  const retry = () => get("/api/start").then(askAgain, () => {});
+  const retry = () => get("/api/start").then(requestAgain, () => {});
   watchServer(({ kind, message }) => {
     banner.dataset.kind = kind;
     byId("gone-text").textContent = `${message} Your drawing is safe in this tab.`;
@@ -118,7 +118,7 @@ function watchForServer(askAgain) {
     timer = null;
   });
   byId("retry").addEventListener("click", retry);
-  // A server that was started anew prints a new address; only what follows the # is different.
+  // A restarted server prints a new address; only the part after the # differs.
   addEventListener("hashchange", retry);
 }
 
@@ -141,4 +141,4 @@ async function begin() {
   else if (start.open?.case) await openBoard(editor, start.open.case, false);
 }
 
-begin().catch((error) => say(editor, error));
+begin().catch((error) => showError(editor, error));

@@ -1,17 +1,17 @@
-// The palette: marks and tools to choose from, by mouse or key, and a line that says what the chosen one does.
+// The palette: marks and tools to choose from, by mouse or key, and a line that describes the chosen one.
 
 import { byId, html, markPicture, renderOnce } from "./dom.js";
 
 /** The tools beside the marks. */
 const TOOLS = [
   { name: "area", title: "Area", key: "a", picture: "area_start", group: "area",
-    says: "drag a line over the fields at the edge of the area, from start to end; or click one field" },
+    description: "drag a line over the fields at the edge of the area, from start to end; or click one field" },
   { name: "erase", title: "Eraser", key: "0", picture: "erase", group: "more",
-    says: "click or drag over fields to take everything off them; the line of an area then ends before the field" },
+    description: "click or drag over fields to take everything off them; the line of an area then ends before the field" },
   { name: "repeat", title: "Repeat", key: "r", picture: "repeat", group: "more",
-    says: "click the fields that stand k times, or those behind them" },
+    description: "click the fields that stand k times, or those behind them" },
   { name: "paint", title: "Board", key: "p", picture: "board", group: "more",
-    says: "click a field to mark it as what it is on the board; click again to take it out" },
+    description: "click a field to mark it as what it is on the board; click again to take it out" },
 ];
 /** Marks that the area tool draws. */
 const DRAWN_BY_TOOL = new Set(["area_start", "area_line", "area_end"]);
@@ -37,7 +37,7 @@ export function showPalette(editor, focusGrid) {
   const button = (item) => {
     const chosen = editor.tool === item.name;
     return html("button", {
-      type: "button", class: chosen ? "mark-button chosen" : "mark-button", title: `${item.title}: ${item.says.replaceAll("`", "")}`,
+      type: "button", class: chosen ? "mark-button chosen" : "mark-button", title: `${item.title}: ${item.description.replaceAll("`", "")}`,
       "aria-pressed": String(chosen), "data-tool": item.name, "data-keep": item.name, onclick: () => choose(item.name),
     }, markPicture(item.picture), html("span", { class: "mark-title" }, item.title), item.key ? html("kbd", {}, item.key) : null);
   };
@@ -47,7 +47,7 @@ export function showPalette(editor, focusGrid) {
       GROUPS.map(([name, title]) => html("div", { class: "palette-group", role: "group", "aria-label": title },
         html("h3", {}, title), ...all.filter((item) => item.group === name).map(button))));
     const chosen = all.find((item) => item.name === editor.tool);
-    hint.textContent = editor.note?.kind === "hint" ? editor.note.text : chosen ? `${chosen.title}: ${chosen.says.replaceAll("`", "")}.` : "";
+    hint.textContent = editor.note?.kind === "hint" ? editor.note.text : chosen ? `${chosen.title}: ${chosen.description.replaceAll("`", "")}.` : "";
   };
   editor.listen(show);
 

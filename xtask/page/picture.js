@@ -1,5 +1,5 @@
-// The picture under the grid's fields: paper, board, marks, areas, families and badges, as the drawings show them. From
-// state to SVG elements; changes nothing and hears no events.
+// The picture under the grid's fields: paper, board, marks, areas, families and badges, as in the drawings. From
+// state to SVG elements; changes nothing and handles no events.
 
 import { svg } from "./dom.js";
 import { colourOf, sideOf, walkOf } from "./areas.js";
@@ -19,7 +19,7 @@ export function layers(editor) {
     board && liveField(sketch) ? backdrop(sketch, board) : null,
     tail(sketch),
     group("marks", sketch.marks.filter((mark) => !overlay(mark)).map(use)),
-    group("hatching", sketch.areas.flatMap((area, i) => hatching(area, i, editor.look?.hatched?.[i] ?? []))),
+    group("hatching", sketch.areas.flatMap((area, i) => hatching(area, i, editor.inspection?.hatched?.[i] ?? []))),
     group("areas", sketch.areas.map((area, i) => areaPicture(editor, area, i))),
     group("families", movingGroups(sketch).map((moving) => familyPicture(sketch, moving))),
     group("overlays", sketch.marks.filter(overlay).map(use)),
@@ -56,7 +56,7 @@ function tail(sketch) {
   return path(`M${x} ${y}L${live.x + 0.5} ${live.y + 0.5}`, { stroke: "#1f2937", "stroke-width": 0.28 });
 }
 
-/** The board under the drawing, pale: what lies outside of it, the line, its ends, and which steps are dead. */
+/** The board under the drawing, pale: the outside, the line, its ends, and the dead steps. */
 function backdrop(sketch, board) {
   const origin = over(sketch, board, [0, 0]);
   const { width, height } = sketch;
@@ -164,7 +164,7 @@ function familyPicture(sketch, { copies, after, fields }) {
 /** A badge on each field that a mistake is about. */
 function badges(editor) {
   const seen = new Map();
-  for (const mistake of editor.look?.mistakes ?? []) {
+  for (const mistake of editor.inspection?.mistakes ?? []) {
     if (mistake.x === null || mistake.x === undefined) continue;
     const key = `${mistake.x},${mistake.y}`;
     if (!seen.has(key) || !mistake.warning) seen.set(key, mistake);

@@ -1,5 +1,4 @@
-// What can be said about the chosen family: its step, its limits, its name, and whether a click puts a field into it or
-// behind it.
+// The panel of the chosen family: its step, its limits, its name, and whether a click puts a field into it or after it.
 
 import { choice, html, labelled } from "./dom.js";
 import { addRepeat, changeRepeat, MOST_REPEATS, removeRepeat, renameRepeat, repeatNamed } from "./repeats.js";
@@ -13,7 +12,7 @@ export function repeatPanel(editor) {
   return [repeats.length === 0 ? intro : null, chooser(editor), repeat ? form(editor, repeat) : null];
 }
 
-/** What the panel depends on: not the numbers, which are typed into it. */
+/** The state that the panel depends on, without the numbers that are typed into it. */
 export function repeatKey(editor) {
   return [editor.sketch.repeats.map((repeat) => repeat.as), editor.repeat, editor.role];
 }

@@ -1,4 +1,4 @@
-// Families of a sketch: groups of fields that stand k times, and what stands behind them. Pure, like sketch.js.
+// Families of a sketch: groups of fields with k copies, and the fields after them. Pure, like sketch.js.
 
 import { mapPlaces } from "./sketch.js";
 
@@ -45,12 +45,12 @@ export function renameRepeat(sketch, name, to) {
   };
 }
 
-/** Whether anything on a field is copied by a family ("copies") or stands behind it ("after"). */
+/** Whether a mark on a field is copied by a family ("copies") or is after it ("after"). */
 export function isMember(sketch, name, role, x, y) {
   return placesAt(sketch, x, y).some((place) => (role === "copies" ? place.copies === name : place.after.includes(name)));
 }
 
-/** Puts what stands on a field into a family or behind it, or takes it out. Conclusions and the live end stand still. */
+/** Puts the marks of a field into a family or after it, or takes them out. Conclusions and the live end do not move. */
 export function setMember(sketch, name, role, x, y, on) {
   const change = (isWay) => (place) => {
     if (!place || place.x !== x || place.y !== y || place.mark === "live" || place.mark === "forbidden") return place;

@@ -1,4 +1,4 @@
-// Asks the server. Knows addresses, the token and what can go wrong on the way; not what the answers are for.
+// Sends requests to the server. Knows addresses, the token and network errors; not the use of the answers.
 
 /** The server refused; `kind` is the name of the reason, the message its text, and `answer` has the rest. */
 export class Refusal extends Error {
@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-/** There is no answer (`no_answer`), or the server was started anew and does not know this tab (`token`). */
+/** There is no answer (`no_answer`), or the server was restarted and does not know this tab (`token`). */
 export class ServerGone extends Error {
   constructor(kind, message) {
     super(message);
@@ -33,8 +33,8 @@ function lost(kind, message) {
   return gone;
 }
 
-/** One request; the answer's JSON. Throws `Refusal`, `ServerGone`, or an `AbortError` if the signal says so. */
-export async function ask(method, path, body, signal) {
+/** One request; returns the JSON of the answer. Throws `Refusal`, `ServerGone`, or an `AbortError` if the signal aborts it. */
+export async function request(method, path, body, signal) {
   const headers = { "X-Oneway-Token": token() };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer;
@@ -65,22 +65,22 @@ function parsed(text) {
   }
 }
 
-export const get = (path, signal) => ask("GET", path, undefined, signal);
-export const post = (path, body, signal) => ask("POST", path, body, signal);
+export const get = (path, signal) => request("GET", path, undefined, signal);
+export const post = (path, body, signal) => request("POST", path, body, signal);
 
 const POLL = 250;
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 /**
- * Runs a job to its end; `onprogress` gets `{done, says}`. Returns its last state. When the signal says so the job is
- * cancelled, and the state says that.
+ * Runs a job to its end; `onprogress` gets `{done, summary}`. Returns its last state. If the signal aborts it, the job is
+ * cancelled, and so is its state.
  */
 export async function runJob(job, onprogress, signal) {
   const { id } = await post("/api/jobs", job);
   for (;;) {
     if (signal?.aborted) {
-      await ask("DELETE", `/api/jobs/${id}`);
-      return { state: "cancelled", says: "cancelled" };
+      await request("DELETE", `/api/jobs/${id}`);
+      return { state: "cancelled", summary: "cancelled" };
     }
     const state = await get(`/api/jobs/${id}`);
     onprogress(state);

@@ -1,9 +1,9 @@
-// A drawing in the making, and every way to change its fields. Pure: takes a sketch, gives a new one (or the same one if
+// A drawing that is being edited, and every way to change its fields. Pure: takes a sketch, returns a new one (or the same one if
 // nothing changes). Knows no page and no server. Areas are in areas.js, families in repeats.js.
 
 /** The marks that lie on top of others. */
 const OVERLAYS = new Set(["not_end", "forbidden"]);
-/** What a mark that is not copied and stands behind nothing says. */
+/** The place of a mark that does not move. */
 const FIXED = { copies: null, after: [] };
 
 /** A new drawing: a little paper with the live end in its middle. */
@@ -12,13 +12,13 @@ export function newSketch(width = 5, height = 5) {
   return { name: "", family: "", title: "", reason: "", width, height, orientations: null, marks: [live], areas: [], repeats: [] };
 }
 
-/** A sketch of a file that may have any mistakes: what can't be shown is left out. */
+/** A sketch of a file that may have any mistakes: parts that can't be shown are left out. */
 export function fromFile(sketch) {
   const areas = sketch.areas.filter((area) => area.line.length > 0).map((area) => ({ ...area, count: area.count ?? "" }));
   return { ...sketch, areas };
 }
 
-/** A sketch that can be asked about although it has no name yet. */
+/** The sketch with a placeholder name, if it has no name yet, for requests. */
 export function withAName(sketch) {
   return sketch.name === "" ? { ...sketch, name: "unnamed_drawing" } : sketch;
 }
@@ -59,7 +59,7 @@ function goTogether(a, b) {
   return OVERLAYS.has(b) && a === "empty";
 }
 
-/** Puts a mark on a field. What contradicts it goes; there is one live end and one tail. */
+/** Puts a mark on a field. Contradicting marks are removed; there is one live end and one tail. */
 export function put(sketch, mark, x, y) {
   if (!isInside(sketch, x, y) || hasMark(sketch, mark, x, y)) return sketch;
   const only = mark === "live" || mark === "tail";
@@ -82,14 +82,14 @@ export function clearField(sketch, x, y) {
   return marks.length === sketch.marks.length ? sketch : { ...sketch, marks };
 }
 
-/** Changes every place of a drawing: marks, lines, entries and exits. A place for which there is none any more is dropped. */
+/** Changes every place of a drawing: marks, lines, entries and exits. Places without a result are dropped. */
 export function mapPlaces(sketch, change) {
   const kept = (places) => places.map(change).filter(Boolean);
   const area = (a) => ({ ...a, line: kept(a.line), entry: a.entry && change(a.entry), exit: a.exit && change(a.exit) });
   return { ...sketch, marks: kept(sketch.marks), areas: sketch.areas.map(area).filter((a) => a.line.length > 0) };
 }
 
-/** The sides of the paper, and which way the drawing moves when there is one more row or column there. */
+/** The sides of the paper, each with the shift of the drawing when a row or column is added there. */
 export const SIDES = {
   top: { dx: 0, dy: 1, wider: 0, higher: 1 },
   right: { dx: 0, dy: 0, wider: 1, higher: 0 },
@@ -97,7 +97,7 @@ export const SIDES = {
   left: { dx: 1, dy: 0, wider: 1, higher: 0 },
 };
 
-/** One more row or column at a side, or, with `by` -1, one less; what stood on it is gone. */
+/** One more row or column at a side, or, with `by` -1, one less; marks on it are removed. */
 export function resize(sketch, side, by, largest) {
   const { dx, dy, wider, higher } = SIDES[side];
   const [width, height] = [sketch.width + wider * by, sketch.height + higher * by];
@@ -121,7 +121,7 @@ export function fit(sketch) {
   return { ...mapPlaces(sketch, moved), width, height };
 }
 
-/** A file name made from a title: what is agreed for names, and no more. */
+/** A file name made from a title, by the rules for names. */
 export function nameFrom(title) {
   return title.toLowerCase().normalize("NFKD").replace(/[^a-z0-9]+/g, "_").replace(/^[_0-9]+|_+$/g, "").slice(0, 60);
 }

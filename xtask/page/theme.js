@@ -1,4 +1,4 @@
-// Light or dark: as the system has it, until a person chooses; the choice is remembered.
+// Light or dark: the system's theme, until one is chosen; the choice is remembered.
 
 import { byId } from "./dom.js";
 

@@ -1,12 +1,12 @@
-// What a click or a drag over fields means with each tool. A stroke begins on a field, goes over others and ends; all of
-// it is one step to undo. The keyboard makes the same strokes. Knows no elements.
+// The effect of a click or a drag over fields with each tool. A stroke begins on a field, goes over others and ends; it is
+// one step to undo. The keyboard makes the same strokes. Knows no elements.
 
 import { addArea, areasAt, clearLines, extendArea, toggleWay } from "./areas.js";
 import { isPainted, paint, unpaint } from "./board.js";
 import { addRepeat, isMember, MOST_REPEATS, setMember } from "./repeats.js";
 import { clearField, hasMark, marksAt, put, take } from "./sketch.js";
 
-/** What a field carries, in words. */
+/** The marks of a field, in words. */
 export function wordsFor(editor, x, y) {
   const titleOf = (name) => editor.start.marks.find((mark) => mark.name === name)?.title ?? name;
   const words = marksAt(editor.sketch, x, y).map((mark) => titleOf(mark.mark) + movesInWords(mark));
@@ -42,7 +42,7 @@ function eraseStroke(editor, change, x, y) {
   const go = (toX, toY) => {
     const before = editor.sketch.areas.length;
     change((sketch) => clearLines(clearField(sketch, toX, toY), toX, toY));
-    // The numbers of the areas behind one that is gone are not what they were.
+    // After an area is removed, the numbers of the later areas change.
     if (editor.sketch.areas.length < before) editor.set({ area: null });
   };
   go(x, y);

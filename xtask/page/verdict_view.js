@@ -1,10 +1,10 @@
-// What is known about the rule: the verdict with its board, the proof, the orientations and the code. Shows answers of
-// the server; judges nothing itself.
+// The verdict on the rule with its board, the proof, the orientations and the code. Shows answers of the server; judges
+// nothing itself.
 
 import { byId, html, picture, renderOnce } from "./dom.js";
 import { plain } from "./words.js";
 
-/** The mood and the words of each verdict, by its name. As long as there is none, nothing is good. */
+/** The mood and the words of each verdict, by its name. Without a verdict, nothing is good. */
 const VERDICTS = {
   false: ["bad", "False"],
   proved: ["good", "Proved"],
@@ -13,7 +13,7 @@ const VERDICTS = {
   unknown: ["plain", "No counterexample so far"],
 };
 
-/** What a drawing adds to the others on the boards that were judged, by the name of the outcome. */
+/** The value of a drawing beside the others on the judged boards, by the name of the outcome. */
 const WORTH = {
   new: ", and new",
   sooner: ", and forbids sooner",
@@ -25,8 +25,8 @@ export function showVerdict(editor) {
   const verdict = byId("verdict");
   const status = byId("status");
   editor.listen(() => {
-    const { look, judge, proof } = editor;
-    const wrong = look?.mistakes.some((mistake) => !mistake.warning) ?? false;
+    const { inspection, judge, proof } = editor;
+    const wrong = inspection?.mistakes.some((mistake) => !mistake.warning) ?? false;
     byId("steps").hidden = !editor.isBlank;
     byId("board-steps").hidden = editor.board === null;
     byId("first-steps").hidden = editor.board !== null;
@@ -34,19 +34,19 @@ export function showVerdict(editor) {
     byId("more").hidden = wrong || !judge || judge.refused !== undefined;
     const stale = Boolean(judge?.stale || proof?.stale);
     verdict.classList.toggle("stale", stale);
-    renderOnce(verdict, [wrong, look?.twin, { ...judge, stale: 0 }, { ...proof, stale: 0 }, look === null], () => content(editor, wrong));
-    const known = judge && !judge.refused && [heading(judge, proof).text, verdictWords(proof), judge.says].filter(Boolean).join(". ");
-    const words = editor.isBlank || stale ? null : look?.twin ? twinWords(look.twin) : wrong ? `${look.mistakes.length} to mend` : known || null;
+    renderOnce(verdict, [wrong, inspection?.twin, { ...judge, stale: 0 }, { ...proof, stale: 0 }, inspection === null], () => content(editor, wrong));
+    const known = judge && !judge.refused && [heading(judge, proof).text, verdictWords(proof), judge.summary].filter(Boolean).join(". ");
+    const words = editor.isBlank || stale ? null : inspection?.twin ? twinWords(inspection.twin) : wrong ? `${inspection.mistakes.length} to mend` : known || null;
     if (words !== null && status.textContent !== words) status.textContent = words;
-    showLook(look);
+    showInspection(inspection);
   });
 }
 
 function content(editor, wrong) {
   const { judge, proof } = editor;
-  if (editor.look?.twin) {
+  if (editor.inspection?.twin) {
     return [html("p", { class: "outcome plain", "data-outcome": "twin" }, html("strong", {}, "There already")),
-      html("p", { class: "says" }, twinWords(editor.look.twin))];
+      html("p", { class: "summary" }, twinWords(editor.inspection.twin))];
   }
   if (wrong) return html("p", { class: "quiet" }, "No rule yet: see above what is missing.");
   if (!judge) return html("p", { class: "quiet" }, "Looking …");
@@ -60,7 +60,7 @@ export function isFalse({ judge, proof }) {
   return (judge?.outcome === "false" && !judge.stale) || (proof?.verdict?.kind === "false" && !proof.stale);
 }
 
-/** The verdict and what the drawing adds, in a few words. */
+/** The verdict and the value of the drawing, in a few words. */
 function heading(judge, proof) {
   const kind = judge.outcome === "false" ? "false" : proof?.verdict?.kind ?? "unknown";
   const [mood, text] = VERDICTS[kind];
@@ -68,16 +68,16 @@ function heading(judge, proof) {
   return { kind, mood, text: text + (hasWorth ? WORTH[judge.outcome] ?? "" : "") };
 }
 
-/** The verdict in the words of the server; empty while it is not known. */
-const verdictWords = (proof) => proof?.verdict?.says ?? "";
+/** The server's verdict in words; empty while it is not known. */
+const verdictWords = (proof) => proof?.verdict?.summary ?? "";
 
-/** What was found on 5x5 and 7x7 or on a larger board, with the verdict if it is known. */
+/** The results on 5x5 and 7x7 or on a larger board, with the verdict if it is known. */
 export function judgement(judge, proof = null) {
   if (judge.refused) return [html("p", { "data-kind": judge.refused.kind }, judge.refused.text)];
   const { kind, mood, text } = heading(judge, proof);
   const isFalseElsewhere = judge.outcome !== "false" && kind === "false";
   const shown = isFalseElsewhere ? proof.verdict.picture : judge.picture;
-  const advice = isFalseElsewhere ? proof.verdict.advice : judge.says;
+  const advice = isFalseElsewhere ? proof.verdict.advice : judge.summary;
   const titles = judge.boards[0]?.columns.map((column) => column.title) ?? [];
   const rows = judge.boards.map((board) => html("tr", {}, html("th", { scope: "row" }, board.size),
     ...board.columns.map((column) => html("td", {}, column.count.toLocaleString("en").replaceAll(",", " ")))));
@@ -86,8 +86,8 @@ export function judgement(judge, proof = null) {
     html("tbody", {}, ...rows));
   return [
     html("p", { class: `outcome ${mood}`, "data-outcome": kind === "false" ? "false" : judge.outcome, "data-verdict": kind }, html("strong", {}, text)),
-    verdictWords(proof) ? html("p", { class: "says" }, plain(verdictWords(proof))) : null,
-    html("p", { class: "says" }, plain(advice)),
+    verdictWords(proof) ? html("p", { class: "summary" }, plain(verdictWords(proof))) : null,
+    html("p", { class: "summary" }, plain(advice)),
     shown ? html("figure", {}, picture(shown.svg, shown.title), html("figcaption", {}, shown.title)) : null,
     rows.length > 0 ? table : null,
   ].filter(Boolean);
@@ -107,14 +107,14 @@ function proofRow(editor, proof) {
     html("div", { class: "row-of-buttons" }, ...conclusions));
 }
 
-/** The orientations and the code. What was there stays while a drawing has mistakes. */
-function showLook(look) {
-  if (!look) return;
-  const orientations = look.orientations ?? [];
+/** The orientations and the code. The former ones stay while a drawing has mistakes. */
+function showInspection(inspection) {
+  if (!inspection) return;
+  const orientations = inspection.orientations ?? [];
   byId("orientations-card").hidden = orientations.length === 0;
   renderOnce(byId("orientations"), orientations, () => orientations.map(({ name, svg }) =>
     html("figure", {}, picture(svg, `the rule ${name.replaceAll("_", " ")}`), html("figcaption", {}, name.replaceAll("_", " ")))));
   byId("orientations-title").textContent = orientations.length === 1 ? "One orientation" : `${orientations.length} orientations`;
-  byId("code-card").hidden = !look.code;
-  if (byId("code").textContent !== (look.code ?? "")) byId("code").textContent = look.code ?? "";
+  byId("code-card").hidden = !inspection.code;
+  if (byId("code").textContent !== (inspection.code ?? "")) byId("code").textContent = inspection.code ?? "";
 }

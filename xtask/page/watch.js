@@ -1,48 +1,48 @@
-// Asks the server about the sketch while it is drawn: look at once, judge and prove once it is a rule. Answers about a
-// sketch that is not there any more are dropped. Knows no elements.
+// Sends requests about the sketch while it is drawn: the inspection at once, judge and proof if it is a rule. Answers about an
+// older sketch are dropped. Knows no elements.
 
 import { post, Refusal } from "./server.js";
 import { withAName } from "./sketch.js";
 
 const PATIENCE = 200;
 
-/** Follows the editor's sketch. Returns a call that asks again about the same one. */
+/** Follows the editor's sketch. Returns a function that sends the requests for the same sketch again. */
 export function watchSketch(editor) {
-  let asked = null;
+  let requested = null;
   let timer = null;
   let current = new AbortController();
 
-  const askAgain = () => {
+  const requestAgain = () => {
     current.abort();
     current = new AbortController();
-    asked = editor.sketch;
+    requested = editor.sketch;
     clearTimeout(timer);
-    timer = setTimeout(() => askAll(editor, current.signal), asked === null ? 0 : PATIENCE);
+    timer = setTimeout(() => requestAll(editor, current.signal), requested === null ? 0 : PATIENCE);
   };
   editor.listen(() => {
-    if (editor.sketch === asked) return;
-    // What was said about the sketch before is shown, paler, until there is something newer.
+    if (editor.sketch === requested) return;
+    // The former answers stay visible, paler, until there are new ones.
     editor.set({ judge: editor.judge && { ...editor.judge, stale: true }, proof: editor.proof && { ...editor.proof, stale: true } });
-    askAgain();
+    requestAgain();
   });
-  return askAgain;
+  return requestAgain;
 }
 
-async function askAll(editor, signal) {
+async function requestAll(editor, signal) {
   const sketch = withAName(editor.sketch);
   const current = (change) => {
     if (!signal.aborted) editor.set(change);
   };
   try {
-    const look = await post("/api/look", { sketch }, signal);
-    current({ look });
-    if (look.mistakes.some((mistake) => !mistake.warning)) return current({ judge: null, proof: null });
+    const inspection = await post("/api/inspect", { sketch }, signal);
+    current({ inspection });
+    if (inspection.mistakes.some((mistake) => !mistake.warning)) return current({ judge: null, proof: null });
     await Promise.all([
       answer("/api/judge", sketch, signal).then((judge) => current({ judge })),
       answer("/api/prove", sketch, signal).then((proof) => current({ proof })),
     ]);
   } catch {
-    // Aborted, or the server is gone: whoever watches the server says so.
+    // Aborted, or the server is gone, which is shown elsewhere.
   }
 }
 

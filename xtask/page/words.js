@@ -1,7 +1,7 @@
-// The server's advice is about files; for some kinds of mistakes the page has its own, about what can be seen and clicked here.
+// The server's advice is about files. For some kinds of mistakes the page has its own advice, about visible parts of the page.
 
 const COUNT = ["closed, pair or even, impair or odd, or a balance such as same>=other+1 (= != < <= > >=, also with a repeat: same=other+k), joined by “and”."];
-const SIDE = ["Choose Area, then whether it lies to the left or to the right for whoever walks its line."];
+const SIDE = ["Choose Area, then whether it lies to the left or to the right of its line, seen from start to end."];
 const STEP = ["Choose Repeat and give it a step: whole numbers, not both 0."];
 
 /** By the name of the kind of mistake: the advice, and the id of the field of the page that it is about if there is one. */
@@ -11,14 +11,14 @@ const ON_THE_PAGE = {
   bad_name: ["Small letters, digits and underscores, beginning with a letter, and no keyword of Rust.", "name"],
   bad_family: ["Small letters, digits and underscores, beginning with a letter; or leave it empty.", "family"],
   same_name: ["A name is one string everywhere, also across families: choose another one.", "name"],
-  nothing_concluded: ["Choose Forbidden and click the field beside the live end where the line must not go. Or, for a rule that says where a line comes out of an area, choose Area exit."],
+  nothing_concluded: ["Choose Forbidden and click the field beside the live end where the line must not go. Or, for a rule about the place where a line comes out of an area, choose Area exit."],
   no_live_end: ["Choose Live and click the field where the line ends now."],
   no_count: COUNT,
   bad_count: COUNT,
   no_circle: SIDE,
   bad_circle: SIDE,
   not_in_area: ["Choose Area and draw a line over the field, or delete the mark."],
-  no_walk: ["Choose Area and click the field: below the drawing you can say how it is walked."],
+  no_walk: ["Choose Area and click the field: below the drawing you can choose its direction."],
   unknown_repeat: ["Choose Repeat: there are the names. Or take the letter out of the balance."],
   no_step: STEP,
   bad_step: STEP,

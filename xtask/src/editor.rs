@@ -1,8 +1,9 @@
-//! The rule editor's server: answers the page that a browser on the same machine shows, and nobody else. What is answered comes
-//! from the same functions that the commands use. Each kind of answer is a module: [`look`], [`judge`], [`proof`], [`save`],
-//! [`boards`], [`gaps`] and [`jobs`]; [`guard`] refuses who has no business here, [`serve`] limits what anyone can take.
+//! The rule editor's server. It answers requests of the editor's page in a browser on the same machine, and refuses all others.
+//! The answers come from the same functions that the commands use. Each kind of answer is a module: [`inspection`], [`judge`],
+//! [`proof`], [`save`], [`boards`], [`gaps`] and [`jobs`]. [`guard`] checks the sender of a request; [`serve`] limits the
+//! number and the duration of connections.
 //!
-//! Nothing but [`save`] and the job that keeps the proofs writes a file.
+//! Only [`save`] and the job that records the proofs write files.
 
 pub mod sketch;
 
@@ -12,10 +13,10 @@ mod drawings;
 mod gaps;
 mod guard;
 mod handover;
+mod inspection;
 mod job_kinds;
 mod jobs;
 mod judge;
-mod look;
 mod page;
 mod place;
 mod proof;
@@ -44,27 +45,27 @@ const PATTERNS: &str = "patterns";
 /// Where those of the line are: the folder of a new drawing.
 const LINE: &str = "patterns/line";
 
-/// What all answers are made from.
-pub struct Desk {
+/// The state that all requests share.
+pub struct AppState {
     root: PathBuf,
     /// The boards that every drawing is judged on, with all their states.
     small_boards: OnceLock<Vec<StateGraph>>,
-    /// What the page shows first.
+    /// The first thing that the page shows: a rule, a case, or nothing.
     open: Value,
     given: Option<Given>,
     jobs: jobs::Jobs,
     /// One save after the other: they write the same generated files.
     saving: Mutex<()>,
-    /// Rules that were found to be false, the latest last, each with what shows it.
+    /// Rules that were found to be false, the latest last, each with the title of its counterexample.
     known_false: Mutex<Vec<(Rule, String)>>,
 }
 
 /// More rules that are false are not remembered: only the present one can be saved.
 const MOST_KNOWN_FALSE: usize = 100;
 
-impl Desk {
-    /// A desk for the work tree at `root`. The page first shows what is to be opened, the name of a rule or a case file, and
-    /// among the gaps those of an audit, if one is given. Says what is wrong with them.
+impl AppState {
+    /// The state for the work tree at `root`. `open` is the name of a rule or a case file that the page shows first; the gaps of
+    /// `audit` are listed first. Fails if one of them can't be read.
     pub fn new(root: &Path, open: Option<&str>, audit: Option<&Path>) -> Result<Self, String> {
         Ok(Self {
             root: root.to_owned(),
@@ -77,7 +78,7 @@ impl Desk {
         })
     }
 
-    /// The boards that every drawing is judged on; whoever asks first has to wait until their states are found.
+    /// The boards that every drawing is judged on. The first call takes long: it finds their states.
     fn small_boards(&self) -> &[StateGraph] {
         self.small_boards.get_or_init(inspect::boards)
     }
@@ -91,7 +92,7 @@ impl Desk {
         known.push((rule.clone(), found.title()));
     }
 
-    /// What shows that a rule is false, if that is known.
+    /// The title of the counterexample of a rule, if one is known.
     fn known_false(&self, rule: &Rule) -> Option<String> {
         let known = self.known_false.lock().unwrap_or_else(PoisonError::into_inner);
         let meant = meaning(rule);

@@ -1,5 +1,5 @@
-//! From programs to the Rust that matches a rule: one file a rule, one function an orientation. Written for those who review
-//! it: the picture above, each required fact once below. What all orientations share stands once.
+//! Turns programs into the Rust code that matches a rule: one file for each rule, one function for each orientation. Written for
+//! reviewers: the picture above, each required fact once below. Code that all orientations share is written once.
 
 pub mod legend;
 pub mod plan;
@@ -21,7 +21,7 @@ use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
 use quote::{format_ident, quote};
 use std::collections::BTreeSet;
 
-/// How every generated file can be told from one that somebody wrote.
+/// The first words of every generated file.
 pub const SIGNATURE: &str = "by `cargo xtask codegen`";
 
 /// Characters in a line of a header.
@@ -59,7 +59,7 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
     })
 }
 
-/// What stands above the code: the title, the reason, how to read the pictures, and where the drawing is.
+/// The header of the file: the title, the reason, how to read the pictures, and the path of the drawing.
 fn header(rule: &Rule, drawing: &str) -> Vec<String> {
     let mut head = markdown::lines(&rule.title_or_name(), WIDTH);
     head.push(String::new());
@@ -90,7 +90,7 @@ fn function(rule: &Rule, program: &Program) -> TokenStream {
     }
 }
 
-/// What all orientations share: the tables of doors.
+/// The part that all orientations share: the tables of doors.
 fn door_tables(program: &Program) -> TokenStream {
     let families = Literal::usize_unsuffixed(program.families.len());
     let tables = program.areas.iter().enumerate().filter_map(|(place, area)| match area {
@@ -180,7 +180,7 @@ fn format_file(tokens: TokenStream) -> String {
             _ => text.push_str(&code),
         }
     }
-    // What is set in lines here is Rust all the same.
+    // The wrapped text is still Rust.
     syn::parse_file(&text).expect("the emitter writes Rust");
     text
 }

@@ -1,5 +1,5 @@
-//! Programs that are run without being compiled: what the generated code of a drawing would decide, from the same
-//! [program](crate::lower). Knows how to match, and nothing of what is true.
+//! Runs programs without compiling them: the decisions of a drawing's generated code, from the same [program](crate::lower). Knows
+//! how to match, and not whether a rule is true.
 
 pub mod interpret;
 pub mod random_rules;
@@ -29,10 +29,10 @@ pub struct Evaluator {
     required: Near,
     prefilter: Near,
     /// The tables of doors, by the places of their areas; in front of the drawing's families there are some that never stand.
-    tables: Vec<Option<Table>>,
+    tables: Vec<Option<DoorLengths>>,
 }
 
-type Table = Lengths<MOST_FAMILIES, Vec<Surplus<MOST_FAMILIES>>>;
+type DoorLengths = Lengths<MOST_FAMILIES, Vec<Surplus<MOST_FAMILIES>>>;
 
 impl Evaluator {
     /// The matchers of a rule, one for each distinct orientation.
@@ -188,7 +188,7 @@ impl LineTest {
 }
 
 /// A table for the runtime, with families in front that never stand.
-fn lengths(table: &DoorTable) -> Table {
+fn lengths(table: &DoorTable) -> DoorLengths {
     let missing = MOST_FAMILIES - table.counts.len();
     let padded = |values: &[i32]| std::array::from_fn(|i| if i < missing { 0 } else { values[i - missing] });
     let sum = |affine: &crate::lower::Affine| Sum::new(affine.constant, padded(&affine.factors));

@@ -17,7 +17,7 @@ mod tables;
 mod tests;
 
 use crate::support::files;
-use measurement::{Measurement, Output, Source};
+use measurement::{FigureSource, Measurement, Output};
 use page::{Page, Problem};
 use stamp::Stamp;
 use std::collections::BTreeMap;
@@ -37,8 +37,8 @@ pub fn read_pages(root: &Path) -> io::Result<Vec<Page>> {
 pub fn with_figures(page: &Page, measurement: &Measurement, figures: &str, stamp: &Stamp) -> Option<Page> {
     let block = page.block(measurement.name)?;
     let content = match measurement.source {
-        Source::Help(_) => figures.to_owned(),
-        Source::Commands(..) => stamp.below(figures, &measurement.commands_in_short(), page.content(&block)),
+        FigureSource::Help(_) => figures.to_owned(),
+        FigureSource::Commands(..) => stamp.below(figures, &measurement.commands_in_short(), page.content(&block)),
     };
     Some(Page { text: page.with_content(&block, &content), path: page.path.clone() })
 }
@@ -69,8 +69,8 @@ impl Selection<'_> {
     /// Whether the name, the page or a command of a measurement has one of the wanted parts.
     pub fn names(&self, measurement: &Measurement) -> bool {
         let in_commands = |part: &str| match measurement.source {
-            Source::Commands(commands, _) => commands.iter().any(|command| command.contains(part)),
-            Source::Help(program) => program.contains(part),
+            FigureSource::Commands(commands, _) => commands.iter().any(|command| command.contains(part)),
+            FigureSource::Help(program) => program.contains(part),
         };
         let is_wanted =
             |part: &String| measurement.name.contains(part) || measurement.page.contains(part) || in_commands(part);
@@ -98,8 +98,8 @@ impl<'a> Bench<'a> {
     /// The figures of a measurement, as Markdown.
     pub fn measure(&mut self, measurement: &Measurement) -> Result<String, String> {
         match measurement.source {
-            Source::Help(program) => command_line::help(program, &mut |command| self.output(command)),
-            Source::Commands(commands, to_markdown) => {
+            FigureSource::Help(program) => command_line::help(program, &mut |command| self.output(command)),
+            FigureSource::Commands(commands, to_markdown) => {
                 let run = |command: &&'static str| Ok((*command, self.output(command)?));
                 let runs = commands.iter().map(run).collect::<Result<Vec<_>, String>>()?;
                 to_markdown(&runs).map_err(|why| format!("{}: {why}", measurement.name))

@@ -1,9 +1,9 @@
-//! From drawings of the original dialect to drawings of our language: the whole flow.
+//! Imports drawings of the original dialect into our language.
 //!
-//! [`dialect`] reads comments, header and [`shapes`]; [`numbering`] finds the code table that says of each field what its
-//! shape shows, and thereby its [`meaning`]; [`areas`] finds the lines of areas and their sides; [`rules`] puts all that
-//! into our marks and has them checked like those of any drawing. What is wrong is a [`complaint`] about a place in
-//! the file, and a file with one that is not just a warning becomes nothing. [`names`] keeps the drawings apart from those that exist.
+//! [`dialect`] reads comments, header and [`shapes`]. [`numbering`] selects the code table that agrees with the shapes; it
+//! gives each field its [`meaning`]. [`areas`] finds the lines of areas and their sides. [`rules`] turns the meanings into our
+//! marks, which are checked like those of any drawing. Mistakes are [`complaint`]s with a place in the file; a file with a
+//! complaint that is not a warning is refused. [`names`] gives each drawing a name that no other drawing has.
 
 mod areas;
 pub mod complaint;
@@ -29,18 +29,18 @@ use complaint::Complaint;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A file of the original dialect and what came of it.
+/// A file of the original dialect with its result.
 #[derive(Debug)]
 pub struct Imported {
-    /// What there is to say about the file.
+    /// The mistakes and warnings of the file.
     pub findings: Findings,
     /// The drawings that it becomes; none if it is refused or left out.
-    pub drawings: Vec<Drawing>,
+    pub drawings: Vec<ImportedDrawing>,
 }
 
 /// A drawing that was made from a file.
 #[derive(Debug)]
-pub struct Drawing {
+pub struct ImportedDrawing {
     /// The name of its file.
     pub file: String,
     /// Its text.
@@ -49,22 +49,22 @@ pub struct Drawing {
     pub rule: Option<Rule>,
 }
 
-/// What came of a file, from best to worst.
+/// The outcome of a file, from best to worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Outcome {
-    /// It became a rule, and there is nothing to say about it.
+pub enum ImportOutcome {
+    /// It became a rule without warnings.
     Imported,
-    /// It became a rule, and someone should look at it.
+    /// It became a rule with warnings.
     WithWarnings,
     /// It became a picture without a matcher.
     Picture,
-    /// All that it says is said by other drawings.
+    /// Other drawings have the same meaning.
     LeftOut,
     /// It became nothing.
     Refused,
 }
 
-impl Outcome {
+impl ImportOutcome {
     /// The outcome as it is shown.
     pub const fn name(self) -> &'static str {
         match self {
@@ -78,14 +78,14 @@ impl Outcome {
 }
 
 impl Imported {
-    /// What came of the file.
-    pub fn outcome(&self) -> Outcome {
+    /// The outcome of the file.
+    pub fn outcome(&self) -> ImportOutcome {
         match &self.drawings[..] {
-            [] if self.findings.only_warnings() => Outcome::LeftOut,
-            [] => Outcome::Refused,
-            drawings if drawings.iter().all(|drawing| drawing.rule.is_none()) => Outcome::Picture,
-            _ if self.findings.mistakes.is_empty() => Outcome::Imported,
-            _ => Outcome::WithWarnings,
+            [] if self.findings.only_warnings() => ImportOutcome::LeftOut,
+            [] => ImportOutcome::Refused,
+            drawings if drawings.iter().all(|drawing| drawing.rule.is_none()) => ImportOutcome::Picture,
+            _ if self.findings.mistakes.is_empty() => ImportOutcome::Imported,
+            _ => ImportOutcome::WithWarnings,
         }
     }
 
@@ -136,7 +136,7 @@ pub fn import_text(title: &str, shown: &str, text: String, trust: Option<Trust>)
     findings.mistakes = mistakes;
     let mut drawings = Vec::new();
     if let Some(legacy) = legacy.filter(|_| findings.only_warnings()) {
-        // The drawing's reader would refuse what can't be seen.
+        // The reader of drawings would refuse hidden characters.
         let title = title.replace(is_hidden, "").split_whitespace().collect::<Vec<_>>().join(" ");
         let name = rule_name(&title);
         if !is_rule_name(&name) {
@@ -150,10 +150,11 @@ pub fn import_text(title: &str, shown: &str, text: String, trust: Option<Trust>)
         let made = rules::rules(&legacy, &settled, &names, &mut findings.mistakes);
         findings.sheet = made.sheet;
         if findings.only_warnings() {
-            drawings = made.rules.into_iter().map(|rule| drawing(rule, made.strangers.as_deref())).collect();
+            drawings = made.rules.into_iter().map(|rule| drawing(rule, made.extra_marks.as_deref())).collect();
         }
-        // What is written has to be read again.
-        let is_read = |drawing: &Drawing| parse(drawing.rule_name(), &drawing.file, drawing.text.clone()).0.is_some();
+        // The written text has to be readable again.
+        let is_read =
+            |drawing: &ImportedDrawing| parse(drawing.rule_name(), &drawing.file, drawing.text.clone()).0.is_some();
         if !drawings.iter().all(|drawing| drawing.rule.is_none() || is_read(drawing)) {
             drawings.clear();
             findings.mistakes.push(Located::new(Mistake::from(Complaint::TooLargeToWrite), legacy.root.clone()));
@@ -163,12 +164,14 @@ pub fn import_text(title: &str, shown: &str, text: String, trust: Option<Trust>)
     Imported { findings, drawings }
 }
 
-fn drawing(rule: Rule, strangers: Option<&[print::Stranger]>) -> Drawing {
-    match strangers {
-        None => Drawing { file: format!("{}.svg", rule.name), text: print::print(&rule), rule: Some(rule) },
-        Some(strangers) => {
-            Drawing { file: format!("{}{PICTURE}", rule.name), text: print::picture(&rule, strangers), rule: None }
-        }
+fn drawing(rule: Rule, extra_marks: Option<&[print::ExtraMark]>) -> ImportedDrawing {
+    match extra_marks {
+        None => ImportedDrawing { file: format!("{}.svg", rule.name), text: print::print(&rule), rule: Some(rule) },
+        Some(extra_marks) => ImportedDrawing {
+            file: format!("{}{PICTURE}", rule.name),
+            text: print::picture(&rule, extra_marks),
+            rule: None,
+        },
     }
 }
 
@@ -185,7 +188,7 @@ fn provenance(title: &str, header: Option<&str>, numbering: &[&str]) -> String {
     format!("Imported from {title}.svg: {header}, numbering {}.", numbering.join(" or ")).replace(is_hidden, "")
 }
 
-impl Drawing {
+impl ImportedDrawing {
     /// The name of the rule that it shows.
     fn rule_name(&self) -> &str {
         self.file.split('.').next().unwrap_or_default()

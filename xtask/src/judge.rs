@@ -1,5 +1,5 @@
-//! Is a drawing true, what does it catch, what is missing, which marks are needless: judged by the states of small boards, by lines
-//! over larger ones, and by proofs.
+//! Judges drawings: whether they are true, which dead steps they catch, which gaps remain, and which marks are needless. By the
+//! states of small boards, by lines over larger ones, and by proofs.
 
 pub mod counterexample;
 pub mod evidence;

@@ -9,7 +9,7 @@ pub mod sheet;
 
 use oneway::grid::Side;
 
-/// What a field can be marked with.
+/// A mark of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Mark {
     /// The live end of the line.
@@ -87,8 +87,8 @@ impl Mark {
         matches!(self, Self::AreaStart | Self::AreaLine | Self::AreaEnd | Self::AreaEntry | Self::AreaExit)
     }
 
-    /// What the mark asks of its field. A forbidden field asks nothing: where it is not free there is nothing to
-    /// forbid, and each of several forbidden fields stands for itself.
+    /// The demand of the mark on its field. A forbidden field has none: where it is not free there is nothing to forbid, and
+    /// each of several forbidden fields is a conclusion of its own.
     pub const fn demand(self) -> Option<Demand> {
         match self {
             Self::Forbidden | Self::NotEnd => None,
@@ -106,7 +106,7 @@ impl Mark {
         !matches!(self, Self::Forbidden)
     }
 
-    /// What the mark means when a board is matched, for the legend.
+    /// The meaning of the mark in a match, for the legend.
     pub const fn meaning(self) -> &'static str {
         match self {
             Self::Live => "the live end of the line; exactly one",
@@ -130,7 +130,7 @@ impl Mark {
     }
 }
 
-/// What a field has to be for a drawing to match.
+/// A demand on a field of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Demand {
     /// Inside the board and not taken.
@@ -144,7 +144,7 @@ pub enum Demand {
 }
 
 impl Demand {
-    /// What satisfies both demands; `None` if nothing does.
+    /// The demand that combines both; `None` if they contradict each other.
     pub fn and(self, other: Self) -> Option<Self> {
         match (self, other) {
             _ if self == other => Some(self),
@@ -155,7 +155,7 @@ impl Demand {
     }
 }
 
-/// What a group of marks can be.
+/// The class of a group of marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
     /// The line of an area.

@@ -1,9 +1,10 @@
 //! From drawing to matcher: reads the SVG drawings under `patterns/`, checks them, expands them under rotation and
 //! mirroring, and writes Rust under `generated/`.
 //!
-//! Folders in the order in which they depend on each other: [`support`], [`language`] (marks, balances, rules and their orientations),
-//! [`output`] (pictures of rules), [`front`] (SVG to rules), [`lower`] (rules to programs), [`evaluate`] (programs run without
-//! compiling, and the reference interpreter), [`emit`] (programs to Rust), [`prove`], [`judge`], [`import`], [`report`] and [`editor`].
+//! Folders in the order in which they depend on each other: [`support`], [`language`] (marks, balances, rules and their
+//! orientations), [`output`] (pictures of rules), [`front`] (SVG to rules), [`lower`] (rules to programs), [`evaluate`]
+//! (programs run without compiling, and the reference interpreter), [`emit`] (programs to Rust), [`prove`], [`judge`],
+//! [`import`], [`report`] and [`editor`].
 
 // The documentation of this package is for its developers, who read private items too.
 #![allow(rustdoc::private_intra_doc_links)]

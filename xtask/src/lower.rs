@@ -1,7 +1,7 @@
 //! From a rule to its program: the one intermediate form of "does this drawing match". The emitter prints it as Rust, the
 //! evaluator runs it, and the near fields by which matchers are skipped are computed from it. Knows no board and no Rust.
 //!
-//! A program has tests of near fields, tests of other fields, families with what each copy requires, areas, and a conclusion. Most
+//! A program has tests of near fields, tests of other fields, families with the tests of each copy, areas, and a conclusion. Most
 //! areas lie behind a [run](doors) of doors; then the number of doors decides the counts of the families, and the fields of the
 //! line need no tests of their own.
 
@@ -27,21 +27,21 @@ pub struct Program {
     pub rule: String,
     /// How the drawing is turned.
     pub symmetry: Symmetry,
-    /// What follows where it matches.
+    /// The conclusion of a match.
     pub conclusion: Conclusion,
     /// Near fields that do not move, each with whether it has to be free; else it has to be a wall.
     pub near: BTreeMap<Offset, bool>,
-    /// What is required of other fields that do not move.
+    /// The tests of other fields that do not move.
     pub fixed: Vec<Test>,
     /// The families.
     pub families: Vec<Family>,
-    /// What is required of fields that stand once but move with families.
+    /// The tests of fields that exist once but move with families.
     pub moved: Vec<Test>,
-    /// What is required of areas; the one that a line leaves stands last.
+    /// The tests of areas; the one that a line leaves is the last.
     pub areas: Vec<AreaTest>,
 }
 
-/// What follows where a drawing matches.
+/// The conclusion of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conclusion {
     /// These steps are dead.
@@ -50,16 +50,16 @@ pub enum Conclusion {
     Exit(Point),
 }
 
-/// What some fields have to be.
+/// A test of some fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Test {
-    /// What they have to be.
+    /// The condition on each.
     pub kind: TestKind,
     /// The fields; of a family, those of its first copy.
     pub fields: Vec<Point>,
 }
 
-/// What a field has to be.
+/// The condition on a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum TestKind {
     /// Free.
@@ -74,7 +74,7 @@ pub enum TestKind {
     NotEnd,
 }
 
-/// A group of fields that stands several times.
+/// A group of fields with several copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Family {
     /// The name of its count.
@@ -85,11 +85,11 @@ pub struct Family {
     pub max: Option<i32>,
     /// How far each copy is moved from the one before.
     pub step: (i32, i32),
-    /// What each copy requires.
+    /// The tests of each copy.
     pub copies: Vec<Test>,
 }
 
-/// What is required of an area.
+/// The test of an area.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AreaTest {
     /// Behind a run of doors.
@@ -98,7 +98,7 @@ pub enum AreaTest {
     Line(LineTest),
 }
 
-/// What is required of an area beside a line.
+/// The test of an area beside a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineTest {
     /// The side on which it lies.
@@ -252,7 +252,7 @@ impl LineTest {
     }
 }
 
-/// What a balance compares a surplus with.
+/// The bound of a surplus.
 fn bound(turned: &Rule, balance: &Balance) -> Affine {
     let factor = |name: &str| balance.terms.iter().filter(|(_, term)| term == name).map(|(factor, _)| factor).sum();
     let factors = turned.repeats.iter().map(|repeat| factor(&repeat.name)).collect();
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_doors_decide_is_tested_nowhere_else() {
+    fn fields_that_the_doors_decide_have_no_other_test() {
         let program = &programs(&drawing("patterns", "wall_surplus"))[0];
         let (run, table) = program.counted_by().expect("doors");
         assert_eq!(run, Run::straight((0, -1), Step::Up, oneway::grid::Side::Left));

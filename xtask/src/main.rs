@@ -19,7 +19,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Measure speed beside plain ways to do the same, and say which promises are kept
+    /// Measure speed beside plain ways to do the same, and check the promised figures
     ///
     /// Prints one table; all of it is measured in the same run, subject and baseline by turns. Takes a minute or two, and with
     /// --long about twenty. Each subject by itself: `cargo bench`.
@@ -38,10 +38,10 @@ enum Task {
     /// drawing that is known to be false.
     #[command(alias = "gallery")]
     Codegen(tasks::codegen::CodegenArguments),
-    /// Draw a rule in the browser: see at once what is wrong with it, whether it is true, and the code that it makes
+    /// Draw a rule in the browser: see at once its mistakes, whether it is true, and its code
     ///
-    /// Prints an address and serves a page there, for this machine only, until Ctrl-C. Saving writes the drawing below patterns/ and
-    /// generates the code.
+    /// Prints an address and serves a page there, for this machine only, until Ctrl-C. Saving writes the drawing below
+    /// patterns/ and generates the code.
     Draw(tasks::draw::DrawArguments),
     /// Write the figures that commands print into README.md and docs/
     ///
@@ -51,35 +51,36 @@ enum Task {
     Figures(tasks::figures::FiguresArguments),
     /// Bring drawings of the original dialect into our language
     ///
-    /// Reads `<!-- x y code -->` comments with their sections and headers, in every numbering that they went through, and
-    /// compares them with the shapes beside them. Says where they disagree, and what else a person should look at. What
-    /// can't be matched, such as future lines, is written as a picture (NAME.picture.svg), from which no code is made.
+    /// Reads `<!-- x y code -->` comments with their sections and headers, in all their numberings, and compares them with the
+    /// shapes beside them. Reports where they disagree, and other warnings. A file with parts that can't be matched, such as
+    /// future lines, is written as a picture (NAME.picture.svg), from which no code is made.
     Import(tasks::import::ImportArguments),
     /// Show the history of a drawing as a row of pictures, the newest first
     ///
-    /// From git, through other names and families; with what changed each time, and which versions are false on the 5x5 or the
-    /// 7x7. What is not committed yet comes first.
+    /// From git, through other names and families; with the changes of each version, and which versions are false on the 5x5 or the
+    /// 7x7. Uncommitted changes come first.
     Log(tasks::log::LogArguments),
     /// The old word for `prove --needless`
     #[command(hide = true)]
     Minimal(tasks::prove::Needless),
-    /// Prove the drawings for every board, or say which are only checked
+    /// Prove the drawings for every board, or list those that are only checked
     ///
-    /// For each drawing and each step that it forbids: whether it follows for boards of every size from what the drawing
-    /// shows, and which marks and laws that takes. Where there is no proof, a counterexample is looked for. Exit code 1: one
-    /// is false, or with --check the findings are not those that are kept.
+    /// For each drawing and each step that it forbids: whether the drawing is proved for boards of every size, and which marks and
+    /// laws the proof needs. Without a proof, a counterexample is searched for. Exit code 1: one is false, or with --check the
+    /// findings differ from generated/PROOFS.md.
     Prove(tasks::prove::ProveArguments),
     /// Rewrite drawings in their canonical form
     ///
-    /// Keeps what a drawing means and sets everything else anew: palette, grid, arrows, order, coordinates. Notes and
+    /// Keeps the meaning of a drawing and writes everything else again: palette, grid, arrows, order, coordinates. Notes and
     /// comments of your own are lost. Use it after drawing by hand or in Inkscape, so that the next diff shows only
-    /// what was changed.
+    /// your changes.
     Redraw(tasks::redraw::RedrawArguments),
-    /// Say what a change of drawings means, from a git revision to the work tree
+    /// Review a change of drawings, from a git revision to the work tree
     ///
-    /// For each changed drawing: before and after, what differs, whether it is true and proved, which dead steps are newly
-    /// covered and which no longer; and the coverage of all drawings together. Looks at all states of the 5x5 and the 7x7, and at
-    /// random walks over boards from 11x11 to 15x15. As a page, or as Markdown for a comment on a pull request. Exit code 1: a drawing is false; 2: a bad revision, or drawings with mistakes.
+    /// For each changed drawing: before and after, the differences, whether it is true and proved, which dead steps are newly
+    /// covered and which no longer; and the coverage of all drawings together. Looks at all states of the 5x5 and the 7x7, and
+    /// at random walks over boards from 11x11 to 15x15. As a page, or as Markdown for a comment on a pull request. Exit code 1:
+    /// a drawing is false; 2: a bad revision, or drawings with mistakes.
     Report(tasks::report::ReportArguments),
 }
 

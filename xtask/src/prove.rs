@@ -1,15 +1,15 @@
-//! Proofs that a drawing is true on every board of every size: suppose that the line takes the forbidden step and is completed
-//! all the same; then its edges at the marked fields obey a few [laws](Law). If no choice of edges does, the step is dead.
+//! Proofs that a drawing is true on every board of every size. Suppose that the line takes the forbidden step and is completed
+//! nevertheless. Then its edges at the marked fields obey a few [laws](Law). If no choice of edges obeys them, the step is dead.
 //! Knows the data of a drawing, no board and no state.
 //!
 //! ```text
-//! scene       a drawing with given counts, field by field, and what is known of each      (contour: the way around a line)
-//! program     the same as instructions, field after field                                 (tally: what is counted)
-//! run         all that may be the case, at once                                           (value: what a field may be;
-//!                                                                                          pieces: which edges hang together)
-//! families    any number of copies                                                        (laws: what may be used, and why)
-//! facts       which marks a proof needs                                                   (effort: how much may be tried)
-//! //! ```
+//! scene       a drawing with given counts, field by field, with the known facts           (contour: the fields around a line)
+//! program     the same as instructions, field after field                                 (tally: counters)
+//! run         all possible states at once                                                 (value: the value of a field;
+//!                                                                                          pieces: connected edges)
+//! families    any number of copies                                                        (laws: the theorems, with proofs)
+//! facts       the marks that a proof needs                                                (effort: the limit of the search)
+//! ```
 
 mod contour;
 mod effort;
@@ -35,14 +35,14 @@ pub use scene::Claim;
 
 /// Something that a drawing concludes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Conclusion {
+pub enum RuleConclusion {
     /// This step is dead.
     Dead(Step),
     /// A line that steps into the area comes out of it at the exit.
     ComesOut,
 }
 
-impl Conclusion {
+impl RuleConclusion {
     /// All that a drawing concludes.
     pub fn all_of(rule: &Rule) -> Vec<Self> {
         match rule.exit() {
@@ -59,7 +59,7 @@ impl Conclusion {
         }
     }
 
-    /// What has to be proved for it.
+    /// The claim to prove for it.
     fn claims(self) -> Vec<Claim> {
         match self {
             Self::Dead(step) => vec![Claim::Dead(step)],
@@ -68,7 +68,7 @@ impl Conclusion {
     }
 }
 
-/// What a proof takes.
+/// A proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     /// The laws without which it fails.
@@ -81,7 +81,7 @@ pub struct Proof {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// The conclusion.
-    pub conclusion: Conclusion,
+    pub conclusion: RuleConclusion,
     /// Its proof.
     pub proof: Option<Proof>,
     /// Whether the search for a proof was given up because it had used up its [budget](Effort::ATTEMPT).
@@ -91,21 +91,21 @@ pub struct Finding {
 impl Finding {
     /// All conclusions of a drawing, as long as no proof is known.
     pub fn none_proved(rule: &Rule) -> Vec<Self> {
-        Conclusion::all_of(rule)
+        RuleConclusion::all_of(rule)
             .into_iter()
             .map(|conclusion| Self { conclusion, proof: None, gave_up: false })
             .collect()
     }
 }
 
-/// What can be proved of a drawing, conclusion by conclusion.
+/// The findings on a drawing, one for each conclusion.
 pub fn findings(rule: &Rule) -> Vec<Finding> {
-    findings_unless(&Cancellation::new(), rule).expect("nobody asks for the end")
+    findings_unless(&Cancellation::new(), rule).expect("it is never cancelled")
 }
 
-/// The same, but `None` soon after its end was asked for.
+/// The same, but `None` soon after it was cancelled.
 pub fn findings_unless(stop: &Cancellation, rule: &Rule) -> Option<Vec<Finding>> {
-    let finding = |conclusion: Conclusion| {
+    let finding = |conclusion: RuleConclusion| {
         let effort = Effort::new(stop);
         let Some((facts, laws)) = facts::needed(rule, conclusion, &effort) else {
             return Finding { conclusion, proof: None, gave_up: effort.is_used_up() };
@@ -113,24 +113,24 @@ pub fn findings_unless(stop: &Cancellation, rule: &Rule) -> Option<Vec<Finding>>
         let laws = laws_needed(&facts, conclusion, &effort).unwrap_or(laws);
         Finding { conclusion, proof: Some(Proof { laws, facts }), gave_up: false }
     };
-    let findings = Conclusion::all_of(rule).into_par_iter().map(finding).collect();
+    let findings = RuleConclusion::all_of(rule).into_par_iter().map(finding).collect();
     (!stop.is_cancelled()).then_some(findings)
 }
 
-/// Whether all that a drawing concludes is proved.
+/// Whether all conclusions of a drawing are proved.
 pub fn is_proved(rule: &Rule) -> bool {
-    is_proved_unless(&Cancellation::new(), rule).expect("nobody asks for the end")
+    is_proved_unless(&Cancellation::new(), rule).expect("it is never cancelled")
 }
 
-/// The same, but `None` soon after its end was asked for.
+/// The same, but `None` soon after it was cancelled.
 pub fn is_proved_unless(stop: &Cancellation, rule: &Rule) -> Option<bool> {
-    let is_concluded = |conclusion: Conclusion| laws_that_prove(rule, conclusion, &Effort::new(stop)).is_some();
-    let is_proved = Conclusion::all_of(rule).into_par_iter().all(is_concluded);
+    let is_concluded = |conclusion: RuleConclusion| laws_that_prove(rule, conclusion, &Effort::new(stop)).is_some();
+    let is_proved = RuleConclusion::all_of(rule).into_par_iter().all(is_concluded);
     (!stop.is_cancelled()).then_some(is_proved)
 }
 
 /// Laws that prove a conclusion of a drawing, those first that are soon tried; `None` if none do, or if the effort is over.
-fn laws_that_prove(rule: &Rule, conclusion: Conclusion, effort: &Effort<'_>) -> Option<Laws> {
+fn laws_that_prove(rule: &Rule, conclusion: RuleConclusion, effort: &Effort<'_>) -> Option<Laws> {
     effort.attempt();
     // Few laws are nearly always enough.
     let first = [&[][..], &[Law::Colours], &[Law::Closed, Law::Inside, Law::Plane], &[Law::Colours, Law::Plane]];
@@ -139,13 +139,14 @@ fn laws_that_prove(rule: &Rule, conclusion: Conclusion, effort: &Effort<'_>) -> 
 }
 
 /// Whether these laws are enough to prove a conclusion of a drawing.
-pub fn is_concluded_by(rule: &Rule, conclusion: Conclusion, laws: Laws, effort: &Effort<'_>) -> bool {
+pub fn is_concluded_by(rule: &Rule, conclusion: RuleConclusion, laws: Laws, effort: &Effort<'_>) -> bool {
     rule.areas.len() <= program::MOST_AREAS
         && conclusion.claims().into_iter().all(|claim| families::proved(rule, claim, laws, effort))
 }
 
-/// The fewest laws that are needed, the plainest if there is a choice; `None` if all of them are not enough, or if the effort is over.
-fn laws_needed(rule: &Rule, conclusion: Conclusion, effort: &Effort<'_>) -> Option<Laws> {
+/// The fewest laws that are needed, the plainest if there is a choice; `None` if all of them are not enough, or if the effort
+/// is over.
+fn laws_needed(rule: &Rule, conclusion: RuleConclusion, effort: &Effort<'_>) -> Option<Laws> {
     let proves = |laws: &Laws| {
         effort.attempt();
         is_concluded_by(rule, conclusion, *laws, effort)

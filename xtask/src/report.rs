@@ -1,14 +1,14 @@
-//! What a change of drawings means, for those who review it: which drawings changed and how, what that makes true, false,
-//! covered and proved. From two sets of drawings to one [`Review`], and from that to a page or to a comment.
+//! The review of a change of drawings: which drawings changed and how, and whether they are true, new and proved. Two sets of
+//! drawings become one [`Review`]; a review becomes a page or a comment.
 //!
 //! ```text
-//! repository   what git knows: the drawings of a revision, the history of a folder
+//! repository   git: the drawings of a revision, the history of a folder
 //! pairs        two sets of drawings -> which of them changed                              (difference: how, in words)
 //! coverage     sets of drawings     -> which dead steps they forbid on all states of a board
 //! sample       sets of drawings     -> the same along walks over larger boards
 //! judged       changes              -> the review
 //! speed        two work trees       -> how fast each walks
-//! wording      a review             -> what it comes to, in a line; page, comment: all of it
+//! wording      a review             -> its results in single lines; page, comment: all of it
 //! history      git and one drawing  -> its versions; history_page, history_text: all of them
 //! ```
 
@@ -33,12 +33,12 @@ use crate::language::rule::Rule;
 use std::collections::BTreeMap;
 
 pub use judged::{Review, Reviewed};
-pub use pairs::{Change, Kind};
+pub use pairs::{Change, ChangeKind};
 
 /// A drawing with its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
-    /// What it says.
+    /// Its rule.
     pub rule: Rule,
     /// Its file, as it is shown.
     pub path: String,
@@ -58,7 +58,7 @@ impl Drawing {
 pub struct Side {
     /// Those that are right, sorted by name.
     pub drawings: Vec<Drawing>,
-    /// Those about which there is something to say, sorted by path.
+    /// The drawings with mistakes or warnings, sorted by path.
     pub findings: Vec<Findings>,
 }
 

@@ -5,3 +5,6 @@ pub mod html;
 pub mod links;
 pub mod markdown;
 pub mod text;
+
+/// Any error, for code that only passes it on.
+pub type AnyError = Box<dyn std::error::Error>;

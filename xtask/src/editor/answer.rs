@@ -1,4 +1,4 @@
-//! An answer to the page: JSON, or a refusal with its kind, its status and a sentence. Knows no question. Answers are put together
+//! An answer to the page: JSON, or a refusal with its kind, its status and a sentence. Knows no request. Answers are built
 //! with `json!` and not from types, because only the page reads them.
 
 use axum::body::Body;
@@ -12,7 +12,7 @@ pub(super) type Answer<T = Value> = Result<T, Refusal>;
 
 /// The kind of a refusal. The page decides by its name, never by the sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum RefusalKind {
     /// The request is for another host.
     Host,
     /// The request comes from another page.
@@ -57,7 +57,7 @@ pub(super) enum Kind {
     Failed,
 }
 
-impl Kind {
+impl RefusalKind {
     /// The name in the answer, and its status.
     const fn name_and_status(self) -> (&'static str, StatusCode) {
         match self {
@@ -94,25 +94,25 @@ pub(super) struct Refusal {
 }
 
 impl Refusal {
-    pub(super) fn new(kind: Kind, error: impl Into<String>) -> Self {
+    pub(super) fn new(kind: RefusalKind, error: impl Into<String>) -> Self {
         let (name, status) = kind.name_and_status();
         Self { status, body: json!({ "kind": name, "error": error.into() }) }
     }
 
-    /// The same, with more to say.
+    /// The same with one more value in its body.
     pub(super) fn with(mut self, name: &str, value: impl Serialize) -> Self {
         self.body[name] = json!(value);
         self
     }
 
-    /// What can't be blamed on the question.
+    /// A failure of the server itself.
     pub(super) fn failure(error: impl std::fmt::Display) -> Self {
-        Self::new(Kind::Failed, error.to_string())
+        Self::new(RefusalKind::Failed, error.to_string())
     }
 
-    /// Nobody waits for the answer any more.
+    /// The request was cancelled.
     pub(super) fn stopped() -> Self {
-        Self::new(Kind::Stopped, "it was stopped")
+        Self::new(RefusalKind::Stopped, "it was stopped")
     }
 }
 

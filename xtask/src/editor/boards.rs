@@ -1,8 +1,8 @@
-//! A board with its line, and what is known of each step: whether the line can be completed after it, and which drawings on disk
-//! forbid it. Knows case files, and asks the referee.
+//! A board with its line and, for each step, whether the line can be completed after it and which drawings on disk forbid it. Knows
+//! case files and the referee.
 
-use super::Desk;
-use super::answer::{Answer, Kind, Refusal};
+use super::AppState;
+use super::answer::{Answer, Refusal, RefusalKind};
 use crate::evaluate::{self, Drawings};
 use oneway::grid::{Field, Step, Steps};
 use oneway::line::deduce::universal::Universal;
@@ -14,22 +14,22 @@ use oneway::matching::{Areas, Window};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// What is asked.
+/// The request: the text of a case file.
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct BoardRequest {
     text: String,
 }
 
 /// The board of a case file.
-pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
-    let drawings = desk.drawings()?;
+pub(super) fn answer(app: &AppState, request: BoardRequest) -> Answer {
+    let drawings = app.drawings()?;
     let rules = evaluate::drawings(drawings.rules.iter().map(|(rule, _)| rule));
-    read(&asked.text, &rules).map_err(|error| Refusal::new(Kind::BadBoard, error.to_string()))
+    read(&request.text, &rules).map_err(|error| Refusal::new(RefusalKind::BadBoard, error.to_string()))
 }
 
-/// The board of a case file, told.
+/// Reads a case file and describes its board.
 pub(super) fn read(text: &str, rules: &Drawings) -> Result<Value, case::CaseError> {
-    case::read(text).map(|mut board| told(&mut board, rules))
+    case::read(text).map(|mut board| describe(&mut board, rules))
 }
 
 /// The names of the drawings that forbid a step to a free field; if there are none, the sequence's if it does.
@@ -50,8 +50,8 @@ fn forbidding(drawings: &Drawings, board: &mut Board, areas: &mut Areas, step: S
     names
 }
 
-/// A board and what is known of its next steps, for the page: fields are counted from 0.
-pub(super) fn told(board: &mut Board, rules: &Drawings) -> Value {
+/// Describes a board and its next steps for the page. Fields count from 0.
+pub(super) fn describe(board: &mut Board, rules: &Drawings) -> Value {
     let place = |field: Field| [field.x - 1, field.y - 1];
     let viable = viable_steps_within(board, QUICK_STATES).ok();
     // Where the board is too wide for the referee, the universal rule may still know.

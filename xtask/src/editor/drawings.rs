@@ -1,12 +1,12 @@
-//! The drawings on disk, read anew for every question: somebody may draw in another program at the same time.
+//! The drawings on disk, read again for every request: another program may change them at any time.
 
-use super::{Desk, LINE, PATTERNS};
+use super::{AppState, LINE, PATTERNS};
 use crate::front::diagnostics::Findings;
 use crate::front::load::{self, Loaded};
 use crate::language::rule::Rule;
 use std::path::Path;
 
-/// What is known of a drawing without looking at its marks.
+/// Name, family, title and path of a drawing.
 pub(super) struct Listed {
     pub(super) name: String,
     pub(super) family: String,
@@ -14,7 +14,7 @@ pub(super) struct Listed {
     pub(super) path: String,
 }
 
-impl Desk {
+impl AppState {
     /// The drawings that are on disk now.
     pub(super) fn drawings(&self) -> std::io::Result<Loaded> {
         load::load(&self.root, Path::new(PATTERNS))

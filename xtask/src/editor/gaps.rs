@@ -1,6 +1,6 @@
-//! Where a new drawing is needed: dead steps that nothing forbids, found here on a small board, or by an audit that somebody gives.
+//! The gaps of the rules: dead steps that no rule forbids, found on a small board or read from the output of an audit.
 
-use super::Desk;
+use super::AppState;
 use super::answer::{Answer, Refusal};
 use super::boards;
 use crate::evaluate::drawings;
@@ -11,14 +11,14 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// Nobody looks at more.
+/// A limit for the number of groups.
 const MOST_GROUPS: usize = 50;
 
 /// The gaps that an audit has printed.
 pub(super) struct Given(Vec<(u64, String, Board)>);
 
 impl Given {
-    /// Reads what `oneway audit --json` has printed.
+    /// Reads the output of `oneway audit --json`.
     pub(super) fn read(path: &Path) -> Result<Self, String> {
         #[derive(Deserialize)]
         struct Audit {
@@ -40,22 +40,22 @@ impl Given {
 }
 
 /// The gaps that the drawings leave without one of them; those of the given audit first.
-pub(super) fn answer(desk: &Desk, without: &str, stop: &Cancellation) -> Answer {
-    let others = desk.others(without)?;
+pub(super) fn answer(app: &AppState, without: &str, stop: &Cancellation) -> Answer {
+    let others = app.others(without)?;
     let rules = drawings(others.iter().map(|(rule, _)| rule));
-    let told = |count: u64, step: &str, board: &mut Board| {
+    let group = |count: u64, step: &str, board: &mut Board| {
         let times = if count == 1 { "once".to_owned() } else { format!("{count} times") };
         json!({
             "count": count,
-            "says": format!("{times}, such as the step {step} on this {} board", board.size()),
-            "board": boards::told(board, &rules),
+            "summary": format!("{times}, such as the step {step} on this {} board", board.size()),
+            "board": boards::describe(board, &rules),
         })
     };
-    let given = desk.given.iter().flat_map(|Given(groups)| groups);
-    let mut groups: Vec<Value> = given.map(|(count, step, board)| told(*count, step, &mut board.clone())).collect();
-    let graph = desk.small_boards().last().ok_or_else(Refusal::stopped)?;
+    let given = app.given.iter().flat_map(|Given(groups)| groups);
+    let mut groups: Vec<Value> = given.map(|(count, step, board)| group(*count, step, &mut board.clone())).collect();
+    let graph = app.small_boards().last().ok_or_else(Refusal::stopped)?;
     for gap in gaps(stop, &rules, graph).ok_or_else(Refusal::stopped)?.iter().take(MOST_GROUPS) {
-        groups.push(told(gap.count, gap.example.step.name(), &mut gap.example.board(graph.size())?));
+        groups.push(group(gap.count, gap.example.step.name(), &mut gap.example.board(graph.size())?));
     }
     groups.truncate(MOST_GROUPS);
     Ok(json!({ "size": graph.size().to_string(), "groups": groups }))

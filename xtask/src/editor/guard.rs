@@ -1,7 +1,7 @@
-//! Who may ask: the page that this server served, in a browser on this machine. Other pages of the same browser, and other
-//! programs and users of the machine, are refused. Knows headers, and nothing of what is asked.
+//! Access control: only the page of this server, in a browser on this machine, gets answers. Other pages in the same browser,
+//! and other programs and users of the machine, are refused. Knows headers only.
 
-use super::answer::{Kind, Refusal};
+use super::answer::{Refusal, RefusalKind};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 use tokio::sync::Notify;
 
-/// The header that shows that somebody knows the secret.
+/// The header that carries the token.
 const TOKEN: &str = "x-oneway-token";
 
 /// With every answer: the page gets nothing from elsewhere, shows up nowhere else, and nothing is kept of it.
@@ -24,7 +24,7 @@ const HEADERS: [(header::HeaderName, &str); 4] = [
     (header::CACHE_CONTROL, "no-store"),
 ];
 
-/// Tells who may ask.
+/// Checks the host, the origin and the token of requests.
 pub(super) struct Guard {
     /// The names under which the page can be reached.
     hosts: [String; 2],
@@ -55,15 +55,15 @@ impl Guard {
     fn refusal(&self, request: &Request) -> Option<Refusal> {
         let headers = request.headers();
         let forbidden = |kind, why: &str| Some(Refusal::new(kind, why));
-        // A page from elsewhere can make its own name lead here, but not the browser say another name than its own.
+        // Another site can let its own name resolve to this address (DNS rebinding), but the browser still sends that name.
         let asked_for = request.uri().authority().map(|authority| authority.as_str().as_bytes());
         let is_ours = |host: &[u8]| self.hosts.iter().any(|known| known.as_bytes() == host);
         if !only(headers, header::HOST).is_some_and(is_ours) || !asked_for.is_none_or(is_ours) {
-            return forbidden(Kind::Host, "this host is not served here");
+            return forbidden(RefusalKind::Host, "this host is not served here");
         }
         let is_our_page = |origin: &[u8]| origin.strip_prefix(b"http://").is_some_and(is_ours);
         if headers.contains_key(header::ORIGIN) && !only(headers, header::ORIGIN).is_some_and(is_our_page) {
-            return forbidden(Kind::Origin, "pages from elsewhere may not ask");
+            return forbidden(RefusalKind::Origin, "pages from elsewhere may not ask");
         }
         let is_secret = |token: &[u8]| are_equal(token, self.token.as_bytes());
         if request.uri().path().starts_with("/api/") {
@@ -72,7 +72,7 @@ impl Guard {
                 return None;
             }
             let why = "the token is missing or wrong: open the address that `cargo xtask draw` has printed";
-            return forbidden(Kind::Token, why);
+            return forbidden(RefusalKind::Token, why);
         }
         None
     }
@@ -84,13 +84,13 @@ fn only(headers: &HeaderMap, name: impl header::AsHeaderName) -> Option<&[u8]> {
     values.next().map(HeaderValue::as_bytes).filter(|_| values.next().is_none())
 }
 
-/// Whether two texts are the same; how long that takes does not tell where they differ.
+/// Whether two texts are equal, in a time that does not depend on the place of the first difference.
 fn are_equal(a: &[u8], b: &[u8]) -> bool {
     let differences = a.iter().zip(b).fold(0, |sum, (a, b)| std::hint::black_box(sum | (a ^ b)));
     a.len() == b.len() && differences == 0
 }
 
-/// Lets the right ones through, and puts what every answer has to say into its head.
+/// Middleware: refuses or forwards a request, and adds the security headers to the answer.
 pub(super) async fn check(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
     let mut response = match guard.refusal(&request) {
         Some(refusal) => refusal.into_response(),

@@ -1,10 +1,10 @@
-//! The jobs there are: an audit on a large board, dropping what a drawing does not need, and keeping what is proved of all
+//! The kinds of jobs: an audit on a large board, reducing a drawing to the marks that it needs, and recording the proofs of all
 //! drawings.
 
-use super::Desk;
-use super::answer::{Answer, Kind, Refusal};
-use super::jobs::{Job, Outcome};
-use super::judge::Candidate;
+use super::AppState;
+use super::answer::{Answer, Refusal, RefusalKind};
+use super::jobs::{Job, JobOutcome};
+use super::judge::SketchCandidate;
 use super::reading::Reading;
 use crate::editor::sketch::Sketch;
 use crate::front::diagnostics::Findings;
@@ -23,10 +23,10 @@ use serde_json::json;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError};
 
-/// What is asked.
+/// The request for a job.
 #[derive(Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-pub(super) enum Asked {
+pub(super) enum JobRequest {
     Audit {
         sketch: Sketch,
         size: String,
@@ -41,25 +41,25 @@ pub(super) enum Asked {
 }
 
 /// Begins a job, after looking whether it can be done at all.
-pub(super) fn start(desk: &Arc<Desk>, asked: Asked) -> Answer {
-    let desk_of_job = Arc::clone(desk);
-    match asked {
-        Asked::Audit { sketch, size } => {
-            let size = judged_size(&size).map_err(|why| Refusal::new(Kind::BadSize, why))?;
-            let candidate = Candidate::of(desk, &sketch)?;
-            desk.jobs.start(move |job| audit(&desk_of_job, job, candidate, size))
+pub(super) fn start(app: &Arc<AppState>, request: JobRequest) -> Answer {
+    let app_of_job = Arc::clone(app);
+    match request {
+        JobRequest::Audit { sketch, size } => {
+            let size = judged_size(&size).map_err(|why| Refusal::new(RefusalKind::BadSize, why))?;
+            let candidate = SketchCandidate::of(app, &sketch)?;
+            app.jobs.start(move |job| audit(&app_of_job, job, candidate, size))
         }
-        Asked::Reduce { sketch, board } => {
-            let rule = Reading::of(&sketch, &desk.drawings()?).into_rule()?;
+        JobRequest::Reduce { sketch, board } => {
+            let rule = Reading::of(&sketch, &app.drawings()?).into_rule()?;
             let board = board.map(|text| case::read(&text)).transpose();
-            let board = board.map_err(|error| Refusal::new(Kind::BadBoard, error.to_string()))?;
-            desk.jobs.start(move |job| reduce(&desk_of_job, job, &rule, board.as_ref(), &sketch.family))
+            let board = board.map_err(|error| Refusal::new(RefusalKind::BadBoard, error.to_string()))?;
+            app.jobs.start(move |job| reduce(&app_of_job, job, &rule, board.as_ref(), &sketch.family))
         }
-        Asked::Proofs => desk.jobs.start(move |job| keep_proofs(&desk_of_job, job)),
+        JobRequest::Proofs => app.jobs.start(move |job| keep_proofs(&app_of_job, job)),
     }
 }
 
-/// A size on which all states can be looked at.
+/// A size for which all states can be judged.
 fn judged_size(text: &str) -> Result<Size, String> {
     let size = size_with_a_line(text)?;
     match size.fields() > StateGraph::MOST_FIELDS {
@@ -69,18 +69,18 @@ fn judged_size(text: &str) -> Result<Size, String> {
 }
 
 /// Judges a drawing on the small boards and on one more.
-fn audit(desk: &Desk, job: &Job, mut candidate: Candidate, size: Size) -> Outcome {
-    /// To find the states takes about so much of the time.
+fn audit(app: &AppState, job: &Job, mut candidate: SketchCandidate, size: Size) -> JobOutcome {
+    /// The share of the time that it takes to find the states, about.
     const FINDING: f64 = 0.15;
-    let boards = desk.small_boards();
-    if candidate.judge_on_small_boards(desk, &job.stop).is_none() {
+    let boards = app.small_boards();
+    if candidate.judge_on_small_boards(app, &job.stop).is_none() {
         return Ok(None);
     }
     if !candidate.is_false() && !boards.iter().any(|small| small.size() == size) {
         let parts = 2.0 * size.fields() as f64;
         let finding = format!("finding the states of the {size}");
-        job.tell(0.0, &finding);
-        let progress = |done: u64| job.tell(FINDING * (done as f64 / parts).min(1.0), &finding);
+        job.report_progress(0.0, &finding);
+        let progress = |done: u64| job.report_progress(FINDING * (done as f64 / parts).min(1.0), &finding);
         let graph =
             StateGraph::cached_unless_cancelled(&job.stop, size, progress).map_err(|error| error.to_string())?;
         let Some(graph) = graph else { return Ok(None) };
@@ -88,66 +88,68 @@ fn audit(desk: &Desk, job: &Job, mut candidate: Candidate, size: Size) -> Outcom
         let progress = |more: u64| {
             let done = more + done.fetch_add(more, Ordering::Relaxed);
             let share = done as f64 / all as f64;
-            job.tell(FINDING + (1.0 - FINDING) * share, format!("{done} of {all} states of the {size} judged"));
+            job.report_progress(
+                FINDING + (1.0 - FINDING) * share,
+                format!("{done} of {all} states of the {size} judged"),
+            );
         };
         if candidate.judge(&graph, &job.stop, progress).is_none() {
             return Ok(None);
         }
     }
-    let answer = candidate.told(desk).map_err(|error| error.to_string())?;
-    let says = answer["says"].as_str().unwrap_or_default().to_owned();
-    Ok(Some((answer, says)))
+    let answer = candidate.as_json(app).map_err(|error| error.to_string())?;
+    let summary = answer["summary"].as_str().unwrap_or_default().to_owned();
+    Ok(Some((answer, summary)))
 }
 
 /// Drops marks for as long as there is evidence for the rest, also on the board that the drawing was taken from.
-fn reduce(desk: &Desk, job: &Job, rule: &Rule, board: Option<&Board>, family: &str) -> Outcome {
-    job.tell(0.0, "is it true as it is?");
-    let checker = Checker::new(desk.small_boards(), LINES, &job.stop);
+fn reduce(app: &AppState, job: &Job, rule: &Rule, board: Option<&Board>, family: &str) -> JobOutcome {
+    job.report_progress(0.0, "is it true as it is?");
+    let checker = Checker::new(app.small_boards(), LINES, &job.stop);
     let checker = match board {
         Some(board) => checker.with_source(board),
         None => checker,
     };
-    let least = reduced(rule, &checker, |share, words| job.tell(share, words));
-    let (least, dropped, says) = match least {
+    let least = reduced(rule, &checker, |share, words| job.report_progress(share, words));
+    let (least, dropped, summary) = match least {
         Err(Unsupported::Stopped) => return Ok(None),
         Err(why) => (rule.clone(), Vec::new(), why.words().to_owned()),
         Ok(least) => {
             let dropped = least.dropped(rule);
-            let says = match dropped.len() {
+            let summary = match dropped.len() {
                 0 => "there is no evidence for it with fewer marks".to_owned(),
                 count => format!("without {count} of its marks: {}", least.support.words()),
             };
-            (least.rule, dropped, says)
+            (least.rule, dropped, summary)
         }
     };
     let dropped = dropped.into_iter().map(|mark| {
         let (x, y) = rule.drawn_at(&mark.place);
         json!({ "mark": mark.mark.name(), "x": x, "y": y })
     });
-    let answer =
-        json!({ "sketch": Sketch::of_rule(&least, family), "dropped": dropped.collect::<Vec<_>>(), "says": says });
-    Ok(Some((answer, says)))
+    let answer = json!({ "sketch": Sketch::of_rule(&least, family), "dropped": dropped.collect::<Vec<_>>(), "summary": summary });
+    Ok(Some((answer, summary)))
 }
 
-/// Does what `cargo xtask prove --write` does.
-fn keep_proofs(desk: &Desk, job: &Job) -> Outcome {
-    let loaded = desk.drawings().map_err(|error| error.to_string())?;
+/// The counterpart of `cargo xtask prove --write`.
+fn keep_proofs(app: &AppState, job: &Job) -> JobOutcome {
+    let loaded = app.drawings().map_err(|error| error.to_string())?;
     if let Some(broken) = loaded.findings.iter().find(|findings| !Findings::only_warnings(findings)) {
         return Err(format!("{} has mistakes: mend them first", broken.path));
     }
     let all = loaded.rules.len();
-    let progress = |done: usize| job.tell(done as f64 / all as f64, format!("{done} of {all} drawings"));
-    let judged = proofs::judged(loaded.rules, desk.small_boards(), LINES, &job.stop, progress);
+    let progress = |done: usize| job.report_progress(done as f64 / all as f64, format!("{done} of {all} drawings"));
+    let judged = proofs::judged(loaded.rules, app.small_boards(), LINES, &job.stop, progress);
     let judged = judged.map_err(|error| error.to_string())?;
     if job.stop.is_cancelled() {
         return Ok(None);
     }
-    let _one_at_a_time = desk.saving.lock().unwrap_or_else(PoisonError::into_inner);
-    let wrote = record::keep(&desk.root, &judged).map_err(|error| error.to_string())?;
-    let path = files::shown(&record::path(&desk.root), &desk.root);
+    let _one_at_a_time = app.saving.lock().unwrap_or_else(PoisonError::into_inner);
+    let wrote = record::keep(&app.root, &judged).map_err(|error| error.to_string())?;
+    let path = files::shown(&record::path(&app.root), &app.root);
     if let Some((drawing, found)) = judged.iter().find_map(|drawing| Some((drawing, drawing.truth.counterexample()?))) {
         return Err(format!("{} is false, and {path} records it: {}", drawing.rule.name, found.title()));
     }
-    let says = if wrote { format!("wrote {path}") } else { format!("{path} says so already") };
-    Ok(Some((json!({ "wrote": wrote.then_some(path), "says": says }), says)))
+    let summary = if wrote { format!("wrote {path}") } else { format!("{path} says so already") };
+    Ok(Some((json!({ "wrote": wrote.then_some(path), "summary": summary }), summary)))
 }

@@ -1,8 +1,7 @@
-//! Work that takes longer than anyone waits: it goes on in the background, tells how far it is, and can be cancelled. Knows nothing of
-//! what the work is.
+//! Long work in the background: it reports progress and can be cancelled. Knows nothing about the kind of work.
 
-use super::Desk;
-use super::answer::{Answer, Kind, Refusal};
+use super::AppState;
+use super::answer::{Answer, Refusal, RefusalKind};
 use oneway::support::cancel::Cancellation;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -12,44 +11,44 @@ use std::time::{Duration, Instant};
 
 /// More at once would only make each slower, and an audit takes gigabytes.
 const MOST_RUNNING: usize = 2;
-/// A page that does not ask for so long has been closed: behind other windows, browsers let it ask once a minute.
+/// A job is cancelled if no request for it arrives for this long: the page has been closed. (Hidden pages send one a minute.)
 const PATIENCE: Duration = Duration::from_secs(90);
-/// What a job has found is kept so long after somebody last asked.
+/// The result of a job is kept for this long after the last request for it.
 const REMEMBERED: Duration = Duration::from_secs(600);
 
 /// All jobs, by number.
 #[derive(Default)]
 pub(super) struct Jobs(Mutex<BTreeMap<u64, Arc<Job>>>);
 
-/// A job, as the work and those who wait for it see it.
+/// A job, shared between its thread and the requests for it.
 pub(super) struct Job {
     pub(super) stop: Cancellation,
     progress: Mutex<Progress>,
 }
 
 struct Progress {
-    state: State,
+    state: JobState,
     /// How much is done, from 0 to 1.
     done: f64,
-    says: String,
-    asked: Instant,
+    summary: String,
+    last_request: Instant,
 }
 
-enum State {
+enum JobState {
     Running,
     Done(Value),
     Cancelled,
     Failed,
 }
 
-/// What work comes to: an answer and a sentence, `None` if it was stopped, or why it failed.
-pub(super) type Outcome = Result<Option<(Value, String)>, String>;
+/// The result of a job: an answer and its summary, `None` if it was cancelled, or the reason of its failure.
+pub(super) type JobOutcome = Result<Option<(Value, String)>, String>;
 
 impl Job {
-    /// Tells how much is done, from 0 to 1, and with what it is busy.
-    pub(super) fn tell(&self, done: f64, says: impl Into<String>) {
+    /// Reports the progress, from 0 to 1, and a summary of the present work.
+    pub(super) fn report_progress(&self, done: f64, summary: impl Into<String>) {
         let mut progress = self.progress();
-        (progress.done, progress.says) = (done, says.into());
+        (progress.done, progress.summary) = (done, summary.into());
     }
 
     fn progress(&self) -> MutexGuard<'_, Progress> {
@@ -57,20 +56,20 @@ impl Job {
     }
 
     fn is_running(&self) -> bool {
-        matches!(self.progress().state, State::Running)
+        matches!(self.progress().state, JobState::Running)
     }
 
-    fn end(&self, outcome: Outcome) {
+    fn end(&self, outcome: JobOutcome) {
         let mut progress = self.progress();
-        let (state, says) = match outcome {
-            Ok(Some((answer, says))) if !self.stop.is_cancelled() => {
+        let (state, summary) = match outcome {
+            Ok(Some((answer, summary))) if !self.stop.is_cancelled() => {
                 progress.done = 1.0;
-                (State::Done(answer), says)
+                (JobState::Done(answer), summary)
             }
-            Ok(_) => (State::Cancelled, "cancelled".to_owned()),
-            Err(why) => (State::Failed, why),
+            Ok(_) => (JobState::Cancelled, "cancelled".to_owned()),
+            Err(why) => (JobState::Failed, why),
         };
-        (progress.state, progress.says) = (state, says);
+        (progress.state, progress.summary) = (state, summary);
     }
 }
 
@@ -81,14 +80,19 @@ impl Jobs {
 
     /// Begins some work in the background, unless there is enough already. Work on several cores happens on threads of its own,
     /// so that short questions need not wait for it.
-    pub(super) fn start(&self, work: impl FnOnce(&Job) -> Outcome + Send + 'static) -> Answer {
+    pub(super) fn start(&self, work: impl FnOnce(&Job) -> JobOutcome + Send + 'static) -> Answer {
         let mut jobs = self.all();
         if jobs.values().filter(|job| job.is_running()).count() >= MOST_RUNNING {
             let why = format!("{MOST_RUNNING} jobs are running already: wait for one of them, or cancel it");
-            return Err(Refusal::new(Kind::Busy, why));
+            return Err(Refusal::new(RefusalKind::Busy, why));
         }
         let id = jobs.keys().last().map_or(1, |last| last + 1);
-        let progress = Progress { state: State::Running, done: 0.0, says: "begins".to_owned(), asked: Instant::now() };
+        let progress = Progress {
+            state: JobState::Running,
+            done: 0.0,
+            summary: "begins".to_owned(),
+            last_request: Instant::now(),
+        };
         let job = Arc::new(Job { stop: Cancellation::new(), progress: Mutex::new(progress) });
         jobs.insert(id, Arc::clone(&job));
         let threads = rayon::ThreadPoolBuilder::new().build().map_err(Refusal::failure)?;
@@ -99,43 +103,43 @@ impl Jobs {
         Ok(json!({ "id": id }))
     }
 
-    /// How far a job is, or what it has found.
-    pub(super) fn told(&self, id: u64) -> Option<Value> {
+    /// The progress of a job, or its result.
+    pub(super) fn as_json(&self, id: u64) -> Option<Value> {
         let job = Arc::clone(self.all().get(&id)?);
         let mut progress = job.progress();
-        progress.asked = Instant::now();
+        progress.last_request = Instant::now();
         let (state, answer) = match &progress.state {
-            State::Running if job.stop.is_cancelled() => ("cancelled", &Value::Null),
-            State::Running => ("running", &Value::Null),
-            State::Done(answer) => ("done", answer),
-            State::Cancelled => ("cancelled", &Value::Null),
-            State::Failed => ("failed", &Value::Null),
+            JobState::Running if job.stop.is_cancelled() => ("cancelled", &Value::Null),
+            JobState::Running => ("running", &Value::Null),
+            JobState::Done(answer) => ("done", answer),
+            JobState::Cancelled => ("cancelled", &Value::Null),
+            JobState::Failed => ("failed", &Value::Null),
         };
-        Some(json!({ "state": state, "done": progress.done, "says": progress.says, "answer": answer }))
+        Some(json!({ "state": state, "done": progress.done, "summary": progress.summary, "answer": answer }))
     }
 
-    /// Asks a job to stop; what has ended stays as it is.
+    /// Cancels a job. A job that has ended stays as it is.
     pub(super) fn cancel(&self, id: u64) -> Option<()> {
         self.all().get(&id).map(|job| job.stop.cancel())
     }
 
-    /// Cancels what nobody asks about any more, and forgets what nobody has asked about for long.
-    fn tidy(&self, now: Instant) {
+    /// Cancels jobs without recent requests, and removes the results that were not requested for long.
+    fn clean_up(&self, now: Instant) {
         self.all().retain(|_, job| {
-            let unasked = now.saturating_duration_since(job.progress().asked);
-            if job.is_running() && unasked > PATIENCE {
+            let idle = now.saturating_duration_since(job.progress().last_request);
+            if job.is_running() && idle > PATIENCE {
                 job.stop.cancel();
             }
-            job.is_running() || unasked < REMEMBERED
+            job.is_running() || idle < REMEMBERED
         });
     }
 }
 
 /// Looks after the jobs for as long as the server runs.
-pub(super) async fn look_after(desk: Arc<Desk>) {
+pub(super) async fn clean_up_regularly(app: Arc<AppState>) {
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
-        desk.jobs.tidy(Instant::now());
+        app.jobs.clean_up(Instant::now());
     }
 }
 
@@ -143,7 +147,7 @@ pub(super) async fn look_after(desk: Arc<Desk>) {
 mod tests {
     use super::*;
 
-    fn until_stopped(job: &Job) -> Outcome {
+    fn until_stopped(job: &Job) -> JobOutcome {
         while !job.stop.is_cancelled() {
             std::thread::sleep(Duration::from_millis(1));
         }
@@ -151,8 +155,8 @@ mod tests {
     }
 
     fn state(jobs: &Jobs, id: u64) -> String {
-        let told = jobs.told(id).expect("there is such a job");
-        told["state"].as_str().expect("a word").to_owned()
+        let as_json = jobs.as_json(id).expect("there is such a job");
+        as_json["state"].as_str().expect("a word").to_owned()
     }
 
     fn wait_for_end(jobs: &Jobs, id: u64) {
@@ -173,31 +177,31 @@ mod tests {
         wait_for_end(&jobs, 1);
         jobs.start(|_| Ok(Some((json!(7), "seven".to_owned())))).expect("there is room again");
         wait_for_end(&jobs, 3);
-        assert_eq!(jobs.told(3), Some(json!({ "state": "done", "done": 1.0, "says": "seven", "answer": 7 })));
-        assert_eq!((jobs.told(4), jobs.cancel(4)), (None, None));
+        assert_eq!(jobs.as_json(3), Some(json!({ "state": "done", "done": 1.0, "summary": "seven", "answer": 7 })));
+        assert_eq!((jobs.as_json(4), jobs.cancel(4)), (None, None));
     }
 
     #[test]
-    fn what_nobody_asks_about_is_cancelled_and_later_forgotten() {
+    fn jobs_without_requests_are_cancelled_and_later_removed() {
         let jobs = Jobs::default();
         jobs.start(until_stopped).expect("there is room");
-        jobs.tidy(Instant::now() + PATIENCE / 2);
+        jobs.clean_up(Instant::now() + PATIENCE / 2);
         assert_eq!(state(&jobs, 1), "running");
-        jobs.tidy(Instant::now() + PATIENCE + Duration::from_secs(1));
+        jobs.clean_up(Instant::now() + PATIENCE + Duration::from_secs(1));
         wait_for_end(&jobs, 1);
         assert_eq!(state(&jobs, 1), "cancelled");
-        jobs.tidy(Instant::now() + REMEMBERED + Duration::from_secs(1));
-        assert_eq!(jobs.told(1), None);
+        jobs.clean_up(Instant::now() + REMEMBERED + Duration::from_secs(1));
+        assert_eq!(jobs.as_json(1), None);
     }
 
     #[test]
-    fn work_that_goes_wrong_has_failed_and_takes_nothing_with_it() {
+    fn a_job_that_panics_fails_and_others_continue() {
         let jobs = Jobs::default();
         jobs.start(|_| panic!("on purpose")).expect("there is room");
         wait_for_end(&jobs, 1);
         assert_eq!(state(&jobs, 1), "failed");
         jobs.start(|_| Err("no".to_owned())).expect("there is room");
         wait_for_end(&jobs, 2);
-        assert_eq!(jobs.told(2).expect("told")["says"], "no");
+        assert_eq!(jobs.as_json(2).expect("a job")["summary"], "no");
     }
 }

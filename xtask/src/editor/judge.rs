@@ -1,7 +1,7 @@
-//! Whether a sketch is true on all states of the small boards, and what it adds to the drawings on disk: what `cargo xtask check`
-//! says, as JSON.
+//! Judges a sketch on all states of the small boards and against the drawings on disk, as JSON. The counterpart of
+//! `cargo xtask check`.
 
-use super::Desk;
+use super::AppState;
 use super::answer::{Answer, Refusal};
 use super::reading::Reading;
 use crate::editor::sketch::Sketch;
@@ -9,7 +9,7 @@ use crate::evaluate::{Drawings, drawings};
 use crate::judge::evidence::Evidence;
 use crate::judge::inspect::{CONVINCING_SIDE, NextStep, columns};
 use crate::judge::truth::Truth;
-use crate::judge::verdict::{Outcome, Verdict, judge_unless};
+use crate::judge::verdict::{Verdict, VerdictOutcome, judge_unless};
 use crate::language::rule::Rule;
 use crate::prove::Finding;
 use oneway::line::exact::referee::TooWide;
@@ -18,18 +18,18 @@ use oneway::support::cancel::Cancellation;
 use serde_json::{Value, json};
 
 /// A rule and the drawings that it is compared with.
-pub(super) struct Candidate {
+pub(super) struct SketchCandidate {
     rule: Rule,
     others: Vec<(Rule, String)>,
     present: Drawings,
     verdicts: Vec<Verdict>,
 }
 
-impl Candidate {
+impl SketchCandidate {
     /// The rule of a sketch beside the drawings of other names; refused if it is no rule.
-    pub(super) fn of(desk: &Desk, sketch: &Sketch) -> Answer<Self> {
-        let rule = Reading::of(sketch, &desk.drawings()?).into_rule()?;
-        let others = desk.others(&rule.name)?;
+    pub(super) fn of(app: &AppState, sketch: &Sketch) -> Answer<Self> {
+        let rule = Reading::of(sketch, &app.drawings()?).into_rule()?;
+        let others = app.others(&rule.name)?;
         let present = drawings(others.iter().map(|(other, _)| other));
         Ok(Self { rule, others, present, verdicts: Vec::new() })
     }
@@ -41,24 +41,24 @@ impl Candidate {
         stop: &Cancellation,
         progress: impl Fn(u64) + Sync,
     ) -> Option<()> {
-        if Verdict::of_all(&self.verdicts) != Outcome::False {
+        if Verdict::of_all(&self.verdicts) != VerdictOutcome::False {
             self.verdicts.extend(judge_unless(stop, [&self.rule], &self.present, graph, progress)?);
         }
         Some(())
     }
 
     /// Judges it on the small boards.
-    pub(super) fn judge_on_small_boards(&mut self, desk: &Desk, stop: &Cancellation) -> Option<()> {
-        desk.small_boards().iter().try_for_each(|graph| self.judge(graph, stop, |_| ()))
+    pub(super) fn judge_on_small_boards(&mut self, app: &AppState, stop: &Cancellation) -> Option<()> {
+        app.small_boards().iter().try_for_each(|graph| self.judge(graph, stop, |_| ()))
     }
 
     /// Whether it is known to be false.
     pub(super) fn is_false(&self) -> bool {
-        Verdict::of_all(&self.verdicts) == Outcome::False
+        Verdict::of_all(&self.verdicts) == VerdictOutcome::False
     }
 
-    /// What was found.
-    pub(super) fn told(&self, desk: &Desk) -> Result<Value, TooWide> {
+    /// The verdict as JSON.
+    pub(super) fn as_json(&self, app: &AppState) -> Result<Value, TooWide> {
         let board = |verdict: &Verdict| {
             let columns = columns(&self.rule).iter();
             let columns = columns.map(|column| json!({ "title": column.title, "count": (column.figure)(verdict) }));
@@ -75,22 +75,22 @@ impl Candidate {
             keep: "save it".to_owned(),
         };
         if let Some(found) = truth.counterexample() {
-            desk.remember_false(&self.rule, found);
+            app.remember_false(&self.rule, found);
         }
         Ok(json!({
             "outcome": Verdict::of_all(&self.verdicts).name(),
             "boards": self.verdicts.iter().map(board).collect::<Vec<_>>(),
-            "says": next.told(&self.verdicts, &[]),
+            "summary": next.summary(&self.verdicts, &[]),
             "picture": picture,
         }))
     }
 }
 
 /// The verdict on the small boards.
-pub(super) fn answer(desk: &Desk, sketch: &Sketch, stop: &Cancellation) -> Answer {
-    let mut candidate = Candidate::of(desk, sketch)?;
-    candidate.judge_on_small_boards(desk, stop).ok_or_else(Refusal::stopped)?;
-    Ok(candidate.told(desk)?)
+pub(super) fn answer(app: &AppState, sketch: &Sketch, stop: &Cancellation) -> Answer {
+    let mut candidate = SketchCandidate::of(app, sketch)?;
+    candidate.judge_on_small_boards(app, stop).ok_or_else(Refusal::stopped)?;
+    Ok(candidate.as_json(app)?)
 }
 
 /// A board that shows something of a drawing, for the page.

@@ -8,7 +8,7 @@ const HTML: &str = "text/html; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-/// Where each file is asked for, what it is, and its text.
+/// The address, the content type and the text of each file.
 const FILES: &[(&str, &str, &str)] = &[
     ("/", HTML, include_str!("../../page/index.html")),
     ("/style.css", STYLE, include_str!("../../page/style.css")),
@@ -51,7 +51,7 @@ pub(super) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
 #[cfg(test)]
 mod tests {
     use crate::front::mistake::Mistake;
-    use crate::judge::verdict::Outcome;
+    use crate::judge::verdict::VerdictOutcome;
 
     /// The keys of the object literal with this name, which stand one a line.
     fn keys<'a>(script: &'a str, object: &str) -> Vec<&'a str> {
@@ -72,7 +72,8 @@ mod tests {
     #[test]
     fn the_page_has_words_for_every_outcome() {
         let known = keys(include_str!("../../page/verdict_view.js"), "WORTH");
-        let outcomes = [Outcome::New, Outcome::Sooner, Outcome::AddsNothing, Outcome::NeverFires];
-        assert_eq!(known, outcomes.map(Outcome::name), "one that is false has no worth");
+        let outcomes =
+            [VerdictOutcome::New, VerdictOutcome::Sooner, VerdictOutcome::AddsNothing, VerdictOutcome::NeverFires];
+        assert_eq!(known, outcomes.map(VerdictOutcome::name), "one that is false has no worth");
     }
 }

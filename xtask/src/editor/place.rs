@@ -1,6 +1,6 @@
 //! Where a drawing is kept: from a name and a family to a file below `patterns/`, and never anywhere else.
 
-use super::answer::{Answer, Kind, Refusal};
+use super::answer::{Answer, Refusal, RefusalKind};
 use super::{LINE, PATTERNS};
 use crate::front::load::is_rule_name;
 use crate::support::links;
@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 
 /// Longer names of files and folders are too long for some systems.
 const LONGEST_NAME: usize = 64;
-/// More folders in each other are of no use to anyone.
+/// A limit for the depth of folders.
 const DEEPEST: usize = 4;
 
-/// The path of a drawing as it is shown, if name and family can be names. A family may also stand directly below `patterns/`; a drawing
-/// that is there stays there.
+/// The path of a drawing as it is shown, if name and family can be names. A family may also stand directly below `patterns/`; a
+/// drawing that is there stays there.
 pub(super) fn shown(name: &str, family: &str, is_there: impl Fn(&str) -> bool) -> Option<String> {
     if !is_name(name) || !is_family(family) {
         return None;
@@ -51,7 +51,7 @@ pub(super) fn file(root: &Path, shown: &str) -> Answer<PathBuf> {
 
 /// The refusal to read or write through something that is in the way.
 pub(super) fn refusal(obstacle: String) -> Refusal {
-    Refusal::new(Kind::Link, obstacle)
+    Refusal::new(RefusalKind::Link, obstacle)
 }
 
 /// A number that stands for the content of a file.

@@ -1,6 +1,6 @@
-//! What can be proved of a sketch for every board, and the verdict that follows: what `cargo xtask prove` prints, as JSON.
+//! The proofs of a sketch and the verdict that follows, as JSON. The counterpart of `cargo xtask prove`.
 
-use super::Desk;
+use super::AppState;
 use super::answer::{Answer, Refusal};
 use super::judge::picture;
 use super::reading::Reading;
@@ -15,23 +15,23 @@ use crate::prove::{Finding, findings_unless};
 use oneway::support::cancel::Cancellation;
 use serde_json::{Value, json};
 
-pub(super) fn answer(desk: &Desk, sketch: &Sketch, stop: &Cancellation) -> Answer {
-    let rule = Reading::of(sketch, &desk.drawings()?).into_rule()?;
+pub(super) fn answer(app: &AppState, sketch: &Sketch, stop: &Cancellation) -> Answer {
+    let rule = Reading::of(sketch, &app.drawings()?).into_rule()?;
     let findings = findings_unless(stop, &rule).ok_or_else(Refusal::stopped)?;
-    let truth = proofs::truth(&rule, &findings, desk.small_boards(), LINES, stop)?.ok_or_else(Refusal::stopped)?;
+    let truth = proofs::truth(&rule, &findings, app.small_boards(), LINES, stop)?.ok_or_else(Refusal::stopped)?;
     let found = truth.counterexample();
     if let Some(found) = found {
-        desk.remember_false(&rule, found);
+        app.remember_false(&rule, found);
     }
     let conclusions: Vec<_> = findings.iter().map(|finding| conclusion(&rule, finding)).collect();
     let shown = |found: &Counterexample| picture(&Evidence::Against(found.clone()));
     Ok(json!({
         "proved": record::is_proved(&findings),
-        "says": record::line(&findings),
+        "summary": record::line(&findings),
         "conclusions": conclusions,
         "verdict": {
             "kind": truth.name(),
-            "says": truth.to_string(),
+            "summary": truth.to_string(),
             "advice": found.map(|_| advice_against(found)),
             "picture": found.map(shown),
         },

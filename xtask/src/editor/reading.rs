@@ -1,6 +1,6 @@
-//! What is said of a sketch: what the reader and the checker say, where, and whether it can stand beside the drawings on disk.
+//! Reads a sketch: its mistakes with their fields, and conflicts with the drawings on disk.
 
-use super::answer::{Kind, Refusal};
+use super::answer::{Refusal, RefusalKind};
 use super::{drawings, place};
 use crate::editor::sketch::Sketch;
 use crate::front::diagnostics::{Findings, MOST_MESSAGES};
@@ -13,7 +13,7 @@ use serde::Serialize;
 
 /// One mistake for the page, which recognises it by its kind; the rest is text to show.
 #[derive(Debug, Serialize)]
-pub(super) struct Said {
+pub(super) struct Diagnostic {
     /// [`Mistake::name`].
     kind: &'static str,
     x: Option<i32>,
@@ -24,7 +24,7 @@ pub(super) struct Said {
     warning: bool,
 }
 
-impl Said {
+impl Diagnostic {
     fn of(mistake: &Mistake, field: Option<(i32, i32)>) -> Self {
         let Wording { title, label, help } = mistake.wording();
         let (x, y) = field.unzip();
@@ -32,8 +32,8 @@ impl Said {
     }
 }
 
-/// All that is said of a drawing, not more than anybody reads. A field is counted from the picture's corner.
-pub(super) fn said(findings: &Findings) -> Vec<Said> {
+/// The diagnostics of a drawing, up to the limit for messages. Fields count from the picture's corner.
+pub(super) fn diagnostics(findings: &Findings) -> Vec<Diagnostic> {
     let (left, top, ..) = findings.sheet.as_ref().map_or((0, 0, 0, 0), |sheet| sheet.picture);
     // A picture of unknown size has no corner to count from.
     let (left, top) = if (left, top) < (-1000, -1000) { (0, 0) } else { (left, top) };
@@ -41,10 +41,15 @@ pub(super) fn said(findings: &Findings) -> Vec<Said> {
         let field = located.field.or_else(|| field_of_area(findings, located));
         field.map(|(x, y)| (x.saturating_sub(left), y.saturating_sub(top)))
     };
-    findings.mistakes.iter().take(MOST_MESSAGES).map(|located| Said::of(&located.mistake, field(located))).collect()
+    findings
+        .mistakes
+        .iter()
+        .take(MOST_MESSAGES)
+        .map(|located| Diagnostic::of(&located.mistake, field(located)))
+        .collect()
 }
 
-/// What is wrong with an area as a whole is shown where it begins.
+/// The field of a mistake that concerns a whole area: the first field of the area.
 fn field_of_area(findings: &Findings, located: &Located) -> Option<(i32, i32)> {
     let sheet = findings.sheet.as_ref()?;
     let is_meant = |span: &std::ops::Range<usize>| span.contains(&located.span.start);
@@ -56,8 +61,8 @@ fn field_of_area(findings: &Findings, located: &Located) -> Option<(i32, i32)> {
 pub(super) struct Reading {
     /// The rule, if the sketch is one. Name and family may still be wrong.
     pub(super) rule: Option<Rule>,
-    /// What there is to say.
-    pub(super) mistakes: Vec<Said>,
+    /// The diagnostics.
+    pub(super) mistakes: Vec<Diagnostic>,
     /// Where it belongs, if name and family can be names.
     pub(super) path: Option<String>,
     /// A drawing that means the same.
@@ -73,41 +78,41 @@ impl Reading {
         };
         let path = place::shown(&sketch.name, &sketch.family, is_there);
         let (rule, findings) = sketch.read(path.as_deref().unwrap_or(&sketch.name));
-        let mut mistakes = said(&findings);
-        let mut add = |said: Said| mistakes.insert(0, said);
+        let mut mistakes = diagnostics(&findings);
+        let mut add = |diagnostic: Diagnostic| mistakes.insert(0, diagnostic);
         let meant = rule.as_ref().map(meaning);
         let same = |other: &Rule| other.name != sketch.name && meant.as_ref() == Some(&meaning(other));
         let twin = present.rules.iter().find(|(other, _)| same(other)).map(|(_, path)| path.clone());
         if let Some(first) = &twin {
-            add(Said::of(&Mistake::SameMeaning { first: first.clone() }, None));
+            add(Diagnostic::of(&Mistake::SameMeaning { first: first.clone() }, None));
         }
         let listed = drawings::list(present);
         let namesake = listed.iter().find(|other| other.name == sketch.name && Some(&other.path) != path.as_ref());
         if let (Some(namesake), Some(_)) = (namesake, &path) {
-            add(Said::of(&Mistake::SameName { first: namesake.path.clone() }, None));
+            add(Diagnostic::of(&Mistake::SameName { first: namesake.path.clone() }, None));
         }
         if !place::is_family(&sketch.family) {
-            add(Said::of(&Mistake::BadFamily, None));
+            add(Diagnostic::of(&Mistake::BadFamily, None));
         }
-        let is_told = findings.mistakes.iter().any(|located| matches!(located.mistake, Mistake::BadName(_)));
-        if !place::is_name(&sketch.name) && !is_told {
-            add(Said::of(&Mistake::BadName(sketch.name.chars().take(40).collect()), None));
+        let is_known = findings.mistakes.iter().any(|located| matches!(located.mistake, Mistake::BadName(_)));
+        if !place::is_name(&sketch.name) && !is_known {
+            add(Diagnostic::of(&Mistake::BadName(sketch.name.chars().take(40).collect()), None));
         }
         Self { rule, mistakes, path, twin }
     }
 
     /// Whether the sketch can be kept as it is.
     pub(super) fn is_sound(&self) -> bool {
-        self.rule.is_some() && self.mistakes.iter().all(|said| said.warning)
+        self.rule.is_some() && self.mistakes.iter().all(|diagnostic| diagnostic.warning)
     }
 
-    /// The rule, or a refusal that says what keeps the sketch from being one.
+    /// The rule, or a refusal with the mistakes of the sketch.
     pub(super) fn into_rule(self) -> Result<Rule, Refusal> {
         self.rule.ok_or_else(|| no_rule(&self.mistakes))
     }
 }
 
-/// What is asked can't be said of what is no rule.
-pub(super) fn no_rule(mistakes: &[Said]) -> Refusal {
-    Refusal::new(Kind::Mistakes, "the drawing has mistakes").with("mistakes", mistakes)
+/// The refusal of a request that needs a rule, if the sketch has mistakes.
+pub(super) fn no_rule(mistakes: &[Diagnostic]) -> Refusal {
+    Refusal::new(RefusalKind::Mistakes, "the drawing has mistakes").with("mistakes", mistakes)
 }

@@ -1,8 +1,8 @@
-//! Which question is answered by which function, and how questions are read: JSON of a limited size.
+//! The routes: which function answers which request, and how requests are read (JSON of a limited size).
 
-use super::answer::{Answer, Kind, Refusal, as_json};
+use super::answer::{Answer, Refusal, RefusalKind, as_json};
 use super::guard::{self, Guard};
-use super::{Desk, boards, gaps, job_kinds, judge, look, page, proof, save, start};
+use super::{AppState, boards, gaps, inspection, job_kinds, judge, page, proof, save, start};
 use crate::editor::sketch::Sketch;
 use axum::Router;
 use axum::body::Bytes;
@@ -21,87 +21,100 @@ use std::time::Duration;
 
 /// The largest question, in bytes.
 const LARGEST: usize = 256 << 10;
-/// Who has not asked by then is not listened to any more.
+/// The time limit for receiving a request.
 const LONGEST_QUESTION: Duration = Duration::from_secs(10);
 
-type Shared = State<Arc<Desk>>;
+type Shared = State<Arc<AppState>>;
 
 /// All routes, guarded.
-pub(super) fn routes(desk: Arc<Desk>, guard: Arc<Guard>) -> Router {
+pub(super) fn routes(app: Arc<AppState>, guard: Arc<Guard>) -> Router {
     page::routes()
-        .route("/api/start", get(|State(desk): Shared| answered(desk, |desk, _| start::answer(desk))))
+        .route("/api/start", get(|State(app): Shared| answered(app, |app, _| start::answer(app))))
         .route("/api/rule/{name}", get(rule))
         .route(
-            "/api/look",
-            post(|desk: Shared, Asked(Drawn { sketch }): Asked<Drawn>| about(desk, sketch, look::answer)),
+            "/api/inspect",
+            post(|app: Shared, JsonBody(SketchRequest { sketch }): JsonBody<SketchRequest>| {
+                about(app, sketch, inspection::answer)
+            }),
         )
         .route(
             "/api/judge",
-            post(|desk: Shared, Asked(Drawn { sketch }): Asked<Drawn>| about(desk, sketch, judge::answer)),
+            post(|app: Shared, JsonBody(SketchRequest { sketch }): JsonBody<SketchRequest>| {
+                about(app, sketch, judge::answer)
+            }),
         )
         .route(
             "/api/prove",
-            post(|desk: Shared, Asked(Drawn { sketch }): Asked<Drawn>| about(desk, sketch, proof::answer)),
+            post(|app: Shared, JsonBody(SketchRequest { sketch }): JsonBody<SketchRequest>| {
+                about(app, sketch, proof::answer)
+            }),
         )
         .route(
             "/api/save",
-            post(|State(desk): Shared, Asked(asked)| answered(desk, |desk, _| save::answer(desk, asked))),
+            post(|State(app): Shared, JsonBody(request)| answered(app, |app, _| save::answer(app, request))),
         )
         .route(
             "/api/case",
-            post(|State(desk): Shared, Asked(asked)| answered(desk, |desk, _| boards::answer(desk, asked))),
+            post(|State(app): Shared, JsonBody(request)| answered(app, |app, _| boards::answer(app, request))),
         )
         .route("/api/gaps", get(gaps))
         .route(
             "/api/jobs",
-            post(|State(desk): Shared, Asked(asked)| async move { job_kinds::start(&desk, asked).into_json() }),
+            post(|State(app): Shared, JsonBody(request)| async move { job_kinds::start(&app, request).into_json() }),
         )
         .route("/api/jobs/{id}", get(job).delete(cancel))
-        .method_not_allowed_fallback(|| async { Refusal::new(Kind::Method, "not in this way") })
+        .method_not_allowed_fallback(|| async { Refusal::new(RefusalKind::Method, "not in this way") })
         .fallback(|| async { not_found() })
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(from_fn_with_state(guard, guard::check))
-        .with_state(desk)
+        .with_state(app)
 }
 
 fn not_found() -> Refusal {
-    Refusal::new(Kind::NotFound, "there is nothing of this name")
+    Refusal::new(RefusalKind::NotFound, "there is nothing of this name")
 }
 
 /// A question about a sketch.
 #[derive(Deserialize)]
-struct Drawn {
+struct SketchRequest {
     sketch: Sketch,
 }
 
-async fn about(State(desk): Shared, sketch: Sketch, answer: fn(&Desk, &Sketch, &Cancellation) -> Answer) -> Response {
-    answered(desk, move |desk, stop| answer(desk, &sketch, stop)).await
+async fn about(
+    State(app): Shared,
+    sketch: Sketch,
+    answer: fn(&AppState, &Sketch, &Cancellation) -> Answer,
+) -> Response {
+    answered(app, move |app, stop| answer(app, &sketch, stop)).await
 }
 
-async fn rule(State(desk): Shared, Named(name): Named) -> Response {
-    answered(desk, move |desk, _| look::rule(desk, &name).unwrap_or_else(|| Err(not_found()))).await
+async fn rule(State(app): Shared, Named(name): Named) -> Response {
+    answered(app, move |app, _| inspection::rule(app, &name).unwrap_or_else(|| Err(not_found()))).await
 }
 
-async fn gaps(State(desk): Shared, uri: Uri) -> Response {
+async fn gaps(State(app): Shared, uri: Uri) -> Response {
     let without = uri.query().and_then(|query| query.split('&').find_map(|part| part.strip_prefix("without=")));
     let without = without.unwrap_or_default().to_owned();
-    answered(desk, move |desk, stop| gaps::answer(desk, &without, stop)).await
+    answered(app, move |app, stop| gaps::answer(app, &without, stop)).await
 }
 
-async fn job(State(desk): Shared, Named(id): Named) -> Response {
-    id.parse().ok().and_then(|id| desk.jobs.told(id)).ok_or_else(not_found).into_json()
+async fn job(State(app): Shared, Named(id): Named) -> Response {
+    id.parse().ok().and_then(|id| app.jobs.as_json(id)).ok_or_else(not_found).into_json()
 }
 
-async fn cancel(State(desk): Shared, Named(id): Named) -> Response {
-    match id.parse().ok().and_then(|id| desk.jobs.cancel(id)) {
+async fn cancel(State(app): Shared, Named(id): Named) -> Response {
+    match id.parse().ok().and_then(|id| app.jobs.cancel(id)) {
         Some(()) => StatusCode::NO_CONTENT.into_response(),
         None => not_found().into_response(),
     }
 }
 
-/// An answer that takes some work, done where it keeps nobody else waiting. If the browser does not wait for it any more, it is
-/// told to stop.
-async fn answered(desk: Arc<Desk>, work: impl FnOnce(&Desk, &Cancellation) -> Answer + Send + 'static) -> Response {
+/// Runs long work on a thread of its own, so that other requests do not wait. The work is stopped when the browser closes the
+/// connection.
+async fn answered(
+    app: Arc<AppState>,
+    work: impl FnOnce(&AppState, &Cancellation) -> Answer + Send + 'static,
+) -> Response {
     struct StopWhenLeft(Arc<Cancellation>);
     impl Drop for StopWhenLeft {
         fn drop(&mut self) {
@@ -110,7 +123,7 @@ async fn answered(desk: Arc<Desk>, work: impl FnOnce(&Desk, &Cancellation) -> An
     }
     let waiting = StopWhenLeft(Arc::default());
     let stop = Arc::clone(&waiting.0);
-    let done = tokio::task::spawn_blocking(move || work(&desk, &stop)).await;
+    let done = tokio::task::spawn_blocking(move || work(&app, &stop)).await;
     done.unwrap_or_else(|_| Err(Refusal::failure("this went wrong; the terminal says more"))).into_json()
 }
 
@@ -124,31 +137,31 @@ impl IntoJson for Answer {
     }
 }
 
-/// What the path names.
+/// The last part of the path: a name or a number.
 struct Named(String);
 
 impl<S: Send + Sync> FromRequestParts<S> for Named {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Answer<Self> {
-        // What is no text is no name.
+        // A path that is not text matches no name.
         Path::from_request_parts(parts, state).await.map(|Path(name)| Self(name)).map_err(|_| not_found())
     }
 }
 
-/// What was asked, read from JSON.
-struct Asked<T>(T);
+/// The body of a request, read from JSON.
+struct JsonBody<T>(T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Asked<T> {
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Answer<Self> {
         let refuse = |kind, why: &str| Refusal::new(kind, why);
-        let too_large = || refuse(Kind::TooLarge, "that is more than any drawing takes");
+        let too_large = || refuse(RefusalKind::TooLarge, "that is more than any drawing takes");
         if !is_json(request.headers()) {
-            return Err(refuse(Kind::MediaType, "say it in application/json"));
+            return Err(refuse(RefusalKind::MediaType, "say it in application/json"));
         }
-        // What says that it is too large need not be received to find that out.
+        // A body whose announced length is too large is not received.
         let length =
             request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
         if length.is_some_and(|length: usize| length > LARGEST) {
@@ -156,13 +169,13 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Asked<T> {
         }
         let read = tokio::time::timeout(LONGEST_QUESTION, Bytes::from_request(request, state)).await;
         let bytes = match read {
-            Err(_) => return Err(refuse(Kind::TooSlow, "that took too long to arrive")),
+            Err(_) => return Err(refuse(RefusalKind::TooSlow, "that took too long to arrive")),
             Ok(Err(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => return Err(too_large()),
-            Ok(Err(_)) => return Err(refuse(Kind::CutOff, "that did not arrive whole")),
+            Ok(Err(_)) => return Err(refuse(RefusalKind::CutOff, "that did not arrive whole")),
             Ok(Ok(bytes)) => bytes,
         };
-        let asked = serde_json::from_slice(&bytes);
-        asked.map(Self).map_err(|error| refuse(Kind::BadRequest, &format!("this can't be read: {error}")))
+        let request = serde_json::from_slice(&bytes);
+        request.map(Self).map_err(|error| refuse(RefusalKind::BadRequest, &format!("this can't be read: {error}")))
     }
 }
 

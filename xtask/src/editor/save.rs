@@ -1,9 +1,9 @@
-//! Keeps a sketch as a drawing, and generates the code again. Never over what somebody else has drawn in the meantime, unless asked
-//! to; and if the drawing on disk says the same already, it stays as it is, byte by byte.
+//! Saves a sketch as a drawing, and generates the code again. A file that was changed in the meantime is replaced only on
+//! request. If the drawing on disk is the same rule already, its bytes stay as they are.
 
-use super::answer::{Answer, Kind, Refusal};
+use super::answer::{Answer, Refusal, RefusalKind};
 use super::reading::{Reading, no_rule};
-use super::{Desk, place};
+use super::{AppState, place};
 use crate::editor::sketch::Sketch;
 use crate::emit::plan::{self, Deviation};
 use crate::front::load;
@@ -15,11 +15,11 @@ use serde_json::json;
 use std::path::Path;
 use std::sync::PoisonError;
 
-/// What is asked.
+/// The request to save a sketch.
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct SaveRequest {
     sketch: Sketch,
-    /// What the file was like when it was opened; it was not there if there is none.
+    /// The revision of the file when it was opened; `None` if it did not exist.
     revision: Option<String>,
     /// Whether to write it whatever is there now.
     #[serde(default)]
@@ -29,34 +29,34 @@ pub(super) struct Asked {
     even_if_false: bool,
 }
 
-pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
-    let _one_at_a_time = desk.saving.lock().unwrap_or_else(PoisonError::into_inner);
-    plan::refuse_links(&desk.root).map_err(|error| place::refusal(error.to_string()))?;
-    let reading = Reading::of(&asked.sketch, &desk.drawings()?);
+pub(super) fn answer(app: &AppState, request: SaveRequest) -> Answer {
+    let _one_at_a_time = app.saving.lock().unwrap_or_else(PoisonError::into_inner);
+    plan::refuse_links(&app.root).map_err(|error| place::refusal(error.to_string()))?;
+    let reading = Reading::of(&request.sketch, &app.drawings()?);
     let (true, Some(rule), Some(shown)) = (reading.is_sound(), &reading.rule, &reading.path) else {
         return Err(no_rule(&reading.mistakes));
     };
-    let file = place::file(&desk.root, shown)?;
+    let file = place::file(&app.root, shown)?;
     let kept = match std::fs::read(&file) {
         Ok(kept) => Some(kept),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
         Err(error) => return Err(error.into()),
     };
-    let unchanged = kept.is_some() && says_the_same(&file, shown, rule);
+    let unchanged = kept.is_some() && is_same_rule(&file, shown, rule);
     let now = kept.as_deref().map(place::revision);
-    if !unchanged && !asked.overwrite && now != asked.revision {
-        return Err(conflict(shown, asked.revision.is_some(), now));
+    if !unchanged && !request.overwrite && now != request.revision {
+        return Err(conflict(shown, request.revision.is_some(), now));
     }
-    let is_false = desk.known_false(rule);
-    if let (Some(title), false, false) = (&is_false, unchanged, asked.even_if_false) {
+    let is_false = app.known_false(rule);
+    if let (Some(title), false, false) = (&is_false, unchanged, request.even_if_false) {
         let error = format!("this rule is false: {title}");
-        return Err(Refusal::new(Kind::False, error).with("revision", now).with("shown", title));
+        return Err(Refusal::new(RefusalKind::False, error).with("revision", now).with("shown", title));
     }
     let drawing = print(rule);
     if !unchanged {
         oneway::support::file::replace(&file, &drawing)?;
     }
-    let generated = generate(&desk.root);
+    let generated = generate(&app.root);
     Ok(json!({
         "path": shown,
         "revision": if unchanged { now } else { Some(place::revision(drawing.as_bytes())) },
@@ -68,20 +68,20 @@ pub(super) fn answer(desk: &Desk, asked: Asked) -> Answer {
     }))
 }
 
-fn says_the_same(file: &Path, shown: &str, rule: &Rule) -> bool {
+fn is_same_rule(file: &Path, shown: &str, rule: &Rule) -> bool {
     load::load_one(file, shown).0.as_ref() == Some(rule)
 }
 
 fn conflict(shown: &str, was_there: bool, now: Option<String>) -> Refusal {
     let (kind, error) = match (was_there, &now) {
-        (true, Some(_)) => (Kind::Changed, format!("{shown} has been changed since it was opened")),
-        (true, None) => (Kind::Gone, format!("{shown} is not there any more")),
-        (false, _) => (Kind::Exists, format!("{shown} exists already")),
+        (true, Some(_)) => (RefusalKind::Changed, format!("{shown} has been changed since it was opened")),
+        (true, None) => (RefusalKind::Gone, format!("{shown} is not there any more")),
+        (false, _) => (RefusalKind::Exists, format!("{shown} exists already")),
     };
     Refusal::new(kind, error).with("revision", now)
 }
 
-/// What became of the generated files.
+/// The changes of the generated files.
 #[derive(Default)]
 struct Generated {
     wrote: Vec<String>,
@@ -90,7 +90,7 @@ struct Generated {
     stopped: Option<String>,
 }
 
-/// Does what `cargo xtask codegen` does.
+/// The counterpart of `cargo xtask codegen`.
 fn generate(root: &Path) -> Generated {
     let stopped = |why: String| Generated { stopped: Some(why), ..Generated::default() };
     let (plan, findings) = match plan::plan(root) {
@@ -99,11 +99,11 @@ fn generate(root: &Path) -> Generated {
     };
     let Some(plan) = plan else {
         let wrong = findings.iter().filter(|findings| !findings.only_warnings());
-        let told = wrong.map(|findings| {
+        let mistakes = wrong.map(|findings| {
             let first = findings.mistakes.iter().find(|located| !located.mistake.is_warning());
             format!("{}: {}", findings.path, first.map_or(String::new(), |located| located.mistake.wording().title))
         });
-        return stopped(told.collect::<Vec<_>>().join("; "));
+        return stopped(mistakes.collect::<Vec<_>>().join("; "));
     };
     let done = match plan.carry_out() {
         Ok(done) => done,

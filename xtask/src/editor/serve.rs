@@ -1,9 +1,8 @@
-//! The server itself: listens on this machine only, and bounds what anyone can take of it: connections, and how long they last.
-//! Knows nothing of what is asked.
+//! The server: listens on this machine only, and limits the number of connections and their duration. Knows no request.
 
-use super::Desk;
+use super::AppState;
 use super::guard::Guard;
-use super::room::{Place, Room};
+use super::room::{ConnectionSlot, Room};
 use super::routes::routes;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
@@ -17,7 +16,7 @@ use tokio::net::{TcpListener, TcpStream};
 
 /// Browsers open about six; a second window as many. One more, and the one that is idle the longest is closed.
 const MOST_CONNECTIONS: usize = 64;
-/// Who does not say by then what is wanted is cut off; a browser opens its connection again when it needs one.
+/// A connection without a request for this long is closed; a browser opens a new one when it needs it.
 const LONGEST_SILENCE: Duration = Duration::from_secs(10);
 /// After that a connection gets one last answer.
 const LONGEST_CONNECTION: Duration = Duration::from_secs(600);
@@ -36,17 +35,17 @@ impl std::fmt::Display for Address {
 
 /// Serves on a port of this machine, any free one for 0, until it is interrupted. Calls `reachable` with the address as soon
 /// as it can be reached, and keeps the result until the page has got the secret.
-pub fn serve<Kept>(desk: Desk, port: u16, reachable: impl FnOnce(&Address) -> Kept) -> std::io::Result<()> {
-    let desk = Arc::new(desk);
+pub fn serve<Kept>(app: AppState, port: u16, reachable: impl FnOnce(&Address) -> Kept) -> std::io::Result<()> {
+    let app = Arc::new(app);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     let served = runtime.block_on(async {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
         let port = listener.local_addr()?.port();
         let guard = Arc::new(Guard::new(port)?);
         // The states of the small boards are found while the page is still being opened.
-        let early = Arc::clone(&desk);
+        let early = Arc::clone(&app);
         tokio::task::spawn_blocking(move || early.small_boards().len());
-        tokio::spawn(super::jobs::look_after(Arc::clone(&desk)));
+        tokio::spawn(super::jobs::clean_up_regularly(Arc::clone(&app)));
         // Before there is anything to clean up.
         let interruption = interruption()?;
         // In the fragment the secret gets into no log and no referrer.
@@ -56,14 +55,14 @@ pub fn serve<Kept>(desk: Desk, port: u16, reachable: impl FnOnce(&Address) -> Ke
             guard.shown().await;
         };
         tokio::select! {
-            () = accept(listener, Arc::clone(&desk), Arc::clone(&guard)) => {}
+            () = accept(listener, Arc::clone(&app), Arc::clone(&guard)) => {}
             () = async { until_shown.await; std::future::pending().await } => {}
             () = interruption => {}
         }
         Ok(())
     });
     // A save that has begun is finished; nothing else is waited for.
-    let _saved = desk.saving.lock().unwrap_or_else(PoisonError::into_inner);
+    let _saved = app.saving.lock().unwrap_or_else(PoisonError::into_inner);
     runtime.shutdown_background();
     served
 }
@@ -90,30 +89,30 @@ fn interruption() -> std::io::Result<impl Future<Output = ()>> {
     })
 }
 
-async fn accept(listener: TcpListener, desk: Arc<Desk>, guard: Arc<Guard>) {
-    let routes = routes(desk, guard);
+async fn accept(listener: TcpListener, app: Arc<AppState>, guard: Arc<Guard>) {
+    let routes = routes(app, guard);
     let mut room = Room::new(MOST_CONNECTIONS);
     loop {
         match listener.accept().await {
             Ok((stream, _)) => {
-                let (place, routes) = (room.place().await, routes.clone());
+                let (slot, routes) = (room.slot().await, routes.clone());
                 tokio::spawn(async move {
                     tokio::select! {
-                        () = connection(stream, routes, &place) => {}
-                        () = place.needed() => {}
+                        () = connection(stream, routes, &slot) => {}
+                        () = slot.needed() => {}
                     }
                 });
             }
-            // There are no more file handles, or the client has gone: others may have more luck in a moment.
+            // There are no more file handles, or the client has closed the connection: try again soon.
             Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
         }
     }
 }
 
-async fn connection(stream: TcpStream, routes: axum::Router, place: &Arc<Place>) {
+async fn connection(stream: TcpStream, routes: axum::Router, slot: &Arc<ConnectionSlot>) {
     let routes = TowerToHyperService::new(routes);
     let service = service_fn(|request| {
-        let (answering, answer) = (place.answering(), routes.call(request));
+        let (answering, answer) = (slot.answering(), routes.call(request));
         async move {
             let answer = answer.await;
             drop(answering);
@@ -128,7 +127,7 @@ async fn connection(stream: TcpStream, routes: axum::Router, place: &Arc<Place>)
         .serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection);
     tokio::select! {
-        // How a connection ends is the client's business.
+        // Errors of a connection are ignored: the client has closed it.
         _ = connection.as_mut() => return,
         () = tokio::time::sleep(LONGEST_CONNECTION) => connection.as_mut().graceful_shutdown(),
     }

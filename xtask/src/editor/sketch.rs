@@ -1,6 +1,6 @@
-//! A drawing in the making, as an editor holds it: the same words as in SVG, field by field, but it may have any mistakes. Turns
-//! into SVG text, which is read and checked like any drawing, so that there is one source of messages; and drawings turn
-//! into it. Knows no file.
+//! A drawing that is being edited: the same content as in SVG, field by field, but it may have any mistakes. It is converted to
+//! SVG text, which is read and checked like any drawing, so that there is one source of messages; and drawings are converted to
+//! sketches. Knows no file.
 
 mod hatch;
 mod svg;
@@ -17,7 +17,7 @@ use crate::language::sheet::{Sheet, SheetMark};
 use oneway::grid::Symmetry;
 use serde::{Deserialize, Serialize};
 
-/// A drawing in the making.
+/// A drawing that is being edited.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sketch {
     /// The rule's name.
@@ -35,7 +35,7 @@ pub struct Sketch {
     pub width: i32,
     /// Rows.
     pub height: i32,
-    /// The orientations in which the drawing may be used, by name; all of them if it does not say.
+    /// The names of the orientations in which the drawing may be used; `None` for all of them.
     #[serde(default)]
     pub orientations: Option<Vec<String>>,
     /// All marks but those of areas.
@@ -117,7 +117,7 @@ pub struct SketchRepeat {
     pub shown: i32,
 }
 
-/// How often a group stands at least, if nobody says.
+/// The least number of copies if none is given.
 const fn one() -> i32 {
     1
 }
@@ -134,8 +134,8 @@ impl Sketch {
         (rule.filter(|_| findings.only_warnings()), findings)
     }
 
-    /// For each area, the fields of the picture that it covers: its line, and what can be reached on its circle side without
-    /// crossing the line or a wall.
+    /// For each area, the fields of the picture that it covers: its line, and the fields that can be reached on its circle side
+    /// without crossing the line or a wall.
     pub fn hatched(&self) -> Vec<Vec<(i32, i32)>> {
         let is_picture = (1..=LARGEST_PICTURE).contains(&self.width) && (1..=LARGEST_PICTURE).contains(&self.height);
         self.areas.iter().map(|area| if is_picture { hatch::fields(self, area) } else { Vec::new() }).collect()
@@ -158,7 +158,7 @@ impl Sketch {
         let area = |area: &Area| SketchArea {
             circle: Some(crate::language::side_name(area.circle).to_owned()),
             count: Some(area.count.to_string()),
-            walk: area.told_walk().map(|walk| walk.name().to_owned()),
+            walk: area.required_walk().map(|walk| walk.name().to_owned()),
             line: area.line.iter().map(place).collect(),
             entry: area.entry.as_ref().map(place),
             exit: area.exit.as_ref().map(place),
@@ -177,11 +177,11 @@ impl Sketch {
         }
     }
 
-    /// The sketch of what could be read of a drawing that has mistakes.
+    /// The sketch of a drawing with mistakes: the part that could be read.
     pub fn of_sheet(sheet: &Sheet, name: &str, family: &str) -> Self {
         let (mut left, mut top, mut width, mut height) = sheet.picture;
         if width > LARGEST_PICTURE || height > LARGEST_PICTURE {
-            // The drawing does not say how large its picture is: as large as its marks need.
+            // The size of the picture is not known: as large as its marks need.
             let range = |of: fn(&SheetMark) -> i32| {
                 let from = sheet.marks.iter().map(of).min().unwrap_or(0);
                 (from, sheet.marks.iter().map(of).max().unwrap_or(from) - from + 1)

@@ -1,7 +1,7 @@
-//! What the page has to know first: the words of the language, the drawings there are, and what to open.
+//! The first answer to the page: the marks of the language, the list of drawings, and the rule or case to open.
 
 use super::answer::Answer;
-use super::{Desk, PATTERNS, boards, drawings};
+use super::{AppState, PATTERNS, boards, drawings};
 use crate::front::{load, read};
 use crate::language::Mark;
 use crate::output::palette;
@@ -27,13 +27,13 @@ const PALETTE: [(Mark, &str); Mark::ALL.len()] = [
     (Mark::AreaExit, "x"),
 ];
 
-pub(super) fn answer(desk: &Desk) -> Answer {
-    let listed = drawings::list(&desk.drawings()?);
+pub(super) fn answer(app: &AppState) -> Answer {
+    let listed = drawings::list(&app.drawings()?);
     let marks = PALETTE.map(|(mark, key)| {
         json!({
             "name": mark.name(),
             "title": title(mark.name()),
-            "says": mark.meaning(),
+            "description": mark.meaning(),
             "key": key,
             "symbol": palette::symbol(mark),
         })
@@ -47,7 +47,7 @@ pub(super) fn answer(desk: &Desk) -> Answer {
         "rules": rules.collect::<Vec<_>>(),
         "families": families,
         "largest": read::LARGEST_PICTURE,
-        "open": desk.open,
+        "open": app.open,
     }))
 }
 
@@ -58,7 +58,7 @@ fn title(name: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// What the command line names: a rule, by its name or its file, or a case file.
+/// The rule (by its name or its file) or the case file that is named on the command line.
 pub(super) fn opened(root: &Path, what: &str) -> Result<Value, String> {
     let loaded = load::load(root, Path::new(PATTERNS)).map_err(|error| error.to_string())?;
     let listed = drawings::list(&loaded);

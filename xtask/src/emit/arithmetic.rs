@@ -1,4 +1,4 @@
-//! Small sums in Rust: a constant plus multiples of repeat counts, written as a person would.
+//! Small sums in Rust: a constant plus multiples of repeat counts, written in the usual form.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -9,7 +9,7 @@ pub(super) fn number(value: i32) -> TokenStream {
     if value < 0 { quote!(-#digits) } else { quote!(#digits) }
 }
 
-/// `constant + factor * value + ...`, what is positive first.
+/// `constant + factor * value + ...`, positive terms first.
 pub(super) fn sum(constant: i32, terms: &[(i32, TokenStream)]) -> TokenStream {
     let mut summands: Vec<(bool, TokenStream)> = Vec::new();
     if constant != 0 {
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sums_are_written_as_a_person_would() {
+    fn sums_are_written_in_the_usual_form() {
         let k = || quote!(k);
         for (constant, factor, text) in [
             (0, 0, "0"),

@@ -13,12 +13,12 @@ use quote::{format_ident, quote};
 
 /// The statements of a program's function.
 pub(super) fn body(program: &Program) -> TokenStream {
-    let printer = Printer { program };
-    let fixed: Vec<_> = printer.near().into_iter().chain(printer.fixed()).collect();
+    let writer = FunctionWriter { program };
+    let fixed: Vec<_> = writer.near().into_iter().chain(writer.fixed()).collect();
     match program.counted_by() {
-        Some((run, _)) => printer.by_doors(fixed, run),
-        None if program.families.is_empty() => printer.at_once(fixed),
-        None => printer.by_loops(&fixed),
+        Some((run, _)) => writer.by_doors(fixed, run),
+        None if program.families.is_empty() => writer.at_once(fixed),
+        None => writer.by_loops(&fixed),
     }
 }
 
@@ -33,11 +33,11 @@ enum Copy {
     Once,
 }
 
-struct Printer<'a> {
+struct FunctionWriter<'a> {
     program: &'a Program,
 }
 
-impl Printer<'_> {
+impl FunctionWriter<'_> {
     /// A drawing without families: one expression.
     fn at_once(&self, fixed: Vec<TokenStream>) -> TokenStream {
         let tests = all(fixed.into_iter().chain(self.areas()).collect());

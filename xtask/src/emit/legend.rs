@@ -45,14 +45,14 @@ fn mark_picture(mark: Mark) -> String {
     )
 }
 
-/// The text with what stands between the markers of a section replaced; a section that is not there goes to the end.
+/// The text with the content of a section replaced; a missing section is added at the end.
 fn with_section(text: &str, name: &str, content: &str) -> io::Result<String> {
     let (begin, end) = (format!("<!-- begin {name} -->"), format!("<!-- end {name} -->"));
     let section = format!("{begin}\n{content}{end}");
     match (&text.match_indices(&begin).collect::<Vec<_>>()[..], &text.match_indices(&end).collect::<Vec<_>>()[..]) {
         ([], []) => Ok(format!("{}\n\n{section}\n", text.trim_end())),
         ([(from, _)], [(to, _)]) if from < to => Ok([&text[..*from], &section, &text[to + end.len()..]].concat()),
-        // Replacing what stands between the wrong markers would lose what somebody wrote.
+        // A replacement between the wrong markers would lose text.
         _ => Err(io::Error::other(format!(
             "{README}: `{begin}` and `{end}` have to stand there once each, in this order"
         ))),

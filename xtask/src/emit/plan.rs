@@ -1,5 +1,5 @@
-//! The whole flow: drawings in, generated files out, or a list of those that are not as they should be. One function
-//! says what the files have to contain; writing and checking both follow it.
+//! The whole flow: from drawings to generated files, or to a list of files that differ. One function computes the content of the
+//! files; writing and checking both use it.
 
 use crate::emit::{self, legend};
 use crate::front::diagnostics::Findings;
@@ -36,7 +36,7 @@ const SAMPLES: Suite = Suite {
 /// Where the pictures of the documents are; those of the legend are generated.
 const DOCS: &str = "docs";
 
-/// What the files of a work tree have to contain.
+/// The required content of the files of a work tree.
 #[derive(Debug, Default)]
 pub struct Plan {
     /// Path and content of each generated file.
@@ -49,7 +49,7 @@ pub struct Plan {
     rules: Vec<(Rule, String)>,
 }
 
-/// How a file differs from what it has to be.
+/// The deviation of a file from the plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deviation {
     /// It does not exist.
@@ -75,8 +75,8 @@ pub fn refuse_links(root: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The plan for the work tree at `root`, and what there is to say about its drawings. There is no plan if one of them
-/// has a mistake, and it is an error if a link is in the way.
+/// The plan for the work tree at `root`, and the findings on its drawings. There is no plan if one of them has a mistake. A
+/// symbolic link in the way is an error.
 pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
     refuse_links(root)?;
     let mut plan = Plan::default();
@@ -117,7 +117,7 @@ impl Plan {
             }
         }
         for folder in &self.folders {
-            // What is proved is kept among them, but is not written by codegen.
+            // The record of proofs is among them, but codegen does not write it.
             let is_planned = |path: &Path| self.files.contains_key(path) || path.ends_with(PROOFS);
             let is_other = |path: &PathBuf| !is_planned(path) && !is_temporary(path);
             for path in files::below(folder)?.into_iter().filter(is_other) {
@@ -151,7 +151,7 @@ impl Plan {
         })
     }
 
-    /// Makes the files as planned; returns what was done, and the foreign files that were left alone.
+    /// Carries the plan out; returns the deviations that were corrected, and the foreign files that were left alone.
     pub fn carry_out(&self) -> io::Result<Vec<Deviation>> {
         let deviations = self.deviations()?;
         for deviation in &deviations {
@@ -177,7 +177,7 @@ impl Plan {
     }
 }
 
-/// Whether a file that no drawing makes was once generated: by its kind and by what it says of itself at its head.
+/// Whether a file that no drawing makes was once generated: by its extension and its first line.
 fn is_ours(path: &Path) -> bool {
     let begin = match path.extension().and_then(|extension| extension.to_str()) {
         Some("rs") => "//!",
@@ -191,7 +191,7 @@ fn is_ours(path: &Path) -> bool {
 }
 
 impl Deviation {
-    /// What is wrong with the file, for a check.
+    /// The deviation in words, for a check.
     pub fn complaint(&self, root: &Path) -> String {
         let shown = |path: &Path| files::shown(path, root);
         match self {
@@ -206,7 +206,7 @@ impl Deviation {
         }
     }
 
-    /// What was done about it.
+    /// The correction in words.
     pub fn remedy(&self, root: &Path) -> String {
         let shown = |path: &Path| files::shown(path, root);
         match self {

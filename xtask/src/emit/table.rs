@@ -1,4 +1,4 @@
-//! The table of doors of a drawing: how many there may be, and what the area behind them has to be like, in words and in Rust.
+//! The table of doors of a drawing: the allowed numbers of doors and the conditions on the area behind them, in words and in Rust.
 
 use super::arithmetic::{number, sum};
 use crate::language::balance::Parity;

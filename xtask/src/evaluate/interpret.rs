@@ -1,5 +1,5 @@
-//! The definition of a match, as obvious as it can be written: field by field on a board, areas by flood fill, all
-//! repeat counts one after the other. Slow; the generated code is tested against it.
+//! The definition of a match, written as plainly as possible: field by field on a board, areas by flood fill, all repeat counts one
+//! after the other. Slow; the generated code is tested against it.
 
 use crate::language::Mark;
 use crate::language::rule::{Area, Offset, Place, Rule, line_fields, repeat_counts};
@@ -12,8 +12,8 @@ pub fn matches(rule: &Rule, symmetry: Symmetry, board: &Board) -> bool {
     View { rule, symmetry, board }.matching_counts().is_some()
 }
 
-/// The area that a line fills at once if it steps into it now, and the field where it leaves it, if the rule matches and
-/// says so.
+/// The area that a line fills at once if it steps into it now, and the field where it leaves it; `None` if the rule does not
+/// match or has no exit.
 pub fn way_out(rule: &Rule, symmetry: Symmetry, board: &Board) -> Option<(BTreeSet<Field>, Field)> {
     let view = View { rule, symmetry, board };
     let counts = view.matching_counts()?;

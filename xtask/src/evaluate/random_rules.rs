@@ -1,6 +1,5 @@
-//! Rules that nobody drew. [`made_up_drawings`] look like ours and seem to be true, so that one can see what many
-//! drawings cost before they are there; [`any_rule`] says anything at all. The same for the same seed on every machine.
-//! Nothing here is ever compiled in.
+//! Random rules, the same for the same seed on every machine. [`plausible_drawings`] resemble real drawings and seem to be
+//! true; they show the cost of many drawings. [`any_rule`] can have any form. Never compiled in.
 
 mod anything;
 pub(crate) mod choice;
@@ -23,49 +22,49 @@ const REACH: i32 = 3;
 /// No line of an area has more fields.
 const LONGEST_LINE: i32 = 6;
 
-/// A board on a random walk, and which of its free steps can be completed.
-struct Moment {
+/// A board on a random walk, and its viable steps.
+struct SampledPosition {
     board: Board,
     viable: Steps,
 }
 
-/// Drawings of what is around dead steps on random walks. Each forbids such a step, some by an area, and none of them
-/// forbids a viable step of these walks: like true ones, they leave the line its way, so that all of them have to be asked.
-pub fn made_up_drawings(count: usize, seed: u64) -> Vec<Rule> {
+/// Random rules, drawn from the surroundings of dead steps on random walks. Each rule forbids such a step, some by an area. No
+/// rule forbids a viable step of these walks. Like true rules, they rarely match, so that every one has to be tried.
+pub fn plausible_drawings(count: usize, seed: u64) -> Vec<Rule> {
     let mut choice = Choice::from_seed(seed);
-    let moments = moments(&mut choice);
-    let mut areas = Areas::for_size(moments[0].board.size());
-    let mut made_up: Vec<Rule> = Vec::with_capacity(count);
-    while made_up.len() < count {
-        let moment = &moments[choice.below(moments.len() as i32) as usize];
-        let dead: Vec<Step> = moment.board.free_steps().without(moment.viable).iter().collect();
+    let positions = positions(&mut choice);
+    let mut areas = Areas::for_size(positions[0].board.size());
+    let mut drawings: Vec<Rule> = Vec::with_capacity(count);
+    while drawings.len() < count {
+        let position = &positions[choice.below(positions.len() as i32) as usize];
+        let dead: Vec<Step> = position.board.free_steps().without(position.viable).iter().collect();
         if dead.is_empty() {
             continue;
         }
         let step = choice.of(&dead);
-        let drawing = surroundings(&mut choice, &moment.board, &mut areas, step, made_up.len());
-        if seems_true(&drawing, &moments, &mut areas) {
-            made_up.push(drawing);
+        let drawing = surroundings(&mut choice, &position.board, &mut areas, step, drawings.len());
+        if seems_true(&drawing, &positions, &mut areas) {
+            drawings.push(drawing);
         }
     }
-    made_up
+    drawings
 }
 
 /// The boards of some walks over the 9x9, where the universal rule refutes every dead step.
-fn moments(choice: &mut Choice) -> Vec<Moment> {
+fn positions(choice: &mut Choice) -> Vec<SampledPosition> {
     const WALKS: usize = 40;
     let size = Size::square(9).expect("a size");
-    let mut moments = Vec::new();
+    let mut positions = Vec::new();
     for _ in 0..WALKS {
         let mut walker = Walker::new(size, RuleSet::universal());
         loop {
             let viable = walker.allowed();
             let Some(step) = choice.step(viable) else { break };
-            moments.push(Moment { board: walker.board().clone(), viable });
+            positions.push(SampledPosition { board: walker.board().clone(), viable });
             walker.step(step);
         }
     }
-    moments
+    positions
 }
 
 impl Choice {
@@ -83,7 +82,7 @@ fn surroundings(choice: &mut Choice, board: &Board, areas: &mut Areas, step: Ste
     let mut marks = vec![FieldMark { place: fixed(forbidden), mark: Mark::Forbidden }];
     let (mut fields, most) = (Vec::new(), 6 + choice.below(8));
     for _ in 0..most {
-        // What is close by matters more.
+        // Near fields matter more.
         let reach = 1 + choice.below(REACH);
         let at = Offset::new(choice.below(2 * reach + 1) - reach, choice.below(2 * reach + 1) - reach);
         let on_line = area.as_ref().is_some_and(|area| area.line.iter().any(|place| place.at == at));
@@ -107,12 +106,12 @@ fn surroundings(choice: &mut Choice, board: &Board, areas: &mut Areas, step: Ste
     }
 }
 
-/// What a drawing may say of a field of the board.
+/// A mark that fits a field of the board.
 fn mark(choice: &mut Choice, board: &Board, at: Offset) -> Mark {
     let field = board.live().offset(at.dx, at.dy);
     match () {
         () if board.is_empty(field) => Mark::Empty,
-        // Drawings seldom tell the line from the border.
+        // Drawings seldom distinguish the line from the border.
         () if !choice.one_in(8) => Mark::Wall,
         () if board.is_taken(field) => Mark::Taken,
         () => Mark::Border,
@@ -151,12 +150,12 @@ fn frame(fields: &[Offset]) -> Frame {
 }
 
 /// Whether a drawing forbids no viable step of the walks, in any orientation.
-fn seems_true(drawing: &Rule, moments: &[Moment], areas: &mut Areas) -> bool {
+fn seems_true(drawing: &Rule, positions: &[SampledPosition], areas: &mut Areas) -> bool {
     let drawing = drawings([drawing]);
-    let forbids_viable = |Moment { board, viable }: &Moment| {
+    let forbids_viable = |SampledPosition { board, viable }: &SampledPosition| {
         !drawing.forbidden(Window::around_live_end(board.position()), areas, *viable).is_empty()
     };
-    !moments.iter().any(forbids_viable)
+    !positions.iter().any(forbids_viable)
 }
 
 #[cfg(test)]
@@ -166,19 +165,19 @@ mod tests {
     use crate::output::print::print;
 
     #[test]
-    fn made_up_drawings_are_drawings_and_match_somewhere() {
-        let made_up = made_up_drawings(60, 1);
-        assert_eq!(made_up[..20], made_up_drawings(20, 1), "more of them begin with the same");
-        assert_ne!(made_up[..20], made_up_drawings(20, 2));
-        let with_area = made_up.iter().filter(|drawing| !drawing.areas.is_empty()).count();
+    fn plausible_drawings_are_valid_and_match_somewhere() {
+        let rules = plausible_drawings(60, 1);
+        assert_eq!(rules[..20], plausible_drawings(20, 1), "more of them begin with the same");
+        assert_ne!(rules[..20], plausible_drawings(20, 2));
+        let with_area = rules.iter().filter(|drawing| !drawing.areas.is_empty()).count();
         assert!((5..40).contains(&with_area), "{with_area}");
-        let moments = moments(&mut Choice::from_seed(1));
-        let mut areas = Areas::for_size(moments[0].board.size());
-        for drawing in &made_up {
+        let positions = positions(&mut Choice::from_seed(1));
+        let mut areas = Areas::for_size(positions[0].board.size());
+        for drawing in &rules {
             let (reread, findings) = parse(&drawing.name, "made_up.svg", print(drawing));
             assert_eq!(reread.as_ref(), Some(drawing), "{}", findings.render(false));
             let matchers = drawings([drawing]);
-            let forbids_something = moments.iter().any(|Moment { board, .. }| {
+            let forbids_something = positions.iter().any(|SampledPosition { board, .. }| {
                 !matchers
                     .forbidden(Window::around_live_end(board.position()), &mut areas, board.free_steps())
                     .is_empty()

@@ -4,11 +4,11 @@ use serde_json::Value;
 
 /// A table in Markdown.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct MarkdownTable {
     text: String,
 }
 
-impl Table {
+impl MarkdownTable {
     /// A table with these titles of columns.
     pub fn new(titles: &[&str]) -> Self {
         let rule = "|---".repeat(titles.len());

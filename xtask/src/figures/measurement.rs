@@ -20,7 +20,7 @@ pub type ToMarkdown = fn(&[Run]) -> Result<String, String>;
 
 /// Where the content of a block comes from.
 #[derive(Clone, Copy, Debug)]
-pub enum Source {
+pub enum FigureSource {
     /// From commands of `oneway` or `cargo xtask`, with a stamp below.
     Commands(&'static [&'static str], ToMarkdown),
     /// From the help of a program and of all its commands. A test compares it, so it needs no stamp.
@@ -37,13 +37,13 @@ pub struct Measurement {
     /// Whether it takes more than half a minute.
     pub long: bool,
     /// The commands.
-    pub source: Source,
+    pub source: FigureSource,
 }
 
 impl Measurement {
     /// Its commands as they are shown below the figures: what they have in common, or all of them.
     pub(super) fn commands_in_short(&self) -> String {
-        let Source::Commands(commands, _) = self.source else { return String::new() };
+        let FigureSource::Commands(commands, _) = self.source else { return String::new() };
         let words = |command: &'static str| command.split(' ');
         let first = commands.first().copied().unwrap_or_default();
         let is_common = |(index, word): &(usize, &str)| commands.iter().all(|c| words(c).nth(*index) == Some(*word));
@@ -62,7 +62,7 @@ const fn quick(
     commands: &'static [&'static str],
     table: ToMarkdown,
 ) -> Measurement {
-    Measurement { name, page, long: false, source: Source::Commands(commands, table) }
+    Measurement { name, page, long: false, source: FigureSource::Commands(commands, table) }
 }
 
 const fn long(
@@ -71,11 +71,11 @@ const fn long(
     commands: &'static [&'static str],
     table: ToMarkdown,
 ) -> Measurement {
-    Measurement { name, page, long: true, source: Source::Commands(commands, table) }
+    Measurement { name, page, long: true, source: FigureSource::Commands(commands, table) }
 }
 
 const fn help(name: &'static str, program: &'static str) -> Measurement {
-    Measurement { name, page: "docs/command_line.md", long: false, source: Source::Help(program) }
+    Measurement { name, page: "docs/command_line.md", long: false, source: FigureSource::Help(program) }
 }
 
 const AUDIT_7: &str = "oneway audit --rules drawn --json --size 7";

@@ -24,7 +24,7 @@ pub struct Page {
 
 /// A block of figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Block {
+pub struct FigureBlock {
     /// The name of its measurement.
     pub name: String,
     /// The line of its first marker, counted from 1.
@@ -38,11 +38,11 @@ pub struct Block {
 pub struct Problem {
     path: String,
     line: usize,
-    kind: Kind,
+    kind: ProblemKind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Kind {
+enum ProblemKind {
     Unknown(String),
     NoEnd(String),
     EndAlone,
@@ -54,7 +54,7 @@ enum Kind {
 impl Problem {
     /// A measurement without a block.
     pub(super) fn missing(measurement: &Measurement) -> Self {
-        Self { path: measurement.page.to_owned(), line: 1, kind: Kind::Missing(measurement.name) }
+        Self { path: measurement.page.to_owned(), line: 1, kind: ProblemKind::Missing(measurement.name) }
     }
 }
 
@@ -62,14 +62,14 @@ impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}: ", self.path, self.line)?;
         match &self.kind {
-            Kind::Unknown(name) => {
+            ProblemKind::Unknown(name) => {
                 write!(f, "there is no measurement `{name}`; the names are in xtask/src/figures/measurement.rs")
             }
-            Kind::NoEnd(name) => write!(f, "the block `{name}` has no end: write `{END}` on a line of its own"),
-            Kind::EndAlone => write!(f, "this ends no block: write `{OPEN}NAME{CLOSE}` before it, or remove it"),
-            Kind::Twice(name) => write!(f, "the block `{name}` is already on this page"),
-            Kind::OtherPage(name, page) => write!(f, "the measurement `{name}` belongs to {page}"),
-            Kind::Missing(name) => {
+            ProblemKind::NoEnd(name) => write!(f, "the block `{name}` has no end: write `{END}` on a line of its own"),
+            ProblemKind::EndAlone => write!(f, "this ends no block: write `{OPEN}NAME{CLOSE}` before it, or remove it"),
+            ProblemKind::Twice(name) => write!(f, "the block `{name}` is already on this page"),
+            ProblemKind::OtherPage(name, page) => write!(f, "the measurement `{name}` belongs to {page}"),
+            ProblemKind::Missing(name) => {
                 write!(f, "the block `{name}` is missing: write `{OPEN}{name}{CLOSE}` and `{END}`, each on a line")
             }
         }
@@ -85,17 +85,17 @@ impl Page {
     }
 
     /// The block with a name.
-    pub fn block(&self, name: &str) -> Option<Block> {
+    pub fn block(&self, name: &str) -> Option<FigureBlock> {
         self.scan().0.into_iter().find(|block| block.name == name)
     }
 
     /// The content of a block.
-    pub fn content(&self, block: &Block) -> &str {
+    pub fn content(&self, block: &FigureBlock) -> &str {
         &self.text[block.content.clone()]
     }
 
     /// The text with another content of a block, which is set off by blank lines.
-    pub fn with_content(&self, block: &Block, content: &str) -> String {
+    pub fn with_content(&self, block: &FigureBlock, content: &str) -> String {
         let (before, after) = (&self.text[..block.content.start], &self.text[block.content.end..]);
         format!("{before}\n{}\n\n{after}", content.trim_matches('\n'))
     }
@@ -104,14 +104,14 @@ impl Page {
     pub fn problems(&self, measurements: &[Measurement]) -> Vec<Problem> {
         let (blocks, mut problems) = self.scan();
         let problem = |line, kind| Problem { path: self.path.clone(), line, kind };
-        for (index, Block { name, line, .. }) in blocks.iter().enumerate() {
+        for (index, FigureBlock { name, line, .. }) in blocks.iter().enumerate() {
             match measurements.iter().find(|measurement| measurement.name == *name) {
-                None => problems.push(problem(*line, Kind::Unknown(name.clone()))),
+                None => problems.push(problem(*line, ProblemKind::Unknown(name.clone()))),
                 Some(measurement) if measurement.page != self.path => {
-                    problems.push(problem(*line, Kind::OtherPage(name.clone(), measurement.page)));
+                    problems.push(problem(*line, ProblemKind::OtherPage(name.clone(), measurement.page)));
                 }
                 Some(_) if blocks[..index].iter().any(|earlier| earlier.name == *name) => {
-                    problems.push(problem(*line, Kind::Twice(name.clone())));
+                    problems.push(problem(*line, ProblemKind::Twice(name.clone())));
                 }
                 Some(_) => {}
             }
@@ -120,29 +120,29 @@ impl Page {
         problems
     }
 
-    fn scan(&self) -> (Vec<Block>, Vec<Problem>) {
+    fn scan(&self) -> (Vec<FigureBlock>, Vec<Problem>) {
         let (mut blocks, mut problems) = (Vec::new(), Vec::new());
         let problem = |line, kind| Problem { path: self.path.clone(), line, kind };
-        let mut open: Option<Block> = None;
+        let mut open: Option<FigureBlock> = None;
         let mut position = 0;
         for (index, text) in self.text.split_inclusive('\n').enumerate() {
             let (line, start) = (index + 1, position);
             position += text.len();
             let marker = text.trim();
             if let Some(name) = marker.strip_prefix(OPEN).and_then(|rest| rest.strip_suffix(CLOSE)) {
-                let block = Block { name: name.trim().to_owned(), line, content: position..position };
+                let block = FigureBlock { name: name.trim().to_owned(), line, content: position..position };
                 if let Some(unfinished) = open.replace(block) {
-                    problems.push(problem(unfinished.line, Kind::NoEnd(unfinished.name)));
+                    problems.push(problem(unfinished.line, ProblemKind::NoEnd(unfinished.name)));
                 }
             } else if marker == END {
                 match open.take() {
-                    Some(block) => blocks.push(Block { content: block.content.start..start, ..block }),
-                    None => problems.push(problem(line, Kind::EndAlone)),
+                    Some(block) => blocks.push(FigureBlock { content: block.content.start..start, ..block }),
+                    None => problems.push(problem(line, ProblemKind::EndAlone)),
                 }
             }
         }
         if let Some(unfinished) = open {
-            problems.push(problem(unfinished.line, Kind::NoEnd(unfinished.name)));
+            problems.push(problem(unfinished.line, ProblemKind::NoEnd(unfinished.name)));
         }
         (blocks, problems)
     }

@@ -1,6 +1,6 @@
 //! The outputs of measurements as Markdown.
 
-use super::markdown_table::{Figures, Table, group, grouped};
+use super::markdown_table::{Figures, MarkdownTable, group, grouped};
 use super::measurement::Run;
 use std::collections::BTreeMap;
 
@@ -32,7 +32,7 @@ fn figures(run: &Run) -> Result<Figures, String> {
 
 /// A row for each audit.
 pub(super) fn audits(runs: &[Run]) -> Markdown {
-    let mut table = Table::new(&[
+    let mut table = MarkdownTable::new(&[
         "command",
         "viable states",
         "viable steps",
@@ -63,7 +63,7 @@ pub(super) fn decided_by(runs: &[Run]) -> Markdown {
         let later = audit.named("rules", "sequence")?.number("hits")?;
         Ok::<_, String>([dead - left - later, later, left])
     };
-    let mut table = Table::new(&["dead steps forbidden by", &small.size()?, &large.size()?]);
+    let mut table = MarkdownTable::new(&["dead steps forbidden by", &small.size()?, &large.size()?]);
     let names = ["a drawing, at once", "the sequence, where no drawing does", "no drawing: left to the universal rule"];
     for ((name, small), large) in names.into_iter().zip(kinds(&small)?).zip(kinds(&large)?) {
         table.row([name.to_owned(), grouped(small), grouped(large)]);
@@ -79,7 +79,7 @@ pub(super) fn drawings(runs: &[Run]) -> Markdown {
     let mut rules = audit.list("rules")?;
     rules.retain(|rule| rule.0["name"] != "sequence");
     rules.sort_by_key(|rule| std::cmp::Reverse(rule.number("hits").unwrap_or_default()));
-    let mut table = Table::new(&["drawing", "dead steps that it forbids", "that it alone forbids"]);
+    let mut table = MarkdownTable::new(&["drawing", "dead steps that it forbids", "that it alone forbids"]);
     for rule in rules {
         table.row([format!("`{}`", rule.name()?), rule.count("hits")?, rule.count("alone")?]);
     }
@@ -94,7 +94,7 @@ pub(super) fn universal_parts(runs: &[Run]) -> Markdown {
     let [small, large] = runs else { return Err("two audits are needed".to_owned()) };
     let (small, large) = (figures(small)?, figures(large)?);
     let rule = |audit: &Figures| audit.named("rules", "universal");
-    let mut table = Table::new(&["part", &small.size()?, &large.size()?]);
+    let mut table = MarkdownTable::new(&["part", &small.size()?, &large.size()?]);
     for (small, large) in rule(&small)?.list("parts")?.iter().zip(rule(&large)?.list("parts")?) {
         table.row([format!("`{}`", small.name()?), small.count("hits")?, large.count("hits")?]);
     }
@@ -109,7 +109,7 @@ pub(super) fn universal_parts(runs: &[Run]) -> Markdown {
 /// The number of drawings that are proved, and of conclusions by each law.
 pub(super) fn proofs(runs: &[Run]) -> Markdown {
     let [run] = runs else { return Err("one list of proofs is needed".to_owned()) };
-    let mut table = Table::new(&["drawings", "of these proved", "conclusions", "of these proved"]);
+    let mut table = MarkdownTable::new(&["drawings", "of these proved", "conclusions", "of these proved"]);
     let (drawings, conclusions) = proved(run)?;
     table.row([drawings.all, drawings.proved, conclusions.all, conclusions.proved].map(grouped));
     Ok(table.finish())
@@ -147,7 +147,7 @@ fn proved(run: &Run) -> Result<(Proved, Proved), String> {
 /// A row for each kind of evidence.
 pub(super) fn is_it_right(runs: &[Run]) -> Markdown {
     let [drawn, proofs, universal, witness] = runs else { return Err("four outputs are needed".to_owned()) };
-    let mut table = Table::new(&["claim", "command", "result"]);
+    let mut table = MarkdownTable::new(&["claim", "command", "result"]);
     let audited = |audit: &Run| {
         let figures = figures(audit)?;
         Ok::<_, String>(format!(
@@ -181,7 +181,7 @@ pub(super) fn is_it_right(runs: &[Run]) -> Markdown {
 
 /// How each step of walks with a witness was found.
 pub(super) fn witness_walks(runs: &[Run]) -> Markdown {
-    let mut table = Table::new(&[
+    let mut table = MarkdownTable::new(&[
         "size",
         "walks",
         "steps taken",
@@ -215,7 +215,7 @@ pub(super) fn witness_walks(runs: &[Run]) -> Markdown {
 
 /// How much the probabilities of lines differ.
 pub(super) fn bias(runs: &[Run]) -> Markdown {
-    let mut table = Table::new(&[
+    let mut table = MarkdownTable::new(&[
         "size",
         "lines",
         "likeliest: 1 in",
@@ -245,7 +245,7 @@ pub(super) fn bias(runs: &[Run]) -> Markdown {
 
 /// How many walks by rules are completed for each that gets stuck.
 pub(super) fn walks_by_rules(runs: &[Run]) -> Markdown {
-    let mut table = Table::new(&["size", "walks", "stuck", "walks completed for each that got stuck"]);
+    let mut table = MarkdownTable::new(&["size", "walks", "stuck", "walks completed for each that got stuck"]);
     for run in runs {
         let walks = figures(run)?;
         let ratio = match walks.get("walks_per_stuck")?.is_null() {
@@ -259,7 +259,7 @@ pub(super) fn walks_by_rules(runs: &[Run]) -> Markdown {
 
 /// Numbers of lines.
 pub(super) fn counts_exact(runs: &[Run]) -> Markdown {
-    let mut table = Table::new(&["command", "lines"]);
+    let mut table = MarkdownTable::new(&["command", "lines"]);
     for (command, output) in runs {
         table.row([shown(command), group(output.stdout.trim())]);
     }
@@ -268,7 +268,7 @@ pub(super) fn counts_exact(runs: &[Run]) -> Markdown {
 
 /// Numbers of lines with the remark of each count.
 pub(super) fn counts_by_rules(runs: &[Run]) -> Markdown {
-    let mut table = Table::new(&["command", "lines", "remark"]);
+    let mut table = MarkdownTable::new(&["command", "lines", "remark"]);
     for (command, output) in runs {
         table.row([shown(command), group(output.stdout.trim()), output.stderr.trim().replace('\n', "; ")]);
     }

@@ -1,7 +1,7 @@
 //! Markers, stamps and blocks, with measurements that are made up.
 
 use super::markdown_table::{grouped, rounded};
-use super::measurement::{self, Measurement, Output, Run, Source};
+use super::measurement::{self, FigureSource, Measurement, Output, Run};
 use super::page::Page;
 use super::stamp::Stamp;
 use super::{Bench, Selection, command_line, problems, tables, with_figures};
@@ -17,7 +17,7 @@ const LINES: Measurement = Measurement {
     name: "lines",
     page: PAGE,
     long: false,
-    source: Source::Commands(&["oneway count --size 5", "oneway count --size 7"], lines),
+    source: FigureSource::Commands(&["oneway count --size 5", "oneway count --size 7"], lines),
 };
 
 fn page(text: &str) -> Page {

@@ -1,4 +1,4 @@
-//! From marks to a rule: whether they make sense together. Everything that is wrong is collected, not only the first.
+//! Turns marks into a rule, if they make sense together. All mistakes are collected, not only the first.
 
 mod areas;
 mod consistency;
@@ -12,25 +12,25 @@ use oneway::grid::{REACH, Symmetry};
 
 /// Turns the marks of a drawing into a rule. There is no rule if anything but a warning was found.
 pub fn check(name: &str, sheet: &Sheet) -> (Option<Rule>, Vec<Located>) {
-    let mut checker = Checker { sheet, live: (0, 0), mistakes: Vec::new() };
+    let mut checker = SheetChecker { sheet, live: (0, 0), mistakes: Vec::new() };
     let rule = checker.rule(name);
     let sound = checker.mistakes.iter().all(|located| located.mistake.is_warning());
     (rule.filter(|_| sound), checker.mistakes)
 }
 
-struct Checker<'a> {
+struct SheetChecker<'a> {
     sheet: &'a Sheet,
     /// Where the live end is drawn.
     live: (i32, i32),
     mistakes: Vec<Located>,
 }
 
-impl Checker<'_> {
+impl SheetChecker<'_> {
     fn rule(&mut self, name: &str) -> Option<Rule> {
         self.words();
         let orientations = self.orientations();
         if !self.find_live_end() {
-            // The areas can be looked at all the same; only which way a single field is passed depends on the live end.
+            // The areas can be checked nevertheless; only the direction through a single field depends on the live end.
             self.areas();
             self.mistakes.retain(|located| !matches!(located.mistake, Mistake::NoWalk | Mistake::NeedlessWalk));
             return None;
@@ -42,7 +42,7 @@ impl Checker<'_> {
         if self.sheet.areas.is_empty()
             && self.sheet.marks.iter().all(|m| !m.mark.is_condition() || m.mark == Mark::Live)
         {
-            self.say_missing(Mistake::AsksNothing, &self.sheet.root);
+            self.add_missing_mark(Mistake::NoCondition, &self.sheet.root);
         }
         self.consistency(&areas);
         let (left, top, width, height) = self.sheet.picture;
@@ -59,27 +59,27 @@ impl Checker<'_> {
         Some(rule)
     }
 
-    fn say(&mut self, mistake: Mistake, span: &Span) {
+    fn add_mistake(&mut self, mistake: Mistake, span: &Span) {
         self.mistakes.push(Located::new(mistake, span.clone()));
     }
 
-    fn say_of(&mut self, mistake: Mistake, mark: &SheetMark) {
+    fn add_mistake_at(&mut self, mistake: Mistake, mark: &SheetMark) {
         self.mistakes.push(Located::at(mistake, mark.span.clone(), mark.field));
     }
 
-    /// Says that something is missing, unless it may be among what could not be read.
-    fn say_missing(&mut self, mistake: Mistake, span: &Span) {
+    /// Adds a mistake about a missing part, unless some marks could not be read.
+    fn add_missing_mark(&mut self, mistake: Mistake, span: &Span) {
         if self.sheet.complete {
-            self.say(mistake, span);
+            self.add_mistake(mistake, span);
         }
     }
 
     fn words(&mut self) {
         if self.sheet.title.is_empty() {
-            self.say(Mistake::NoTitle, &self.sheet.root);
+            self.add_mistake(Mistake::NoTitle, &self.sheet.root);
         }
         if self.sheet.reason.is_empty() {
-            self.say(Mistake::NoReason, &self.sheet.root);
+            self.add_mistake(Mistake::NoReason, &self.sheet.root);
         }
     }
 
@@ -89,11 +89,11 @@ impl Checker<'_> {
         for name in text.split([' ', ',', '\n', '\t', '\r']).filter(|name| !name.is_empty()) {
             match Symmetry::named(name) {
                 Some(symmetry) => named.push(symmetry),
-                None => self.say(Mistake::UnknownOrientation(shortened(name)), span),
+                None => self.add_mistake(Mistake::UnknownOrientation(shortened(name)), span),
             }
         }
         if text.trim().is_empty() {
-            self.say(Mistake::UnknownOrientation(String::new()), span);
+            self.add_mistake(Mistake::UnknownOrientation(String::new()), span);
         }
         named.sort();
         named.dedup();
@@ -103,12 +103,12 @@ impl Checker<'_> {
     fn find_live_end(&mut self) -> bool {
         let mut live_ends = self.sheet.marks.iter().filter(|m| m.mark == Mark::Live);
         let Some(live) = live_ends.next() else {
-            self.say_missing(Mistake::NoLiveEnd, &self.sheet.root);
+            self.add_missing_mark(Mistake::NoLiveEnd, &self.sheet.root);
             return false;
         };
         self.live = live.field;
         for other in live_ends {
-            self.say_of(Mistake::SecondLiveEnd, other);
+            self.add_mistake_at(Mistake::SecondLiveEnd, other);
         }
         true
     }
@@ -121,21 +121,21 @@ impl Checker<'_> {
         let beside = |offset: Offset| Offset::new(0, 0).step_to(offset).is_some();
         let of = |mark| self.sheet.marks.iter().filter(move |m| m.mark == mark);
         match (of(Mark::Forbidden).next(), of(Mark::AreaExit).next()) {
-            (None, None) => self.say_missing(Mistake::NothingConcluded, &self.sheet.root),
-            (Some(_), Some(exit)) => self.say_of(Mistake::TwoConclusions, exit),
+            (None, None) => self.add_missing_mark(Mistake::NothingConcluded, &self.sheet.root),
+            (Some(_), Some(exit)) => self.add_mistake_at(Mistake::TwoConclusions, exit),
             _ => {}
         }
         for mark in of(Mark::AreaExit).skip(1).collect::<Vec<_>>() {
-            self.say_of(Mistake::SecondAreaExit, mark);
+            self.add_mistake_at(Mistake::SecondAreaExit, mark);
         }
         for mark in of(Mark::Forbidden).filter(|m| !beside(self.offset(m.field))).collect::<Vec<_>>() {
-            self.say_of(Mistake::ForbiddenNotBeside, mark);
+            self.add_mistake_at(Mistake::ForbiddenNotBeside, mark);
         }
         for mark in of(Mark::Tail).filter(|m| !beside(self.offset(m.field))).collect::<Vec<_>>() {
-            self.say_of(Mistake::TailNotBeside, mark);
+            self.add_mistake_at(Mistake::TailNotBeside, mark);
         }
         for mark in of(Mark::Tail).skip(1) {
-            self.say_of(Mistake::SecondTail, mark);
+            self.add_mistake_at(Mistake::SecondTail, mark);
         }
     }
 
@@ -145,16 +145,16 @@ impl Checker<'_> {
             let stands_still = matches!(mark.mark, Mark::Live | Mark::Tail | Mark::Forbidden);
             let stands_once = matches!(mark.mark, Mark::AreaStart | Mark::AreaEnd | Mark::AreaEntry | Mark::AreaExit);
             if stands_still && moves || stands_once && mark.copies.is_some() {
-                self.say_of(Mistake::MovingMark(mark.mark), mark);
+                self.add_mistake_at(Mistake::MovingMark(mark.mark), mark);
             }
             match (mark.mark.belongs_to_area(), mark.area) {
-                (true, None) => self.say_of(Mistake::NotInArea(mark.mark), mark),
-                (false, Some(_)) => self.say_of(Mistake::NotOfArea(mark.mark), mark),
+                (true, None) => self.add_mistake_at(Mistake::NotInArea(mark.mark), mark),
+                (false, Some(_)) => self.add_mistake_at(Mistake::NotOfArea(mark.mark), mark),
                 _ => {}
             }
             let too_far = |at: Offset| at.dx.abs() > REACH || at.dy.abs() > REACH;
             if too_far(self.offset(mark.field)) || too_far(self.place(mark).at) {
-                self.say_of(Mistake::TooFar { reach: REACH }, mark);
+                self.add_mistake_at(Mistake::TooFar { reach: REACH }, mark);
             }
         }
     }

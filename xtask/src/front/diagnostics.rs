@@ -1,4 +1,4 @@
-//! Mistakes as messages for people: the element underlined, the picture with the field in brackets, and advice.
+//! Mistakes as messages: the element underlined, the picture with the field in brackets, and advice.
 
 use crate::front::mistake::{Located, Span};
 use crate::language::sheet::Sheet;
@@ -6,7 +6,7 @@ use crate::output::picture;
 use annotate_snippets::{AnnotationKind, Group, Level, Padding, Renderer, Snippet};
 use oneway::support::printable;
 
-/// Nobody reads more about one drawing in one go, and a hostile one could have thousands.
+/// The limit of messages for one drawing: a hostile one could have thousands.
 pub(crate) const MOST_MESSAGES: usize = 100;
 /// A message quotes whole lines of the drawing; those of one drawing quote not more than this, in bytes.
 const MOST_QUOTED: usize = 1 << 20;
@@ -20,7 +20,7 @@ pub struct Findings {
     pub text: String,
     /// Its marks, for the picture.
     pub sheet: Option<Sheet>,
-    /// What is wrong, sorted by place.
+    /// The mistakes, sorted by place.
     pub mistakes: Vec<Located>,
 }
 
@@ -30,7 +30,7 @@ impl Findings {
         self.mistakes.iter().filter(|located| !located.mistake.is_warning()).count()
     }
 
-    /// Whether code may be generated all the same.
+    /// Whether there are only warnings: code may be generated.
     pub fn only_warnings(&self) -> bool {
         self.errors() == 0
     }

@@ -12,12 +12,12 @@ use std::collections::BTreeMap;
 use std::io::{self, Read};
 use std::path::{Component, Path};
 
-/// The rules of a folder and what there is to say about its drawings.
+/// The rules of a folder, and the mistakes and warnings of its drawings.
 #[derive(Debug)]
 pub struct Loaded {
     /// The rules with the paths of their drawings, sorted by name.
     pub rules: Vec<(Rule, String)>,
-    /// The drawings about which there is something to say, sorted by path.
+    /// The drawings with mistakes or warnings, sorted by path.
     pub findings: Vec<Findings>,
 }
 
@@ -30,7 +30,7 @@ pub fn is_drawing(path: &Path) -> bool {
     !is_picture && path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"))
 }
 
-/// A drawing that was read: its rule if it has no mistakes, and what there is to say about it.
+/// A drawing that was read: its rule if it has no mistakes, and its findings.
 pub type Examined = (Option<Rule>, Findings);
 
 /// Reads all drawings below `folder` of the work tree at `root`.

@@ -15,7 +15,7 @@ pub use crate::language::sheet::Span;
 /// A mistake, where it is, and the field that it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Located {
-    /// What is wrong.
+    /// The mistake.
     pub mistake: Mistake,
     /// The element or attribute to underline.
     pub span: Span,
@@ -35,7 +35,7 @@ impl Located {
     }
 }
 
-/// What can be wrong with a drawing.
+/// A mistake of a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mistake {
     /// The file can't be read, or is no file at all.
@@ -148,7 +148,7 @@ pub enum Mistake {
     /// A second tail.
     SecondTail,
     /// No condition: the step would be forbidden everywhere.
-    AsksNothing,
+    NoCondition,
     /// An area mark outside an area group.
     NotInArea(Mark),
     /// A mark in an area group that is no area mark.
@@ -187,7 +187,7 @@ pub enum Mistake {
     BadCount(String),
     /// A balance with a repeat count that does not exist.
     UnknownRepeat(String),
-    /// A line of one field away from the live end that does not say in which direction it is passed.
+    /// A line of one field away from the live end without the direction in which it is passed.
     NoWalk,
     /// A direction that can't be read.
     BadWalk(String),
@@ -218,7 +218,7 @@ pub enum Mistake {
     AfterLaterFamily,
     /// Repeat groups without any mark.
     EmptyRepeat,
-    /// What the marks and areas of the drawing ask for can't be true together, for some or for all repeat counts.
+    /// The demands of the marks and areas contradict each other, for some or for all repeat counts.
     ContradictsItself(String),
     /// An orientation that does not exist.
     UnknownOrientation(String),
@@ -253,7 +253,7 @@ pub trait ForeignMistake: Any + fmt::Debug + Send + Sync {
     /// The name of its kind, for programs.
     fn name(&self) -> &'static str;
 
-    /// Whether the drawing is used all the same.
+    /// Whether it is a warning: the drawing is used.
     fn is_warning(&self) -> bool;
 
     /// Title, label and advice.
@@ -291,7 +291,7 @@ impl<M: ForeignMistake> From<M> for Mistake {
 }
 
 impl Mistake {
-    /// Whether code is generated all the same.
+    /// Whether it is a warning: code is generated.
     pub fn is_warning(&self) -> bool {
         match self {
             Self::NoTitle | Self::NoReason | Self::NoSymbols(_) => true,

@@ -1,5 +1,5 @@
-//! From SVG text to marks on a grid: what stands where, in which group. Knows XML and transforms; what marks mean
-//! together is for [`crate::front::check`].
+//! Reads SVG text into marks on a grid, with their groups. Knows XML and transforms; [`crate::front::check`] knows the meaning
+//! of the marks together.
 
 mod attributes;
 mod families;
@@ -10,7 +10,7 @@ use crate::language::sheet::{Sheet, SheetArea, SheetMark};
 use crate::language::{Class, Mark};
 use crate::support::text::{is_hidden, shortened};
 pub(crate) use attributes::start_tag;
-use attributes::{Shown, classes, data_attributes, href, length, shown, translation};
+use attributes::{Visibility, classes, data_attributes, href, length, shown, translation};
 use oneway::grid::REACH;
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::BTreeSet;
@@ -29,10 +29,10 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 /// How far from a whole coordinate a mark may lie.
 const SLACK: f64 = 0.1 + 1e-9;
 
-/// Reads a drawing; what can't be read is among the mistakes. There is no sheet if nothing could be read at all.
+/// Reads a drawing. Parts that can't be read become mistakes. There is no sheet if nothing could be read.
 pub fn read(text: &str) -> (Option<Sheet>, Vec<Located>) {
     match document(text) {
-        Ok(document) => Reader::new(text, &document).read(),
+        Ok(document) => DrawingReader::new(text, &document).read(),
         Err(mistake) => (None, vec![mistake]),
     }
 }
@@ -48,7 +48,7 @@ pub(crate) fn document(text: &str) -> Result<Document<'_>, Located> {
         roxmltree::Error::NodesLimitReached => Located::new(Mistake::TooManyElements { limit: MOST_ELEMENTS }, 0..0),
         error => {
             let at = match error {
-                // What is cut off is wrong where it ends.
+                // A text that is cut off has its mistake at its end.
                 roxmltree::Error::UnexpectedEndOfStream | roxmltree::Error::UnclosedRootNode => text.trim_end().len(),
                 _ => byte_at(text, error.pos()),
             };
@@ -94,7 +94,7 @@ struct Context {
     after: BTreeSet<usize>,
 }
 
-struct Reader<'a, 'input> {
+struct DrawingReader<'a, 'input> {
     text: &'a str,
     root: Node<'a, 'input>,
     mistakes: Vec<Located>,
@@ -102,7 +102,7 @@ struct Reader<'a, 'input> {
     families: families::Families,
 }
 
-impl<'a, 'input> Reader<'a, 'input> {
+impl<'a, 'input> DrawingReader<'a, 'input> {
     fn new(text: &'a str, document: &'a Document<'input>) -> Self {
         let root = document.root_element();
         let child_text = |name: &str| {
@@ -134,7 +134,7 @@ impl<'a, 'input> Reader<'a, 'input> {
         self.families = families::Families::collect(self.text, root, &mut self.mistakes);
         self.sheet.repeats = self.families.repeats().to_vec();
         for class in self.classes(root) {
-            self.say(Mistake::MisplacedClass(class), self.sheet.root.clone());
+            self.add_mistake(Mistake::MisplacedClass(class), self.sheet.root.clone());
         }
         self.words();
         let context = self.placed(root, &Context { origin: Some((0.0, 0.0)), ..Context::default() });
@@ -144,7 +144,7 @@ impl<'a, 'input> Reader<'a, 'input> {
         (Some(self.sheet), self.mistakes)
     }
 
-    fn say(&mut self, mistake: Mistake, span: Span) {
+    fn add_mistake(&mut self, mistake: Mistake, span: Span) {
         self.mistakes.push(Located::new(mistake, span));
     }
 
@@ -156,7 +156,7 @@ impl<'a, 'input> Reader<'a, 'input> {
         {
             let mut texts = element.descendants().filter_map(|node| node.text());
             if texts.any(|text| text.contains(is_hidden)) {
-                self.say(Mistake::HiddenLetters, start_tag(self.text, element));
+                self.add_mistake(Mistake::HiddenLetters, start_tag(self.text, element));
             }
         }
     }
@@ -182,7 +182,7 @@ impl<'a, 'input> Reader<'a, 'input> {
             Ok(picture) => self.sheet.picture = picture,
             Err(mistake) => {
                 let span = self.attribute(self.root, "viewBox").map_or(self.sheet.root.clone(), |(_, span)| span);
-                self.say(mistake, span);
+                self.add_mistake(mistake, span);
                 // Nothing can lie outside a picture of unknown size.
                 self.sheet.picture = (-5000, -5000, 10_000, 10_000);
             }
@@ -195,7 +195,7 @@ impl<'a, 'input> Reader<'a, 'input> {
 
     fn data_attributes(&mut self, node: Node<'_, '_>, known: &[&'static str]) {
         for (name, span) in data_attributes(node, known) {
-            self.say(Mistake::UnknownAttribute(shortened(&name)), span);
+            self.add_mistake(Mistake::UnknownAttribute(shortened(&name)), span);
         }
     }
 
@@ -206,9 +206,9 @@ impl<'a, 'input> Reader<'a, 'input> {
                 (Some(SVG), "g") => self.group(node, context),
                 (Some(SVG), "title" | "desc" | "metadata" | "defs" | "symbol") => {}
                 (Some(SVG) | None, name) => {
-                    self.say(Mistake::UnknownElement(shortened(name)), start_tag(self.text, node));
+                    self.add_mistake(Mistake::UnknownElement(shortened(name)), start_tag(self.text, node));
                 }
-                // What other programs keep in their own namespaces is their business.
+                // Elements of other programs, in namespaces of their own, are ignored.
                 (Some(_), _) => {}
             }
         }
@@ -218,9 +218,9 @@ impl<'a, 'input> Reader<'a, 'input> {
     fn placed(&mut self, node: Node<'_, '_>, context: &Context) -> Context {
         let mut context = context.clone();
         match shown(node) {
-            Shown::Yes => {}
-            Shown::No(span) => self.say(Mistake::Hidden, span),
-            Shown::Transformed(span) => self.say(Mistake::NotATranslation, span),
+            Visibility::Yes => {}
+            Visibility::No(span) => self.add_mistake(Mistake::Hidden, span),
+            Visibility::Transformed(span) => self.add_mistake(Mistake::NotATranslation, span),
         }
         match translation(node) {
             Ok((dx, dy)) => context.origin = context.origin.map(|(x, y)| (x + dx, y + dy)),
@@ -244,7 +244,7 @@ impl<'a, 'input> Reader<'a, 'input> {
         if classes.contains(&Class::Area) {
             known.extend(["data-circle", "data-count", "data-walk"]);
             if context.area.is_some() || context.copies.is_some() || classes.contains(&Class::Repeat) {
-                self.say(Mistake::NestedArea, span.clone());
+                self.add_mistake(Mistake::NestedArea, span.clone());
             }
             context.area = Some(self.sheet.areas.len());
             self.sheet.areas.push(SheetArea {
@@ -257,12 +257,12 @@ impl<'a, 'input> Reader<'a, 'input> {
         if classes.contains(&Class::Repeat) {
             known.extend(["data-step", "data-min", "data-max", "data-as", "data-shown"]);
             if context.copies.is_some() {
-                self.say(Mistake::NestedRepeat, span.clone());
+                self.add_mistake(Mistake::NestedRepeat, span.clone());
             }
             context.copies = self.families.of(node);
             // The copies of a family are counted in the loop over its count, inside the loops over earlier ones only.
             if context.copies.is_some_and(|family| context.after.iter().any(|&behind| behind >= family)) {
-                self.say(Mistake::AfterLaterFamily, span.clone());
+                self.add_mistake(Mistake::AfterLaterFamily, span.clone());
             }
         }
         if classes.contains(&Class::After) {
@@ -273,14 +273,14 @@ impl<'a, 'input> Reader<'a, 'input> {
         let marks_before = self.sheet.marks.len();
         self.children(node, &context);
         if classes.contains(&Class::Repeat) && self.sheet.complete && self.sheet.marks.len() == marks_before {
-            self.say(Mistake::EmptyRepeat, span);
+            self.add_mistake(Mistake::EmptyRepeat, span);
         }
     }
 
     fn after(&mut self, node: Node<'_, '_>, context: &mut Context) {
         match self.families.after(node, context.copies) {
             Some(after) => context.after.extend(after),
-            None => self.say(Mistake::AfterNothing, start_tag(self.text, node)),
+            None => self.add_mistake(Mistake::AfterNothing, start_tag(self.text, node)),
         }
     }
 
@@ -290,7 +290,7 @@ impl<'a, 'input> Reader<'a, 'input> {
                 let class = Class::named(name);
                 if class.is_none() {
                     self.sheet.complete = false;
-                    self.say(Mistake::UnknownClass(shortened(name)), span);
+                    self.add_mistake(Mistake::UnknownClass(shortened(name)), span);
                 }
                 class
             })
@@ -305,7 +305,7 @@ impl<'a, 'input> Reader<'a, 'input> {
         for class in classes {
             match class {
                 Class::After => self.after(node, &mut context),
-                class => self.say(Mistake::MisplacedClass(class), span.clone()),
+                class => self.add_mistake(Mistake::MisplacedClass(class), span.clone()),
             }
         }
         let field = self.field(node, &context, &span);
@@ -328,7 +328,7 @@ impl<'a, 'input> Reader<'a, 'input> {
         mark
     }
 
-    /// Says once which symbols are missing.
+    /// Reports the missing symbols once.
     fn symbols(&mut self) {
         let ids: BTreeSet<&str> = self.root.descendants().filter_map(|node| node.attribute("id")).collect();
         let missing: Vec<&SheetMark> = self.sheet.marks.iter().filter(|m| !ids.contains(m.mark.name())).collect();
@@ -345,10 +345,10 @@ impl<'a, 'input> Reader<'a, 'input> {
         let (dx, dy) = (coordinate("x"), coordinate("y"));
         let (x, y) = context.origin?;
         let (x, y) = (x + dx?, y + dy?);
-        // A transform may add up to anything; what is far out is outside every picture.
+        // Transforms can add up to any number; far coordinates are outside every picture.
         let far = |at: f64| at.is_nan() || at.abs() >= 1e6;
         if far(x) || far(y) {
-            self.say(Mistake::OutsidePicture, span.clone());
+            self.add_mistake(Mistake::OutsidePicture, span.clone());
             return None;
         }
         let field = (x.round() as i32, y.round() as i32);

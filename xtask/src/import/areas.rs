@@ -2,7 +2,7 @@
 
 use super::complaint::Complaint;
 use super::dialect::{Arrow, Legacy};
-use super::meaning::{Kind, Meaning, Part};
+use super::meaning::{AreaKind, AreaPart, FieldMeaning};
 use super::shapes::At;
 use crate::front::mistake::{Located, Mistake, Span};
 use oneway::grid::{Side, Step};
@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct LegacyArea {
     /// Its fields, from start to end.
     pub(super) line: Vec<(At, Span)>,
-    pub(super) kind: Kind,
+    pub(super) kind: AreaKind,
     pub(super) circle: Side,
     pub(super) entry: Option<At>,
     /// Whether its fields are counted; else it has to be closed only.
@@ -23,30 +23,30 @@ pub(super) struct LegacyArea {
 #[derive(Clone)]
 struct Spot {
     at: At,
-    kind: Kind,
-    part: Part,
+    kind: AreaKind,
+    part: AreaPart,
     span: Span,
 }
 
-/// More parts of areas than that make up no drawing, only work.
+/// A limit for the parts of areas: no drawing has more, and the search would take too long.
 const MOST_PARTS: usize = 300;
 
-/// Finds the areas. The second part says which arrows they used.
+/// Finds the areas. The second result tells for each arrow whether an area used it.
 pub(super) fn areas(
     legacy: &Legacy,
-    meanings: &[Option<Meaning>],
+    meanings: &[Option<FieldMeaning>],
     live: At,
     mistakes: &mut Vec<Located>,
 ) -> (Vec<LegacyArea>, Vec<bool>) {
     let fields = || legacy.fields.iter().zip(meanings);
     let spots = fields().filter_map(|(field, meaning)| match meaning {
-        Some(Meaning::Area(kind, part)) => {
+        Some(FieldMeaning::Area(kind, part)) => {
             Some(Spot { at: field.at, kind: (*kind)?, part: *part, span: field.span.clone() })
         }
         _ => None,
     });
     let directions = fields().filter_map(|(field, meaning)| match meaning {
-        Some(Meaning::Towards(step)) => Some((field.at, *step)),
+        Some(FieldMeaning::Towards(step)) => Some((field.at, *step)),
         _ => None,
     });
     let spots: Vec<Spot> = spots.take(MOST_PARTS + 1).collect();
@@ -63,9 +63,9 @@ pub(super) fn areas(
         live,
         mistakes,
     };
-    let starts: Vec<Spot> = finder.spots.iter().filter(|spot| spot.part == Part::Start).cloned().collect();
+    let starts: Vec<Spot> = finder.spots.iter().filter(|spot| spot.part == AreaPart::Start).cloned().collect();
     let areas: Vec<LegacyArea> = starts.iter().filter_map(|start| finder.area(start)).collect();
-    finder.strays(&areas);
+    finder.add_stray_parts(&areas);
     (areas, finder.used_arrows)
 }
 
@@ -74,7 +74,7 @@ struct Finder<'a> {
     directions: Vec<(At, Step)>,
     arrows: &'a [Arrow],
     used_arrows: Vec<bool>,
-    /// Whether the header says that areas lie on the left.
+    /// Whether areas lie on the left, by the header.
     header: Option<bool>,
     live: At,
     mistakes: &'a mut Vec<Located>,
@@ -89,14 +89,14 @@ fn neighbours(at: At) -> [At; 4] {
 }
 
 impl Finder<'_> {
-    fn say(&mut self, complaint: Complaint, at: &Spot) {
+    fn add_complaint(&mut self, complaint: Complaint, at: &Spot) {
         self.mistakes.push(Located::at(Mistake::from(complaint), at.span.clone(), at.at));
     }
 
     /// The area that begins at a start: the first end that a line leads to and a direction is known for.
     fn area(&mut self, start: &Spot) -> Option<LegacyArea> {
         let ends: Vec<Spot> =
-            self.spots.iter().filter(|spot| spot.part == Part::End && spot.kind == start.kind).cloned().collect();
+            self.spots.iter().filter(|spot| spot.part == AreaPart::End && spot.kind == start.kind).cloned().collect();
         let ways = self.ways(start);
         let mut first_complaint = None;
         for end in ends {
@@ -107,7 +107,7 @@ impl Finder<'_> {
                     continue;
                 }
                 (None, Some(middle)) => {
-                    let between = Spot { at: middle, part: Part::Border, ..start.clone() };
+                    let between = Spot { at: middle, part: AreaPart::Border, ..start.clone() };
                     (vec![start.clone(), between, end.clone()], true)
                 }
                 (None, None) => continue,
@@ -115,7 +115,7 @@ impl Finder<'_> {
             match self.circle(&line) {
                 Ok((circle, warning)) => {
                     for warning in warning.into_iter().chain(implied.then_some(Complaint::ImpliedMiddle)) {
-                        self.say(warning, start);
+                        self.add_complaint(warning, start);
                     }
                     return Some(self.drawn(start, &line, circle));
                 }
@@ -124,7 +124,7 @@ impl Finder<'_> {
                 }
             }
         }
-        self.say(first_complaint.unwrap_or(Complaint::StrayPart(Part::Start)), start);
+        self.add_complaint(first_complaint.unwrap_or(Complaint::StrayPart(AreaPart::Start)), start);
         None
     }
 
@@ -134,7 +134,7 @@ impl Finder<'_> {
             line: line.iter().map(|spot| (spot.at, spot.span.clone())).collect(),
             kind: start.kind,
             circle,
-            entry: line.iter().find(|spot| spot.part == Part::Entry).map(|spot| spot.at),
+            entry: line.iter().find(|spot| spot.part == AreaPart::Entry).map(|spot| spot.at),
             counted: line.len() > 2 || beside_live,
         }
     }
@@ -145,7 +145,7 @@ impl Finder<'_> {
         let borders: BTreeSet<At> = self
             .spots
             .iter()
-            .filter(|spot| spot.kind == start.kind && matches!(spot.part, Part::Border | Part::Entry))
+            .filter(|spot| spot.kind == start.kind && matches!(spot.part, AreaPart::Border | AreaPart::Entry))
             .map(|spot| spot.at)
             .collect();
         let mut ways = BTreeMap::from([(start.at, (start.at, false))]);
@@ -177,7 +177,7 @@ impl Finder<'_> {
         while here != start.at {
             let on_line = |spot: &&Spot| spot.at == here && spot.kind == start.kind;
             // A field may be marked as border and as entry: it is the entry.
-            line.push(self.spots.iter().filter(on_line).max_by_key(|spot| spot.part == Part::Entry)?.clone());
+            line.push(self.spots.iter().filter(on_line).max_by_key(|spot| spot.part == AreaPart::Entry)?.clone());
             here = ways[&here].0;
         }
         line.push(start.clone());
@@ -218,7 +218,7 @@ impl Finder<'_> {
             (Some(side), _) => Ok((*side, None)),
             (None, Some(header)) if self.arrows.is_empty() => Ok((header, None)),
             (None, Some(header)) => {
-                // They were drawn for this area, but do not say what they should.
+                // They were drawn for this area, but do not show its side.
                 self.used_arrows.fill(true);
                 Ok((header, Some(Complaint::CircleFromHeader)))
             }
@@ -226,23 +226,23 @@ impl Finder<'_> {
         }
     }
 
-    /// Says which parts belong to no area.
-    fn strays(&mut self, areas: &[LegacyArea]) {
+    /// Reports the parts that belong to no area.
+    fn add_stray_parts(&mut self, areas: &[LegacyArea]) {
         let on_a_line = |spot: &Spot| {
             let lines = areas.iter().filter(|area| area.kind == spot.kind);
             lines.flat_map(|area| &area.line).any(|(at, _)| *at == spot.at)
         };
-        // Where a start is wrong, what belongs to it is not at fault.
+        // If a start is wrong, the parts that belong to it are not reported.
         let wrong =
-            |spot: &Spot| self.spots.iter().any(|s| s.part == Part::Start && s.kind == spot.kind && !on_a_line(s));
-        let strays: Vec<Spot> = self
+            |spot: &Spot| self.spots.iter().any(|s| s.part == AreaPart::Start && s.kind == spot.kind && !on_a_line(s));
+        let stray: Vec<Spot> = self
             .spots
             .iter()
-            .filter(|spot| spot.part != Part::Start && !on_a_line(spot) && !wrong(spot))
+            .filter(|spot| spot.part != AreaPart::Start && !on_a_line(spot) && !wrong(spot))
             .cloned()
             .collect();
-        for spot in strays {
-            self.say(Complaint::StrayPart(spot.part), &spot);
+        for spot in stray {
+            self.add_complaint(Complaint::StrayPart(spot.part), &spot);
         }
     }
 }

@@ -1,11 +1,11 @@
-//! What can be wrong with a file of the original dialect, and what is said about it.
+//! Mistakes and warnings of a file of the original dialect, with their messages.
 
-use super::meaning::{Kind, Meaning, Part};
+use super::meaning::{AreaKind, AreaPart, FieldMeaning};
 use crate::front::mistake::kind::names;
-use crate::front::mistake::wording::{Wording, say};
+use crate::front::mistake::wording::Wording;
 use crate::front::mistake::{ForeignMistake, Mistake};
 
-/// What can be wrong, or has to be known.
+/// A mistake or a warning.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Complaint {
     /// No comment that names a field.
@@ -20,7 +20,7 @@ pub enum Complaint {
     SectionsOutOfOrder,
     /// A field or an arrow outside the viewBox.
     OutsidePicture,
-    /// Shapes that stand elsewhere than their numbers say: a transform, or a viewBox that does not begin at 0 0.
+    /// Shapes whose position differs from their coordinates: a transform, or a viewBox that does not begin at 0 0.
     Moved,
     /// More parts of areas than any drawing has.
     TooManyParts,
@@ -28,50 +28,50 @@ pub enum Complaint {
     TooLargeToWrite,
     /// A code that the numbering does not have.
     UnknownCode(u32),
-    /// A comment that says one thing, and a shape that shows another one.
+    /// The comment and the shape of a field have different meanings.
     Disagrees {
         /// The numbering that fits best.
         numbering: &'static str,
         /// The code.
         code: u32,
-        /// What the code says.
-        says: Meaning,
-        /// What the shape shows.
-        shows: Meaning,
-        /// What is taken to be right, on request.
-        trusted: Option<Meaning>,
+        /// The meaning of the code in the comment.
+        comment: FieldMeaning,
+        /// The meaning of the shape.
+        shape: FieldMeaning,
+        /// The meaning that is trusted, if `--trust` was given.
+        trusted: Option<FieldMeaning>,
     },
     /// A field in a section where such fields do not stand.
-    WrongSection(Meaning),
+    WrongSection(FieldMeaning),
     /// A code that means different things in the numberings that fit.
     Unclear(u32, String),
     /// The shape stands on another field.
     ShapeElsewhere((i32, i32)),
-    /// A shape that no comment speaks of.
+    /// A shape without a comment.
     ShapeWithoutComment,
-    /// An arrow that runs otherwise than its comment says.
+    /// An arrow whose direction differs from its comment.
     ArrowElsewhere,
     /// Warning: a shape that is not known.
     StrangeShape,
     /// Warning: a comment without a shape.
     NoShape,
-    /// Warning: an old code that does not say of which kind the area is; the colour does.
-    KindFromColour(Kind),
+    /// Warning: an old code without the kind of the area; the kind follows from the colour.
+    KindFromColour(AreaKind),
     /// No live end.
     NoLiveEnd,
     /// No forbidden field.
     NoForbidden,
     /// A part of an area that no line from start to end passes.
-    StrayPart(Part),
+    StrayPart(AreaPart),
     /// A start from which several lines lead to an end.
     SeveralLines,
-    /// An area without a direction field, and without a header that says its side.
+    /// An area without a direction field, and without a side in the header.
     NoCircle,
-    /// Direction fields that say different sides.
+    /// Direction fields with different sides.
     TwoCircles,
-    /// Warning: the arrow at the end of an area says another side than the header.
+    /// Warning: the arrow at the end of an area shows another side than the header.
     HeaderOverruled,
-    /// Warning: no arrow says the side, so the header does.
+    /// Warning: no arrow shows the side, so the side of the header is used.
     CircleFromHeader,
     /// Warning: the field between start and end is not marked.
     ImpliedMiddle,
@@ -110,7 +110,7 @@ impl ForeignMistake for Complaint {
         self.name()
     }
 
-    /// Whether the drawing is imported all the same.
+    /// Whether it is a warning: the drawing is imported.
     fn is_warning(&self) -> bool {
         use Complaint::*;
         matches!(
@@ -156,80 +156,91 @@ impl Complaint {
             NotLegacy => {
                 let help = "each field needs a comment <!-- x y code --> before its shapes; a drawing in the language of \
                             patterns/README.md needs no import";
-                say("this is no drawing of the original dialect", "in this drawing", help)
+                Wording::new("this is no drawing of the original dialect", "in this drawing", help)
             }
             BadComment => {
                 let help = "write <!-- x y code -->, or <!-- x1 y1 x2 y2 15 --> for an arrow from a field to the next";
-                say("a comment that begins like a field but is none", "this comment", help)
+                Wording::new("a comment that begins like a field but is none", "this comment", help)
             }
             BadHeader => {
                 let help = "write |clockwise|counter-clockwise|, with the circle direction behind or a precondition before \
                             it, each flag True or False";
-                say("the header can't be read", "this comment", help)
+                Wording::new("the header can't be read", "this comment", help)
             }
-            BothTurns => {
-                say("the header asks for both turns", "they exclude each other", "make one of the two flags False")
-            }
+            BothTurns => Wording::new(
+                "the header asks for both turns",
+                "they exclude each other",
+                "make one of the two flags False",
+            ),
             SectionsOutOfOrder => {
                 let help = "<!--1--> ends the conditions, <!--2--> the areas and <!--3--> the conclusions, once each";
-                say("the section marks are out of order", "this mark", help)
+                Wording::new("the section marks are out of order", "this mark", help)
             }
             OutsidePicture => {
                 let help = "fields count from 1 to the width and the height of the viewBox: correct the comment, or enlarge \
                             the viewBox";
-                say("a field lies outside the picture", "outside the viewBox", help)
+                Wording::new("a field lies outside the picture", "outside the viewBox", help)
             }
             Moved => {
                 let help = "let the viewBox begin at 0 0, and write the numbers of the shapes without a transform, as the original \
                             program did";
-                say("the shapes are moved away from where their numbers say", "here", help)
+                Wording::new("the shapes are moved away from where their numbers say", "here", help)
             }
-            TooManyParts => {
-                say("more parts of areas than any drawing has", "in this drawing", "leave out those that say nothing")
-            }
+            TooManyParts => Wording::new(
+                "more parts of areas than any drawing has",
+                "in this drawing",
+                "leave out those that say nothing",
+            ),
             TooLargeToWrite => {
                 let help = "leave out columns and rows at the edge that hold nothing";
-                say("the drawing would be too large in our language", "in this drawing", help)
+                Wording::new("the drawing would be too large in our language", "in this drawing", help)
             }
             UnknownCode(code) => {
                 let help = "correct the code, or compare the numbering with that of the other fields of the file";
-                say(format!("there is no code {code}"), "not in the numbering that fits the other fields", help)
+                Wording::new(
+                    format!("there is no code {code}"),
+                    "not in the numbering that fits the other fields",
+                    help,
+                )
             }
-            Disagrees { numbering, code, says, shows, trusted } => {
-                let title = format!("code {code} says `{says}` (numbering {numbering}), but the shape shows `{shows}`");
+            Disagrees { numbering, code, comment, shape, trusted } => {
+                let title =
+                    format!("code {code} says `{comment}` (numbering {numbering}), but the shape shows `{shape}`");
                 match trusted {
-                    Some(meaning) => say(title, "", format!("taken to be `{meaning}`, as you asked for")),
+                    Some(meaning) => Wording::new(title, "", format!("taken to be `{meaning}`, as you asked for")),
                     None => {
                         let help =
                             "correct one of them, or say which to believe with --trust comments or --trust shapes";
-                        say(title, "comment and shape disagree", help)
+                        Wording::new(title, "comment and shape disagree", help)
                     }
                 }
             }
-            WrongSection(said) => {
+            WrongSection(meaning) => {
                 let help = "conditions stand before <!--1-->, areas before <!--2-->, not-corner and forbidden fields \
                             before <!--3-->: move it, or correct its code";
-                say(format!("`{said}` stands in the wrong section"), "this field", help)
+                Wording::new(format!("`{meaning}` stands in the wrong section"), "this field", help)
             }
             Unclear(code, meanings) => {
                 let help = "the numberings that fit the file differ here, and no shape tells them apart: draw the shape, or \
                             add the header of the time";
-                say(format!("code {code} may mean {meanings}"), "this field", help)
+                Wording::new(format!("code {code} may mean {meanings}"), "this field", help)
             }
             ShapeElsewhere((x, y)) => {
                 let title = format!("the shape stands on another field than the comment says: x={x} y={y}");
-                say(title, "this comment", "correct the comment, or move the shape")
+                Wording::new(title, "this comment", "correct the comment, or move the shape")
             }
             ShapeWithoutComment => {
                 let help = "write the comment <!-- x y code --> before it, or delete the shape";
-                say("a shape that no comment speaks of", "drawn, but not said", help)
+                Wording::new("a shape that no comment speaks of", "drawn, but not said", help)
             }
             ArrowElsewhere => {
                 let help = "correct the comment, or draw the arrow as it says";
-                say("an arrow that runs otherwise than its comment says", "this comment", help)
+                Wording::new("an arrow that runs otherwise than its comment says", "this comment", help)
             }
-            StrangeShape => say("a shape that is not known", "only the comment was read", "compare the two by eye"),
-            NoShape => say(
+            StrangeShape => {
+                Wording::new("a shape that is not known", "only the comment was read", "compare the two by eye")
+            }
+            NoShape => Wording::new(
                 "a field without a shape, the first or the only one",
                 "only the comment was read",
                 "make sure that the codes of such fields are right",
@@ -237,77 +248,83 @@ impl Complaint {
             KindFromColour(kind) => {
                 let title = format!("the code does not say what kind of area this is; its colour shows `{kind}`");
                 let help = format!("taken to be `{kind}`; the program of the time would have read `pair`");
-                say(title, "a code of an old numbering", help)
+                Wording::new(title, "a code of an old numbering", help)
             }
-            NoLiveEnd => say("the drawing has no live end", "in this drawing", "mark the live end: <!-- x y 1 -->"),
+            NoLiveEnd => {
+                Wording::new("the drawing has no live end", "in this drawing", "mark the live end: <!-- x y 1 -->")
+            }
             NoForbidden => {
                 let help = "mark the step that is dead, beside the live end, after <!--2-->";
-                say("the drawing forbids nothing", "in this drawing", help)
+                Wording::new("the drawing forbids nothing", "in this drawing", help)
             }
             StrayPart(part) => {
                 let help = "a line leads from a start to an end of the same kind, over border fields each beside the next \
                             and each farther from the start; and something has to say on which side the area lies";
-                say(format!("an area {part} that belongs to no area"), "this field", help)
+                Wording::new(format!("an area {part} that belongs to no area"), "this field", help)
             }
             SeveralLines => {
                 let help = "leave out border fields, so that one way is left from start to end";
-                say("several lines lead from the start of this area to its end", "this start", help)
+                Wording::new("several lines lead from the start of this area to its end", "this start", help)
             }
             NoCircle => {
                 let help = "draw an arrow to the left or right at the field beyond its end or beside that one, or add a header";
-                say("nothing says on which side this area lies", "this start", help)
+                Wording::new("nothing says on which side this area lies", "this start", help)
             }
             TwoCircles => {
                 let help = "leave one direction field at the end of the area";
-                say("the direction fields of this area say different sides", "this start", help)
+                Wording::new("the direction fields of this area say different sides", "this start", help)
             }
             HeaderOverruled => {
                 let help = "the arrow was taken to be right; in the header the flag may never have been set";
-                say("the header says another side than the arrow at the end of this area", "this start", help)
+                Wording::new("the header says another side than the arrow at the end of this area", "this start", help)
             }
             CircleFromHeader => {
                 let help = "the arrow does not run across the end of the area: compare the side with what you meant";
-                say("only the header says on which side this area lies", "this start", help)
+                Wording::new("only the header says on which side this area lies", "this start", help)
             }
             ImpliedMiddle => {
                 let help = "taken to be a field of the line, as in the time before there were border fields";
-                say("the field between start and end of this area is not marked", "this start", help)
+                Wording::new("the field between start and end of this area is not marked", "this start", help)
             }
             FutureLine => {
                 let help = "written as a picture: it has no matcher. What such rules forbid is found by the sequence and the \
                             universal rule";
-                say("future lines have no meaning for matching any more", "this field", help)
+                Wording::new("future lines have no meaning for matching any more", "this field", help)
             }
             LooseArrow => {
                 let help = "written as a picture: it has no matcher. Draw the area whose side the arrow decides";
-                say("an arrow that belongs to no area can't be matched", "this arrow", help)
+                Wording::new("an arrow that belongs to no area can't be matched", "this arrow", help)
             }
             Precondition(name) => {
                 let help = "written as a picture: it has no matcher. Add what the other rule asks for to this drawing";
-                say(format!("the rule `{name}` has to hold first, which can't be matched"), "in this header", help)
+                Wording::new(
+                    format!("the rule `{name}` has to hold first, which can't be matched"),
+                    "in this header",
+                    help,
+                )
             }
             NeverComesFrom(side) => {
                 let title = format!(
                     "the line can't come from {side}, as the drawing asks this field to be empty or to be entered"
                 );
-                say(title, "this live end", "no drawing was written for it, as it could never match")
+                Wording::new(title, "this live end", "no drawing was written for it, as it could never match")
             }
             NeverMatches => {
                 let help = "leave the field that the line comes from free of marks";
-                say("the drawing can't match: the line can come from nowhere", "this live end", help)
+                Wording::new("the drawing can't match: the line can come from nowhere", "this live end", help)
             }
             BadName => {
                 let help =
                     "rename it: a name needs a letter or a digit, and can't be a word that Rust keeps for itself";
-                say("the file's name can't be a rule's name", "", help)
+                Wording::new("the file's name can't be a rule's name", "", help)
             }
             Renamed { from, by, to } => {
                 let help = "a rule has the name of its file, whatever the folder; for a better one, rename the imported file first";
-                say(format!("the name `{from}` is taken by {by}, so the drawing is called `{to}`"), "", help)
+                Wording::new(format!("the name `{from}` is taken by {by}, so the drawing is called `{to}`"), "", help)
             }
             Twin { name, of } => {
                 let help = "nothing was written for it: two drawings of the same meaning are one rule";
-                say(format!("`{name}` means the same as {of}, and is left out"), "", help)
+                Wording::new(format!("`{name}` means the same as {of}, and is left out"), "", help)
             }
         }
     }

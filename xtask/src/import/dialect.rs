@@ -1,8 +1,8 @@
-//! From a file of the original dialect to fields with codes: comments, their sections, the header, and the shapes that
-//! stand beside them. Knows XML and positions; what a code means is for [`super::numbering`].
+//! Reads a file of the original dialect into fields with codes: comments, their sections, the header, and the shapes beside them.
+//! Knows XML and positions; [`super::numbering`] knows the meaning of the codes.
 
 use super::complaint::Complaint;
-use super::shapes::{At, Drawn, Shapes, Shown};
+use super::shapes::{At, DrawnElement, ShapeReading, Shapes};
 use crate::front::mistake::{Located, Mistake, Span};
 use crate::front::read;
 use roxmltree::Node;
@@ -19,26 +19,26 @@ pub(super) struct Legacy {
     /// The header, if there is one.
     pub(super) header: Option<Header>,
     /// The fields, in the order of the file.
-    pub(super) fields: Vec<Field>,
+    pub(super) fields: Vec<DialectField>,
     /// Arrows over two fields.
     pub(super) arrows: Vec<Arrow>,
 }
 
 /// A field that a comment names.
-pub(super) struct Field {
+pub(super) struct DialectField {
     /// Column and row, from 1.
     pub(super) at: At,
     /// Its code.
     pub(super) code: u32,
     /// How many section marks stand before it, if the file has any.
     pub(super) section: Option<usize>,
-    /// What is drawn beside the comment.
-    pub(super) shown: Shown,
+    /// The shapes beside the comment.
+    pub(super) shown: ShapeReading,
     /// The comment.
     pub(super) span: Span,
 }
 
-/// An arrow from the middle of a field to that of the next: so the line runs.
+/// An arrow from the middle of a field to the middle of the next: the direction of the line.
 pub(super) struct Arrow {
     pub(super) from: At,
     pub(super) to: At,
@@ -50,9 +50,9 @@ pub(super) struct Arrow {
 pub(super) struct Header {
     /// Its text.
     pub(super) text: String,
-    /// What its parts are.
+    /// The form of its parts.
     pub(super) form: HeaderForm,
-    /// The rule that has to hold before this one is looked at.
+    /// The rule that has to match first.
     pub(super) precondition: String,
     /// Whether the drawing is also used turned clockwise.
     pub(super) clockwise: bool,
@@ -75,7 +75,7 @@ pub(super) enum HeaderForm {
     Turns,
 }
 
-/// Reads a file; what can't be read is among the mistakes. There is no file if nothing could be read at all.
+/// Reads a file. Parts that can't be read become mistakes. There is no file if nothing could be read.
 pub(super) fn read(text: &str) -> (Option<Legacy>, Vec<Located>) {
     let document = match read::document(text) {
         Ok(document) => document,
@@ -84,11 +84,11 @@ pub(super) fn read(text: &str) -> (Option<Legacy>, Vec<Located>) {
     let root = document.root_element();
     let start = read::start_tag(text, root);
     let mut reader =
-        Reader { mistakes: Vec::new(), sections: None, open: None, fields: Vec::new(), arrows: Vec::new() };
+        DialectReader { mistakes: Vec::new(), sections: None, open: None, fields: Vec::new(), arrows: Vec::new() };
     let size = match read::picture(root) {
         Ok((x, y, width, height)) => {
             if (x, y) != (0, 0) {
-                reader.say(Complaint::Moved, start.clone());
+                reader.add_complaint(Complaint::Moved, start.clone());
             }
             (width, height)
         }
@@ -105,13 +105,13 @@ pub(super) fn read(text: &str) -> (Option<Legacy>, Vec<Located>) {
     let header = header.and_then(|node| reader.header(node));
     // A second one would contradict the first, and none is looked for behind the beginning.
     for node in comments.filter(|node| node.text().is_some_and(|text| text.trim().starts_with('|'))) {
-        reader.say(Complaint::BadHeader, node.range());
+        reader.add_complaint(Complaint::BadHeader, node.range());
     }
     for node in root.descendants() {
         match node.text() {
             Some(comment) if node.is_comment() => reader.comment(comment.trim(), node.range()),
             _ if node.is_element() && node.has_attribute("transform") => {
-                reader.say(Complaint::Moved, read::start_tag(text, node));
+                reader.add_complaint(Complaint::Moved, read::start_tag(text, node));
             }
             _ if node.is_element() => reader.element(node, read::start_tag(text, node)),
             _ => {}
@@ -140,24 +140,24 @@ fn section_mark(comment: &str) -> Option<usize> {
     comment.trim().parse().ok().filter(|mark| (1..=3).contains(mark))
 }
 
-/// What a comment speaks of, with the shapes that followed it so far.
+/// The numbers of a comment, with the shapes that have followed it so far.
 struct Open {
     numbers: Vec<i32>,
     span: Span,
     shapes: Shapes,
 }
 
-struct Reader {
+struct DialectReader {
     mistakes: Vec<Located>,
     /// How many section marks were passed; `None` in a file without.
     sections: Option<usize>,
     open: Option<Open>,
-    fields: Vec<Field>,
+    fields: Vec<DialectField>,
     arrows: Vec<Arrow>,
 }
 
-impl Reader {
-    fn say(&mut self, complaint: Complaint, span: Span) {
+impl DialectReader {
+    fn add_complaint(&mut self, complaint: Complaint, span: Span) {
         self.mistakes.push(Located::new(Mistake::from(complaint), span));
     }
 
@@ -175,12 +175,12 @@ impl Reader {
             [Some(clockwise), Some(counter), Some(left)] => (HeaderForm::Circle, "", clockwise, counter, Some(left)),
             [None, Some(clockwise), Some(counter)] => (HeaderForm::Precondition, parts[0], clockwise, counter, None),
             _ => {
-                self.say(Complaint::BadHeader, node.range());
+                self.add_complaint(Complaint::BadHeader, node.range());
                 return None;
             }
         };
         if clockwise && counter_clockwise {
-            self.say(Complaint::BothTurns, node.range());
+            self.add_complaint(Complaint::BothTurns, node.range());
         }
         let precondition = precondition.trim().to_owned();
         Some(Header {
@@ -198,18 +198,18 @@ impl Reader {
         self.close();
         if let Some(mark) = section_mark(comment) {
             let passed = self.sections.map_or(1, |passed| passed + 1);
-            let said = self.mistakes.iter().any(|m| m.mistake == Mistake::from(Complaint::SectionsOutOfOrder));
-            if mark != passed && !said {
-                self.say(Complaint::SectionsOutOfOrder, span);
+            let is_reported = self.mistakes.iter().any(|m| m.mistake == Mistake::from(Complaint::SectionsOutOfOrder));
+            if mark != passed && !is_reported {
+                self.add_complaint(Complaint::SectionsOutOfOrder, span);
             }
             self.sections = Some(mark);
             return;
         }
         if comment.starts_with('|') {
-            self.say(Complaint::BadHeader, span);
+            self.add_complaint(Complaint::BadHeader, span);
             return;
         }
-        // Whoever writes words writes to people.
+        // A comment in words is for human readers.
         if !comment.starts_with(|first: char| first.is_ascii_digit() || first == '-' || first == '+') {
             return;
         }
@@ -220,8 +220,8 @@ impl Reader {
                 self.open = Some(Open { numbers, span, shapes: Shapes::default() });
             }
             _ => {
-                self.say(Complaint::BadComment, span.clone());
-                // What follows it was meant to belong to it.
+                self.add_complaint(Complaint::BadComment, span.clone());
+                // The shapes that follow belong to it.
                 self.open = Some(Open { numbers: Vec::new(), span, shapes: Shapes::default() });
             }
         }
@@ -231,15 +231,15 @@ impl Reader {
         let mut alone = Shapes::default();
         let shapes = self.open.as_mut().map_or(&mut alone, |open| &mut open.shapes);
         match shapes.add(node) {
-            Drawn::Arrow(from, to) => self.arrows.push(Arrow { from, to, span }),
-            Drawn::Shape if self.open.is_none() && alone.has_glyphs() => {
-                self.say(Complaint::ShapeWithoutComment, span);
+            DrawnElement::Arrow(from, to) => self.arrows.push(Arrow { from, to, span }),
+            DrawnElement::Shape if self.open.is_none() && alone.has_glyphs() => {
+                self.add_complaint(Complaint::ShapeWithoutComment, span);
             }
             _ => {}
         }
     }
 
-    /// Ends what the last comment spoke of.
+    /// Completes the field of the last comment.
     fn close(&mut self) {
         let Some(Open { numbers, span, shapes }) = self.open.take() else { return };
         match numbers[..] {
@@ -247,17 +247,17 @@ impl Reader {
             [x, y, code] => {
                 let code = u32::try_from(code).unwrap_or(0);
                 let shown = shapes.of((x, y));
-                self.fields.push(Field { at: (x, y), code, section: self.sections, shown, span });
+                self.fields.push(DialectField { at: (x, y), code, section: self.sections, shown, span });
             }
             [x1, y1, x2, y2, 15] if (x1 - x2).abs() + (y1 - y2).abs() == 1 => {
                 let (from, to) = ((x1, y1), (x2, y2));
                 let drawn = self.arrows.last().filter(|arrow| arrow.span.start > span.start);
                 match drawn.map(|arrow| (arrow.from, arrow.to)) {
-                    Some(shown) if shown != (from, to) => self.say(Complaint::ArrowElsewhere, span),
+                    Some(shown) if shown != (from, to) => self.add_complaint(Complaint::ArrowElsewhere, span),
                     _ => self.arrows.push(Arrow { from, to, span }),
                 }
             }
-            _ => self.say(Complaint::BadComment, span),
+            _ => self.add_complaint(Complaint::BadComment, span),
         }
     }
 }

@@ -1,11 +1,11 @@
-//! What a field of the original dialect can mean, and the words for it. Knows neither codes nor shapes.
+//! The possible meanings of a field in the original dialect, and their names. Knows neither codes nor shapes.
 
 use oneway::grid::Step;
 use std::fmt;
 
-/// What a field is said or shown to be.
+/// The meaning of a field, by its comment or by its shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Meaning {
+pub enum FieldMeaning {
     /// The live end of the line.
     Live,
     /// Neither taken nor border.
@@ -28,13 +28,13 @@ pub enum Meaning {
     NotCorner,
     /// The step that the rule forbids.
     Forbidden,
-    /// A field of an area's line. The older numberings do not say of which kind the area is.
-    Area(Option<Kind>, Part),
+    /// A field of an area's line. The older numberings have no kind of area.
+    Area(Option<AreaKind>, AreaPart),
 }
 
-/// What is asked of an area.
+/// The condition on an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum AreaKind {
     /// An even number of fields.
     Pair,
     /// An odd number of fields.
@@ -43,9 +43,9 @@ pub enum Kind {
     Determined,
 }
 
-/// What a field is to the line of its area.
+/// The part of a field in the line of its area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
+pub enum AreaPart {
     /// Its first field.
     Start,
     /// Its last field.
@@ -56,7 +56,7 @@ pub enum Part {
     Entry,
 }
 
-impl Meaning {
+impl FieldMeaning {
     /// The section of the file where such a field stands: conditions, areas, conclusions.
     pub const fn section(self) -> usize {
         match self {
@@ -66,7 +66,7 @@ impl Meaning {
         }
     }
 
-    /// The mark of a picture for what the language has no word for.
+    /// The mark of a picture, if the language has no mark for this meaning.
     pub const fn future(self) -> Option<&'static str> {
         match self {
             Self::FutureStart => Some("future_start"),
@@ -77,7 +77,7 @@ impl Meaning {
     }
 }
 
-impl fmt::Display for Meaning {
+impl fmt::Display for FieldMeaning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Live => f.write_str("live end"),
@@ -99,7 +99,7 @@ impl fmt::Display for Meaning {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for AreaKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Pair => "pair",
@@ -109,7 +109,7 @@ impl fmt::Display for Kind {
     }
 }
 
-impl fmt::Display for Part {
+impl fmt::Display for AreaPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Start => "start",

@@ -1,8 +1,8 @@
-//! From imported drawings to drawings that can be kept beside those that exist: each gets a name that no other drawing has, and a drawing
-//! that means the same as another one is left out. Importing the same files again changes nothing.
+//! From imported drawings to drawings that can be kept beside those that exist: each gets a name that no other drawing has, and
+//! a drawing that means the same as another one is left out. Importing the same files again changes nothing.
 
 use super::complaint::Complaint;
-use super::{Drawing, Imported};
+use super::{Imported, ImportedDrawing};
 use crate::front::mistake::{Located, Mistake};
 use crate::language::meaning::Meaning;
 use crate::language::orient::meaning;
@@ -32,8 +32,8 @@ pub fn settle_names(imported: &mut [Imported], folder: &Path, present: &[Present
     for file in imported {
         for mut drawing in std::mem::take(&mut file.drawings) {
             let complaint = match taken.place_for(&drawing)? {
-                Place::Twin(of) => Some(Complaint::Twin { name: drawing.rule_name().to_owned(), of }),
-                Place::Named { name, taken_by } => {
+                NamingResult::Twin(of) => Some(Complaint::Twin { name: drawing.rule_name().to_owned(), of }),
+                NamingResult::Named { name, taken_by } => {
                     let from = drawing.rule_name().to_owned();
                     let renamed = taken_by.map(|by| Complaint::Renamed { from, by, to: name.clone() });
                     drawing.rename(&name);
@@ -48,8 +48,8 @@ pub fn settle_names(imported: &mut [Imported], folder: &Path, present: &[Present
     Ok(())
 }
 
-/// What becomes of a drawing.
-enum Place {
+/// The decision for a drawing.
+enum NamingResult {
     /// It is kept under this name; its own one may be taken by the drawing of another file.
     Named { name: String, taken_by: Option<String> },
     /// It means the same as the drawing of this file.
@@ -81,7 +81,7 @@ impl<'a> Taken<'a> {
 
     /// The name that an earlier import of the same file gave to a drawing, or else the first free one of `name`, `name_2`,
     /// `name_3` and so on.
-    fn place_for(&self, drawing: &Drawing) -> io::Result<Place> {
+    fn place_for(&self, drawing: &ImportedDrawing) -> io::Result<NamingResult> {
         let (mut name, mut taken_by) = (drawing.rule_name().to_owned(), None);
         for number in 2.. {
             let file = drawing.file_named(&name);
@@ -89,7 +89,7 @@ impl<'a> Taken<'a> {
             let by = match self.files.get(&file) {
                 Some(by) => by.clone(),
                 None => match existing(&path, &drawing.text)? {
-                    Existing::Same => return Ok(Place::Named { name, taken_by }),
+                    Existing::Same => return Ok(NamingResult::Named { name, taken_by }),
                     Existing::Nothing => break,
                     Existing::Other => shown(&path, Path::new("")),
                 },
@@ -98,11 +98,11 @@ impl<'a> Taken<'a> {
             name = format!("{}_{number}", drawing.rule_name());
         }
         let twin = drawing.rule.as_ref().and_then(|rule| self.meanings.get(&meaning(rule)));
-        Ok(twin.map_or(Place::Named { name, taken_by }, |of| Place::Twin(of.clone())))
+        Ok(twin.map_or(NamingResult::Named { name, taken_by }, |of| NamingResult::Twin(of.clone())))
     }
 
     /// Adds a drawing of the import that is kept.
-    fn add(&mut self, drawing: &Drawing, path: &str) {
+    fn add(&mut self, drawing: &ImportedDrawing, path: &str) {
         self.files.insert(drawing.file.clone(), path.to_owned());
         if let Some(rule) = &drawing.rule {
             self.meanings.entry(meaning(rule)).or_insert_with(|| path.to_owned());
@@ -110,7 +110,7 @@ impl<'a> Taken<'a> {
     }
 }
 
-/// What is found where a drawing would be written.
+/// The state of the path where a drawing would be written.
 enum Existing {
     Nothing,
     /// A file with the same content.

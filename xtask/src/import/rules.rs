@@ -4,7 +4,7 @@
 use super::areas::{LegacyArea, areas};
 use super::complaint::Complaint;
 use super::dialect::Legacy;
-use super::meaning::{Kind, Meaning};
+use super::meaning::{AreaKind, FieldMeaning};
 use super::numbering::Settled;
 use super::shapes::At;
 use crate::front::check::check;
@@ -12,18 +12,18 @@ use crate::front::mistake::{Located, Mistake, Span};
 use crate::language::rule::{Offset, Rule};
 use crate::language::sheet::{Sheet, SheetArea, SheetMark};
 use crate::language::{Mark, side_name};
-use crate::output::print::Stranger;
+use crate::output::print::ExtraMark;
 use oneway::grid::Step;
 use std::collections::BTreeSet;
 
-/// What a file becomes.
+/// The result of a file.
 pub(super) struct Made {
     /// Its marks, for messages.
     pub(super) sheet: Option<Sheet>,
     /// Its rules.
     pub(super) rules: Vec<Rule>,
-    /// What only a picture can show, if the file becomes a picture.
-    pub(super) strangers: Option<Vec<Stranger>>,
+    /// The marks that only a picture can show, if the file becomes a picture.
+    pub(super) extra_marks: Option<Vec<ExtraMark>>,
 }
 
 /// The names of a file.
@@ -38,17 +38,17 @@ pub(super) struct Names<'a> {
 
 /// Turns a file with its meanings into rules.
 pub(super) fn rules(legacy: &Legacy, settled: &Settled, names: &Names<'_>, mistakes: &mut Vec<Located>) -> Made {
-    let mut made = Made { sheet: None, rules: Vec::new(), strangers: None };
+    let mut made = Made { sheet: None, rules: Vec::new(), extra_marks: None };
     let fields = || legacy.fields.iter().zip(&settled.meanings);
     let is_complete = settled.meanings.iter().all(Option::is_some);
-    let first = |meaning: Meaning| fields().find(|(_, said)| **said == Some(meaning)).map(|(field, _)| field);
-    let Some(live) = first(Meaning::Live) else {
+    let first = |wanted: FieldMeaning| fields().find(|(_, meaning)| **meaning == Some(wanted)).map(|(field, _)| field);
+    let Some(live) = first(FieldMeaning::Live) else {
         if is_complete {
             mistakes.push(Located::new(Mistake::from(Complaint::NoLiveEnd), legacy.root.clone()));
         }
         return made;
     };
-    if first(Meaning::Forbidden).is_none() && is_complete {
+    if first(FieldMeaning::Forbidden).is_none() && is_complete {
         mistakes.push(Located::new(Mistake::from(Complaint::NoForbidden), legacy.root.clone()));
     }
     let (areas, used_arrows) = areas(legacy, &settled.meanings, live.at, mistakes);
@@ -57,10 +57,10 @@ pub(super) fn rules(legacy: &Legacy, settled: &Settled, names: &Names<'_>, mista
     if mistakes.iter().any(|located| !located.mistake.is_warning()) {
         return made;
     }
-    let strangers = draft.strangers(&used_arrows, mistakes);
+    let extra_marks = draft.extra_marks(&used_arrows, mistakes);
     let may_come_from = draft.sides();
     for (i, (step, turned)) in may_come_from.iter().enumerate() {
-        let wanted = strangers.is_empty() || i == 0;
+        let wanted = extra_marks.is_empty() || i == 0;
         let Some(sheet) = wanted.then(|| draft.sheet(Some(*step))).filter(|sheet| draft.can_match(sheet, *step)) else {
             if wanted {
                 let complaint = Complaint::NeverComesFrom(side(*step));
@@ -70,7 +70,7 @@ pub(super) fn rules(legacy: &Legacy, settled: &Settled, names: &Names<'_>, mista
         };
         let (rule, found) = check(names.name, &sheet);
         mistakes.extend(found);
-        made.rules.extend(rule.map(|rule| draft.finished(rule, turned, &strangers)));
+        made.rules.extend(rule.map(|rule| draft.finished(rule, turned, &extra_marks)));
     }
     mistakes.sort_by_key(|located| located.span.start);
     mistakes.dedup();
@@ -79,7 +79,7 @@ pub(super) fn rules(legacy: &Legacy, settled: &Settled, names: &Names<'_>, mista
         mistakes.push(Located::at(Mistake::from(Complaint::NeverMatches), live.span.clone(), live.at));
     }
     let makes_a_picture = |located: &Located| Complaint::of(&located.mistake).is_some_and(Complaint::makes_a_picture);
-    made.strangers = mistakes.iter().any(makes_a_picture).then_some(strangers);
+    made.extra_marks = mistakes.iter().any(makes_a_picture).then_some(extra_marks);
     made
 }
 
@@ -101,11 +101,11 @@ struct Draft<'a> {
 }
 
 impl Draft<'_> {
-    /// Where the line may come from, in the drawing, and how the drawing is turned then.
+    /// The fields that the line may come from, each with the orientation of the drawing.
     ///
-    /// The original sets the drawing on the board so that the line comes from below, and with a flag also turned by a
-    /// quarter: then it comes from the side. Our drawings stand on the board in every orientation, wherever the
-    /// line comes from; so that is what a `tail` has to say.
+    /// The original places the drawing on the board so that the line comes from below, and with a flag also turned by a
+    /// quarter: then it comes from the side. Our drawings are used in every orientation, wherever the line comes from; so a
+    /// `tail` has to mark the field that it comes from.
     fn sides(&self) -> Vec<(Step, &'static str)> {
         let header = self.legacy.header.as_ref();
         let clockwise = header.is_some_and(|header| header.clockwise).then_some((Step::Right, "turned right"));
@@ -136,16 +136,16 @@ impl Draft<'_> {
         let on_a_line = |at: At| self.areas.iter().flat_map(|area| &area.line).any(|(field, _)| *field == at);
         for (field, meaning) in self.legacy.fields.iter().zip(&self.settled.meanings) {
             let word = match meaning {
-                Some(Meaning::Live) => Mark::Live,
-                // The line of an area says that already.
-                Some(Meaning::Empty) if on_a_line(field.at) => continue,
-                Some(Meaning::Empty) => Mark::Empty,
-                Some(Meaning::Taken) => Mark::Taken,
-                Some(Meaning::Wall | Meaning::Towards(_)) => Mark::Wall,
-                Some(Meaning::NotCorner) => Mark::NotEnd,
+                Some(FieldMeaning::Live) => Mark::Live,
+                // The line of an area marks it already.
+                Some(FieldMeaning::Empty) if on_a_line(field.at) => continue,
+                Some(FieldMeaning::Empty) => Mark::Empty,
+                Some(FieldMeaning::Taken) => Mark::Taken,
+                Some(FieldMeaning::Wall | FieldMeaning::Towards(_)) => Mark::Wall,
+                Some(FieldMeaning::NotCorner) => Mark::NotEnd,
                 // There is nothing to forbid where the line comes from.
-                Some(Meaning::Forbidden) if tail == Some(field.at) => continue,
-                Some(Meaning::Forbidden) => Mark::Forbidden,
+                Some(FieldMeaning::Forbidden) if tail == Some(field.at) => continue,
+                Some(FieldMeaning::Forbidden) => Mark::Forbidden,
                 // Areas stand in their groups, and future lines beside the rule.
                 _ => continue,
             };
@@ -164,7 +164,7 @@ impl Draft<'_> {
                     _ => Mark::AreaLine,
                 };
                 mark(word, *at, span, Some(i));
-                if area.entry == Some(*at) && area.counted && area.kind == Kind::Determined {
+                if area.entry == Some(*at) && area.counted && area.kind == AreaKind::Determined {
                     mark(Mark::AreaEntry, *at, span, Some(i));
                 }
             }
@@ -198,42 +198,46 @@ impl Draft<'_> {
         (left, top, width.max(x) - left + 1, height.max(y) - top + 1)
     }
 
-    /// What the language has no word for, after saying so.
-    fn strangers(&self, used_arrows: &[bool], mistakes: &mut Vec<Located>) -> Vec<Stranger> {
+    /// The marks that the language does not have; adds a complaint for them.
+    fn extra_marks(&self, used_arrows: &[bool], mistakes: &mut Vec<Located>) -> Vec<ExtraMark> {
         let offset = |at: At| Offset::new(at.0 - self.live.0.0, at.1 - self.live.0.1);
-        let mut say = |complaint, span: &Span, at| {
+        let mut add_complaint = |complaint, span: &Span, at| {
             mistakes.push(Located { mistake: Mistake::from(complaint), span: span.clone(), field: at });
         };
-        let mut strangers = Vec::new();
+        let mut extra_marks = Vec::new();
         for (field, meaning) in self.legacy.fields.iter().zip(&self.settled.meanings) {
-            if let Some(name) = meaning.and_then(Meaning::future) {
-                if strangers.is_empty() {
-                    say(Complaint::FutureLine, &field.span, Some(field.at));
+            if let Some(name) = meaning.and_then(FieldMeaning::future) {
+                if extra_marks.is_empty() {
+                    add_complaint(Complaint::FutureLine, &field.span, Some(field.at));
                 }
-                strangers.push(Stranger { at: offset(field.at), name, symbol: symbol(name) });
+                extra_marks.push(ExtraMark { at: offset(field.at), name, symbol: symbol(name) });
             }
         }
         for (arrow, _) in self.legacy.arrows.iter().zip(used_arrows).filter(|(_, used)| !**used) {
-            say(Complaint::LooseArrow, &arrow.span, Some(arrow.from));
+            add_complaint(Complaint::LooseArrow, &arrow.span, Some(arrow.from));
             let name = match Step::from_vector((arrow.to.0 - arrow.from.0, arrow.to.1 - arrow.from.1)) {
                 Some(Step::Right) => "runs_right",
                 Some(Step::Left) => "runs_left",
                 Some(Step::Down) => "runs_down",
                 _ => "runs_up",
             };
-            strangers.push(Stranger { at: offset(arrow.from), name, symbol: symbol(name) });
+            extra_marks.push(ExtraMark { at: offset(arrow.from), name, symbol: symbol(name) });
         }
         if let Some(header) = self.legacy.header.as_ref().filter(|header| !header.precondition.is_empty()) {
-            say(Complaint::Precondition(header.precondition.clone()), &header.span, None);
-            strangers.push(Stranger { at: offset(self.live.0), name: "precondition", symbol: symbol("precondition") });
+            add_complaint(Complaint::Precondition(header.precondition.clone()), &header.span, None);
+            extra_marks.push(ExtraMark {
+                at: offset(self.live.0),
+                name: "precondition",
+                symbol: symbol("precondition"),
+            });
         }
-        strangers.sort();
-        strangers.dedup();
-        strangers
+        extra_marks.sort();
+        extra_marks.dedup();
+        extra_marks
     }
 
-    fn finished(&self, mut rule: Rule, turned: &str, strangers: &[Stranger]) -> Rule {
-        if !turned.is_empty() && strangers.is_empty() {
+    fn finished(&self, mut rule: Rule, turned: &str, extra_marks: &[ExtraMark]) -> Rule {
+        if !turned.is_empty() && extra_marks.is_empty() {
             rule.name = format!("{}_{}", rule.name, turned.replace(' ', "_"));
             rule.title = format!("{}, {turned}", rule.title);
         }
@@ -241,21 +245,21 @@ impl Draft<'_> {
     }
 }
 
-/// What is asked of an area, in our words.
+/// The condition on an area, in our language.
 fn count(area: &LegacyArea) -> &'static str {
     let same_colour = |a: At, b: At| (a.0 + a.1 - b.0 - b.1) % 2 == 0;
     match (area.kind, area.entry) {
         _ if !area.counted => "closed",
-        (Kind::Pair, _) => "pair",
-        (Kind::Impair, _) => "impair",
-        (Kind::Determined, None) => "impair and same!=other+1",
+        (AreaKind::Pair, _) => "pair",
+        (AreaKind::Impair, _) => "impair",
+        (AreaKind::Determined, None) => "impair and same!=other+1",
         // Not one field less of the start's colour; the entry's colour is called `same`.
-        (Kind::Determined, Some(entry)) if same_colour(entry, area.line[0].0) => "impair and same!=other-1",
-        (Kind::Determined, Some(_)) => "impair and same!=other+1",
+        (AreaKind::Determined, Some(entry)) if same_colour(entry, area.line[0].0) => "impair and same!=other-1",
+        (AreaKind::Determined, Some(_)) => "impair and same!=other+1",
     }
 }
 
-/// What is drawn for a mark that only pictures have.
+/// The symbol of a mark that only pictures have.
 fn symbol(name: &str) -> &'static str {
     match name {
         "future_start" => {

@@ -1,7 +1,6 @@
-//! From paths to what they show: each path is a glyph on a field, and the glyphs of a field together show what it is.
-//! Knows no comments.
+//! Recognises shapes: each path is a glyph on a field, and the glyphs of a field together show its meaning. Knows no comments.
 
-use super::meaning::{Kind, Meaning, Part};
+use super::meaning::{AreaKind, AreaPart, FieldMeaning};
 use oneway::grid::Step;
 use roxmltree::Node;
 use std::fmt::Write;
@@ -10,13 +9,13 @@ use svgtypes::{PathParser, PathSegment};
 /// A field, counted from 1 as in the comments.
 pub(super) type At = (i32, i32);
 
-/// What one element draws.
+/// The glyph that one element draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Glyph {
     /// A filled field.
     Square(Fill),
     /// The frame of a field of an area.
-    Frame(Kind),
+    Frame(AreaKind),
     /// The line that comes from below and ends in the middle.
     Line,
     /// The line below the live end.
@@ -43,7 +42,8 @@ const SQUARE: &str = "M 0 0 h 1 v 1 h -1 z";
 const FRAME: &str = "M 0 0 h 1 v 1 h -1 v -0.8 h 0.2 v 0.6 h 0.6 v -0.6 h -0.8 z";
 const FILLS: [(&str, Fill); 4] =
     [("#dddddd", Fill::Grey), ("#ff0000", Fill::Red), ("#000000", Fill::Black), ("#0000ff", Fill::Blue)];
-const KINDS: [(&str, Kind); 3] = [("#008000", Kind::Pair), ("#808000", Kind::Impair), ("#ff4000", Kind::Determined)];
+const KINDS: [(&str, AreaKind); 3] =
+    [("#008000", AreaKind::Pair), ("#808000", AreaKind::Impair), ("#ff4000", AreaKind::Determined)];
 /// The strokes, drawn in the field at the origin; those of the live end begin where the field below does.
 const STROKES: [(&str, Glyph); 14] = [
     ("M 0.5 0 v -0.5", Glyph::Line),
@@ -62,29 +62,29 @@ const STROKES: [(&str, Glyph); 14] = [
     ("M 0.2 0.2 l 0.6 0.6 M 0.2 0.8 l 0.6 -0.6", Glyph::Cross),
 ];
 
-/// What stands beside a comment.
+/// The shapes beside a comment.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Shapes {
     glyphs: Vec<(At, Glyph)>,
     strange: bool,
 }
 
-/// What the shapes beside a comment show of its field.
+/// The meaning of the shapes beside a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shown {
+pub(super) enum ShapeReading {
     /// There is no shape.
     Nothing,
     /// None that is known.
     Strange,
     /// They stand on another field.
     Elsewhere(At),
-    /// What they mean.
-    Is(Meaning),
+    /// Their meaning.
+    Is(FieldMeaning),
 }
 
 /// An element that is no glyph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Drawn {
+pub(super) enum DrawnElement {
     /// It belongs to the picture as a whole, or to a glyph that shows enough by itself.
     Nothing,
     /// An arrow over two fields: so the line runs.
@@ -94,37 +94,37 @@ pub(super) enum Drawn {
 }
 
 impl Shapes {
-    /// Adds what an element draws.
-    pub(super) fn add(&mut self, node: Node<'_, '_>) -> Drawn {
+    /// Adds the glyph of an element.
+    pub(super) fn add(&mut self, node: Node<'_, '_>) -> DrawnElement {
         let colour = |name| node.attribute(name).unwrap_or_default().to_ascii_lowercase();
         match node.tag_name().name() {
             "path" if colour("stroke") != "gray" => {}
-            "path" | "style" | "circle" | "svg" | "g" | "title" | "desc" | "defs" => return Drawn::Nothing,
+            "path" | "style" | "circle" | "svg" | "g" | "title" | "desc" | "defs" => return DrawnElement::Nothing,
             _ => {
                 self.strange = true;
-                return Drawn::Shape;
+                return DrawnElement::Shape;
             }
         }
         let path = node.attribute("d").and_then(outline);
         if let Some((from, to)) = path.as_ref().and_then(Outline::arrow) {
-            return Drawn::Arrow(from, to);
+            return DrawnElement::Arrow(from, to);
         }
         match path.and_then(|path| path.glyph(&colour("fill"))) {
             Some(glyph) => self.glyphs.push(glyph),
             None => self.strange = true,
         }
-        Drawn::Shape
+        DrawnElement::Shape
     }
 
-    /// Whether there is anything that shows what a field is.
+    /// Whether there is a glyph or an unknown shape.
     pub(super) fn has_glyphs(&self) -> bool {
         !self.glyphs.is_empty()
     }
 
-    /// What they show of a field.
-    pub(super) fn of(&self, at: At) -> Shown {
+    /// The meaning of the shapes for a field.
+    pub(super) fn of(&self, at: At) -> ShapeReading {
         if self.strange {
-            return Shown::Strange;
+            return ShapeReading::Strange;
         }
         let (mut here, elsewhere): (Vec<_>, Vec<_>) = self.glyphs.iter().copied().partition(|(field, _)| *field == at);
         here.sort_by_key(|(_, glyph)| *glyph);
@@ -133,35 +133,35 @@ impl Shapes {
         // With the live end stands the field that the line came from.
         let below = |(field, glyph): &&(At, Glyph)| {
             let tail = matches!(glyph, Glyph::Tail | Glyph::Square(Fill::Red));
-            !(meaning == Some(Meaning::Live) && *field == (at.0, at.1.saturating_add(1)) && tail)
+            !(meaning == Some(FieldMeaning::Live) && *field == (at.0, at.1.saturating_add(1)) && tail)
         };
         match (elsewhere.iter().find(below), meaning) {
-            (Some((field, _)), _) => Shown::Elsewhere(*field),
-            (None, Some(meaning)) => Shown::Is(meaning),
-            (None, None) if self.glyphs.is_empty() => Shown::Nothing,
-            (None, None) => Shown::Strange,
+            (Some((field, _)), _) => ShapeReading::Elsewhere(*field),
+            (None, Some(meaning)) => ShapeReading::Is(meaning),
+            (None, None) if self.glyphs.is_empty() => ShapeReading::Nothing,
+            (None, None) => ShapeReading::Strange,
         }
     }
 }
 
-fn together(glyphs: &[Glyph]) -> Option<Meaning> {
+fn together(glyphs: &[Glyph]) -> Option<FieldMeaning> {
     use Glyph::*;
     Some(match *glyphs {
-        [Square(Fill::Grey)] => Meaning::Empty,
-        [Square(Fill::Black)] => Meaning::Wall,
-        [Square(Fill::Red)] | [Square(Fill::Red), Plus] => Meaning::Taken,
-        [Square(Fill::Red), Line] => Meaning::Live,
-        [Square(Fill::Red), Towards(step)] => Meaning::Towards(step),
-        [Square(Fill::Blue)] => Meaning::FutureLine,
-        [Square(Fill::Blue), Towards(_)] => Meaning::FutureDirection,
-        [Square(Fill::Blue), FutureStart] => Meaning::FutureStart,
-        [Square(Fill::Blue), FutureEnd] => Meaning::FutureEnd,
-        [Frame(kind)] => Meaning::Area(Some(kind), Part::Border),
-        [Frame(kind), Start] => Meaning::Area(Some(kind), Part::Start),
-        [Frame(kind), End] => Meaning::Area(Some(kind), Part::End),
-        [Frame(kind), Plus] => Meaning::Area(Some(kind), Part::Entry),
-        [Corner] => Meaning::NotCorner,
-        [Cross] => Meaning::Forbidden,
+        [Square(Fill::Grey)] => FieldMeaning::Empty,
+        [Square(Fill::Black)] => FieldMeaning::Wall,
+        [Square(Fill::Red)] | [Square(Fill::Red), Plus] => FieldMeaning::Taken,
+        [Square(Fill::Red), Line] => FieldMeaning::Live,
+        [Square(Fill::Red), Towards(step)] => FieldMeaning::Towards(step),
+        [Square(Fill::Blue)] => FieldMeaning::FutureLine,
+        [Square(Fill::Blue), Towards(_)] => FieldMeaning::FutureDirection,
+        [Square(Fill::Blue), FutureStart] => FieldMeaning::FutureStart,
+        [Square(Fill::Blue), FutureEnd] => FieldMeaning::FutureEnd,
+        [Frame(kind)] => FieldMeaning::Area(Some(kind), AreaPart::Border),
+        [Frame(kind), Start] => FieldMeaning::Area(Some(kind), AreaPart::Start),
+        [Frame(kind), End] => FieldMeaning::Area(Some(kind), AreaPart::End),
+        [Frame(kind), Plus] => FieldMeaning::Area(Some(kind), AreaPart::Entry),
+        [Corner] => FieldMeaning::NotCorner,
+        [Cross] => FieldMeaning::Forbidden,
         _ => return None,
     })
 }
@@ -259,7 +259,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_stroke_is_another_one_wherever_it_stands() {
+    fn every_stroke_is_recognised_as_one_glyph_only() {
         for (path, glyph) in STROKES {
             let known: Vec<_> =
                 STROKES.iter().filter(|(other, _)| outline(path).is_some_and(|o| o.is(other))).collect();

@@ -1,7 +1,7 @@
-//! What came of each file, and what is true of each drawing, as tables for people.
+//! The results of an import as tables: the outcome of each file, and the verdict on each drawing.
 
 use super::complaint::Complaint;
-use super::{Drawing, Imported, Outcome};
+use super::{ImportOutcome, Imported, ImportedDrawing};
 use crate::judge::evidence::Evidence;
 use crate::judge::verdict::{self, Verdict};
 use crate::language::rule::Rule;
@@ -13,7 +13,7 @@ use std::fmt::Write;
 pub fn summary(imported: &[Imported]) -> String {
     let mut table = String::new();
     let width = imported.iter().map(|file| file.findings.path.chars().count()).max().unwrap_or(0);
-    let mut counts: BTreeMap<Outcome, usize> = BTreeMap::new();
+    let mut counts: BTreeMap<ImportOutcome, usize> = BTreeMap::new();
     for file in imported {
         *counts.entry(file.outcome()).or_default() += 1;
         let path = &file.findings.path;
@@ -25,7 +25,7 @@ pub fn summary(imported: &[Imported]) -> String {
     table
 }
 
-/// What the file became, or why it did not, in a line.
+/// The drawing that the file became, or the reason of its refusal, in a line.
 fn what(file: &Imported) -> String {
     let errors = || file.findings.mistakes.iter().filter(|located| !located.mistake.is_warning());
     let Some(first) = errors().next() else {
@@ -40,13 +40,13 @@ fn what(file: &Imported) -> String {
     format!("line {line}: {}{more}", first.mistake.wording().title)
 }
 
-/// What is said of the file in the words of the import.
+/// The complaints about the file.
 fn complaints(file: &Imported) -> impl Iterator<Item = &Complaint> {
     file.findings.mistakes.iter().filter_map(|located| Complaint::of(&located.mistake))
 }
 
 /// The file that was written for a drawing, and its name before if that was taken.
-fn with_former_name(file: &Imported, drawing: &Drawing) -> String {
+fn with_former_name(file: &Imported, drawing: &ImportedDrawing) -> String {
     let former = complaints(file).find_map(|complaint| match complaint {
         Complaint::Renamed { from, by, to } if to == drawing.rule_name() => Some((from, by)),
         _ => None,
@@ -63,7 +63,7 @@ fn twins(file: &Imported) -> impl Iterator<Item = String> {
     })
 }
 
-/// What was found of each drawing on all states of a board, and for those that are false the board that shows it.
+/// The verdict on each drawing on all states of a board, with a counterexample if it is false.
 pub fn verdicts(rules: &[&Rule], verdicts: &[Verdict]) -> Result<String, TooWide> {
     let width = rules.iter().map(|rule| rule.name.len()).max().unwrap_or(0).max("drawing".len());
     let row = |cells: [&str; 6]| {
@@ -74,13 +74,13 @@ pub fn verdicts(rules: &[&Rule], verdicts: &[Verdict]) -> Result<String, TooWide
     let mut text =
         row(["drawing", "verdict", "viable forbidden", "dead forbidden", "by no drawing", "by nothing else"]);
     let mut boards = String::new();
-    let mut counts: BTreeMap<verdict::Outcome, usize> = BTreeMap::new();
+    let mut counts: BTreeMap<verdict::VerdictOutcome, usize> = BTreeMap::new();
     for (rule, verdict) in rules.iter().zip(verdicts) {
         let Verdict { wrong, hits, alone, new, .. } = verdict;
         let [wrong, hits, alone, new] = [wrong, hits, alone, new].map(u64::to_string);
         text.push_str(&row([&rule.name, verdict.outcome().words(), &wrong, &hits, &alone, &new]));
         *counts.entry(verdict.outcome()).or_default() += 1;
-        if verdict.outcome() == verdict::Outcome::False
+        if verdict.outcome() == verdict::VerdictOutcome::False
             && let Some(evidence) = Evidence::of(rule, std::slice::from_ref(verdict))?
         {
             boards.push_str(&format!("\n{} is false: {}\n", rule.name, evidence.text().trim_end()));

@@ -1,6 +1,6 @@
-//! A board on which a drawing is false, and the search for one on boards with too many states to look at all of them: lines
-//! that are steered to where the drawing matches, and there try the step that it forbids; and lines that are [`bent`] until they take
-//! such a step. A step that is taken comes with a completion.
+//! A board on which a drawing is false, and the search for one on boards with too many states to visit all: lines that are steered
+//! to where the drawing matches, and there try the forbidden step; and lines that are [`bent`] until they take such a step. A step
+//! that is taken has a completion.
 
 mod bent;
 
@@ -80,7 +80,7 @@ impl Counterexample {
         self.broken == Broken::Forbids && self.board.live().neighbour(self.step) == self.board.end()
     }
 
-    /// What it shows, in one line.
+    /// Its title, in one line.
     pub fn title(&self) -> String {
         let (step, size) = (self.step.name(), self.board.size());
         match self.broken {
@@ -112,9 +112,9 @@ fn case(board: &Board) -> String {
     format!("{}|{}", board.size().as_written(), fields.join(";"))
 }
 
-/// What lines on one board showed of a drawing.
+/// The results of the lines on one board.
 #[derive(Clone, Debug)]
-pub struct Sampled {
+pub struct SampledLines {
     /// The number of lines.
     pub lines: u64,
     /// The figures, counted along these lines. A step counts as dead if the universal rule refutes it.
@@ -123,8 +123,8 @@ pub struct Sampled {
     pub counterexample: Option<Counterexample>,
 }
 
-impl Sampled {
-    /// Adds what one more line showed.
+impl SampledLines {
+    /// Adds the results of one more line.
     fn add(&mut self, (figures, found): (Verdict, Option<Counterexample>)) {
         let known = std::mem::replace(&mut self.figures, Verdict::nothing(figures.size));
         self.figures = known.merged(figures);
@@ -149,17 +149,22 @@ pub fn sample(
     present: Option<&Drawings>,
     sizes: &[Size],
     lines: u64,
-) -> Option<Vec<Sampled>> {
-    let search = Search::new(stop, rule, present);
+) -> Option<Vec<SampledLines>> {
+    let search = CounterexampleSearch::new(stop, rule, present);
     search.on_boards(sizes, lines)
 }
 
-/// The same on the boards that are searched, but it ends soon after a counterexample is found, whether or not there is a smaller one.
-/// Lines that begin like the line of `source` and leave it sooner or later are walked first.
-pub fn sample_briefly(stop: &Cancellation, rule: &Rule, source: Option<&Board>, lines: u64) -> Option<Vec<Sampled>> {
-    let search = Search { at_once: AT_ONCE, ..Search::new(stop, rule, None) };
+/// The same on the boards that are searched, but it ends soon after a counterexample is found, whether or not there is a
+/// smaller one. Lines that begin like the line of `source` and leave it sooner or later are walked first.
+pub fn sample_briefly(
+    stop: &Cancellation,
+    rule: &Rule,
+    source: Option<&Board>,
+    lines: u64,
+) -> Option<Vec<SampledLines>> {
+    let search = CounterexampleSearch { at_once: AT_ONCE, ..CounterexampleSearch::new(stop, rule, None) };
     let around = source.map(|board| search.along_lines(board.size(), lines, board.line()));
-    let mut sampled: Vec<Sampled> = around.into_iter().collect::<Option<_>>()?;
+    let mut sampled: Vec<SampledLines> = around.into_iter().collect::<Option<_>>()?;
     if sampled.iter().all(|sampled| sampled.counterexample.is_none()) {
         sampled.extend(search.on_boards(&sizes(), lines)?);
     }
@@ -240,7 +245,7 @@ fn try_step(walk: &WitnessWalker, step: Step, chance: &mut Chance) -> Tried {
     }
 }
 
-struct Search<'a> {
+struct CounterexampleSearch<'a> {
     stop: &'a Cancellation,
     targets: Vec<Target>,
     /// The drawing by itself.
@@ -250,14 +255,14 @@ struct Search<'a> {
     at_once: u64,
 }
 
-impl<'a> Search<'a> {
+impl<'a> CounterexampleSearch<'a> {
     fn new(stop: &'a Cancellation, rule: &Rule, present: Option<&'a Drawings>) -> Self {
         Self { stop, targets: Target::all_of(rule), drawing: drawings([rule]), present, at_once: u64::MAX }
     }
 
     /// Walks lines on each of these boards, up to the first one that shows the drawing to be false.
-    fn on_boards(&self, sizes: &[Size], lines: u64) -> Option<Vec<Sampled>> {
-        let mut sampled: Vec<Sampled> = Vec::new();
+    fn on_boards(&self, sizes: &[Size], lines: u64) -> Option<Vec<SampledLines>> {
+        let mut sampled: Vec<SampledLines> = Vec::new();
         for size in sizes {
             if sampled.iter().all(|sampled| sampled.counterexample.is_none()) {
                 sampled.push(self.along_lines(*size, lines, &[])?);
@@ -267,9 +272,9 @@ impl<'a> Search<'a> {
     }
 
     /// Walks lines on one board, on all cores; each follows this line for a while before it goes its own way.
-    fn along_lines(&self, size: Size, lines: u64, begin: &[Field]) -> Option<Sampled> {
+    fn along_lines(&self, size: Size, lines: u64, begin: &[Field]) -> Option<SampledLines> {
         let followed = |seed: u64| &begin[..begin.len() * (seed as usize + 1) / (lines as usize + 1)];
-        let mut sampled = Sampled { lines, figures: Verdict::nothing(size), counterexample: None };
+        let mut sampled = SampledLines { lines, figures: Verdict::nothing(size), counterexample: None };
         let mut seeds = 0..lines;
         while !seeds.is_empty() && sampled.counterexample.is_none() {
             let some = seeds.start..seeds.end.min(seeds.start.saturating_add(self.at_once));
@@ -288,7 +293,7 @@ impl<'a> Search<'a> {
         let Ok(mut walk) = WitnessWalker::new(size, start, end, RuleSet::universal()) else { return (figures, None) };
         let mut areas = Areas::for_size(walk.board().size());
         while !walk.board().is_full() && !self.stop.is_cancelled() {
-            if let Some(found) = self.look(&walk, &mut areas, &mut chance, &mut figures) {
+            if let Some(found) = self.examine(&walk, &mut areas, &mut chance, &mut figures) {
                 return (figures, Some(found));
             }
             let known = begin.get(walk.board().line().len()).and_then(|next| walk.board().live().step_to(*next));
@@ -313,7 +318,7 @@ impl<'a> Search<'a> {
     }
 
     /// Tries all that the drawing concludes where the walk is.
-    fn look(
+    fn examine(
         &self,
         walk: &WitnessWalker,
         areas: &mut Areas,

@@ -1,8 +1,8 @@
-//! The board that shows what a drawing comes to: one on which it is false, with a completion, or one with a dead step that it
-//! catches. As text and as a picture. Knows verdicts, and nothing of how they were found.
+//! A board that shows the outcome for a drawing: a counterexample with a completion, or a dead step that the drawing catches.
+//! As text and as a picture. Knows verdicts, and not how they were found.
 
 use crate::judge::counterexample::{Broken, Counterexample};
-use crate::judge::verdict::{Outcome, Verdict};
+use crate::judge::verdict::{Verdict, VerdictOutcome};
 use crate::language::rule::Rule;
 use oneway::grid::Step;
 use oneway::line::Board;
@@ -10,7 +10,7 @@ use oneway::line::deduce::universal::future_lines;
 use oneway::line::exact::referee::TooWide;
 use oneway::show::{self, Annotations};
 
-/// A step from a board, and what it shows of a drawing.
+/// A step from a board, as evidence for or against a drawing.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum Evidence {
@@ -28,28 +28,28 @@ pub enum Evidence {
 }
 
 impl Evidence {
-    /// What shows the outcome of these verdicts, on the first of the boards that can; `None` if there is nothing to see.
+    /// The evidence for the outcome of these verdicts, from the first board that has it; `None` if there is none.
     pub fn of(rule: &Rule, verdicts: &[Verdict]) -> Result<Option<Self>, TooWide> {
         let outcome = Verdict::of_all(verdicts);
         let mut decisive = verdicts.iter().filter(|verdict| verdict.outcome() == outcome);
         match outcome {
-            Outcome::False => {
+            VerdictOutcome::False => {
                 let found = decisive.find_map(|verdict| Some((verdict.size, verdict.counterexample.as_ref()?)));
                 found.map(|(size, example)| Counterexample::of(rule, size, example).map(Self::Against)).transpose()
             }
-            Outcome::New | Outcome::Sooner => {
+            VerdictOutcome::New | VerdictOutcome::Sooner => {
                 let found = decisive.find_map(|verdict| Some((verdict.size, verdict.example.as_ref()?)));
-                let is_new = outcome == Outcome::New;
+                let is_new = outcome == VerdictOutcome::New;
                 let caught = found.map(|(size, example)| {
                     Ok(Self::Caught { is_new, board: example.board(size)?, step: example.step })
                 });
                 caught.transpose()
             }
-            Outcome::AddsNothing | Outcome::NeverFires => Ok(None),
+            VerdictOutcome::AddsNothing | VerdictOutcome::NeverFires => Ok(None),
         }
     }
 
-    /// What is to be seen, in one line.
+    /// Its title, in one line.
     pub fn title(&self) -> String {
         match self {
             Self::Against(found) => found.title(),

@@ -8,8 +8,8 @@ use oneway::line::survey::states::{StateGraph, Visited, Visitor};
 use oneway::matching::{Areas, Window};
 use oneway::support::cancel::Cancellation;
 
-/// The dead steps on all states of a board that nothing forbids, by what they look like around the live end, the most frequent
-/// first; `None` soon after the work was stopped.
+/// The dead steps on all states of a board that no drawing forbids, grouped by the surroundings of the live end, the most frequent
+/// first; `None` if the work was stopped.
 pub fn gaps(stop: &Cancellation, drawings: &Drawings, graph: &StateGraph) -> Option<Vec<Gap>> {
     let visitor = |board: &Board| Uncovered { drawings, areas: Areas::for_size(board.size()), gaps: Gaps::default() };
     Some(graph.visit(stop, |_| (), visitor)?.gaps.sorted())

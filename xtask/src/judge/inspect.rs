@@ -1,11 +1,11 @@
-//! All that a rule author wants to know of one drawing, as text: what it looks like, in which orientations it is matched,
-//! whether it is true, or even proved, what it newly catches, and what to do next. Knows no file and no exit code.
+//! The full description of one drawing for a rule author, as text: its picture, its orientations, its proofs and figures, and the
+//! advised next step. Knows no file and no exit code.
 
-use crate::judge::counterexample::{Counterexample, Sampled};
+use crate::judge::counterexample::{Counterexample, SampledLines};
 use crate::judge::evidence::Evidence;
 use crate::judge::record;
 use crate::judge::truth::Truth;
-use crate::judge::verdict::{Outcome, Verdict};
+use crate::judge::verdict::{Verdict, VerdictOutcome};
 use crate::language::orient::meaning;
 use crate::language::orient::orientations;
 use crate::language::rule::Rule;
@@ -29,7 +29,7 @@ pub fn boards() -> Vec<StateGraph> {
 /// A drawing that is true so far should be judged on a board with this side before it is kept.
 pub const CONVINCING_SIDE: i32 = 9;
 
-/// A drawing and what stands beside it.
+/// A drawing and the drawings beside it.
 pub struct Subject<'a> {
     /// The drawing.
     pub rule: &'a Rule,
@@ -41,13 +41,13 @@ pub struct Subject<'a> {
     pub in_place: bool,
     /// The drawings that it is compared with, and their files.
     pub others: &'a [(Rule, String)],
-    /// What can be proved of it for every board.
+    /// Its proofs.
     pub proofs: &'a [Finding],
 }
 
 impl Subject<'_> {
     /// The drawing as it was read: its title, its picture with a legend, and its orientations.
-    pub fn looks(&self) -> String {
+    pub fn describe(&self) -> String {
         let mut text = format!("{}: {}\n\n", self.path, self.rule.title_or_name());
         let rows = picture::rows(self.rule);
         for row in rows.iter().chain(&picture::captions(self.rule)) {
@@ -60,8 +60,8 @@ impl Subject<'_> {
         text
     }
 
-    /// The figures of each board, the smallest first, the board that shows most, the verdict, and what to do next.
-    pub fn judged(&self, verdicts: &[Verdict], sampled: &[Sampled], truth: &Truth) -> Result<String, TooWide> {
+    /// The figures of each board, the smallest first, the most telling board, the verdict, and the advised next step.
+    pub fn judged(&self, verdicts: &[Verdict], sampled: &[SampledLines], truth: &Truth) -> Result<String, TooWide> {
         let mut text = self.table(verdicts, sampled);
         let evidence = match truth.counterexample() {
             Some(found) => Some(Evidence::Against(found.clone())),
@@ -83,11 +83,11 @@ impl Subject<'_> {
             look_further: format!("look further with `cargo xtask check --size {CONVINCING_SIDE} {}`", self.path),
             keep: self.keep(),
         };
-        put(&mut text, format_args!("\n{}", next.told(verdicts, sampled)));
+        put(&mut text, format_args!("\n{}", next.summary(verdicts, sampled)));
         Ok(text)
     }
 
-    /// What to do with a drawing that is worth it.
+    /// The advice for a drawing that is worth keeping.
     fn keep(&self) -> String {
         let mut keep = Vec::new();
         if print(self.rule) != self.text {
@@ -100,7 +100,7 @@ impl Subject<'_> {
         keep.join(", ")
     }
 
-    fn table(&self, verdicts: &[Verdict], sampled: &[Sampled]) -> String {
+    fn table(&self, verdicts: &[Verdict], sampled: &[SampledLines]) -> String {
         let columns = columns(self.rule);
         let row = |first: &str, cell: &dyn Fn(&Column) -> String| {
             let cells = columns.iter().map(|column| format!("  {:>width$}", cell(column), width = column.title.len()));
@@ -110,7 +110,7 @@ impl Subject<'_> {
         for verdict in verdicts {
             text.push_str(&row(&verdict.size.to_string(), &|column| (column.figure)(verdict).to_string()));
         }
-        for Sampled { figures, lines, .. } in sampled {
+        for SampledLines { figures, lines, .. } in sampled {
             let row = row(&figures.size.to_string(), &|column| (column.figure)(figures).to_string());
             text.push_str(&format!("{}  along {lines} lines\n", row.trim_end()));
         }
@@ -119,19 +119,19 @@ impl Subject<'_> {
 }
 
 /// The figures of all boards, whether all their states were looked at or lines were walked.
-fn figures(verdicts: &[Verdict], sampled: &[Sampled]) -> Vec<Verdict> {
+fn figures(verdicts: &[Verdict], sampled: &[SampledLines]) -> Vec<Verdict> {
     verdicts.iter().chain(sampled.iter().map(|sampled| &sampled.figures)).cloned().collect()
 }
 
-/// A figure that is told of a drawing on a board.
+/// A column of the table of figures.
 pub struct Column {
-    /// What is counted.
+    /// Its title.
     pub title: &'static str,
     /// The figure.
     pub figure: fn(&Verdict) -> u64,
 }
 
-/// What is told of a drawing on each board.
+/// The columns for a drawing.
 pub fn columns(rule: &Rule) -> &'static [Column] {
     const FORBIDDING: &[Column] = &[
         Column { title: "viable steps forbidden", figure: |verdict| verdict.wrong },
@@ -147,7 +147,7 @@ pub fn columns(rule: &Rule) -> &'static [Column] {
     if rule.exit().is_some() { WAY_OUT } else { FORBIDDING }
 }
 
-/// What a drawing comes to and what to do with it, wherever its author is told.
+/// The outcome for a drawing, and the advised next step.
 pub struct NextStep<'a> {
     /// The drawing.
     pub rule: &'a Rule,
@@ -157,13 +157,13 @@ pub struct NextStep<'a> {
     pub truth: &'a Truth,
     /// How to judge it on a larger board.
     pub look_further: String,
-    /// What to do with it if it is worth it.
+    /// The advice for a drawing that is worth keeping.
     pub keep: String,
 }
 
 impl NextStep<'_> {
     /// In one line.
-    pub fn told(&self, verdicts: &[Verdict], sampled: &[Sampled]) -> String {
+    pub fn summary(&self, verdicts: &[Verdict], sampled: &[SampledLines]) -> String {
         let outcome = Verdict::of_all(&figures(verdicts, sampled));
         let meant = meaning(self.rule);
         let counterexample = self.truth.counterexample();
@@ -184,29 +184,29 @@ impl NextStep<'_> {
         let size = largest.map_or_else(String::new, |size| size.to_string());
         let Self { look_further, keep, .. } = self;
         match (outcome, convinced) {
-            (Outcome::False, _) => advice_against(counterexample).to_owned(),
-            (Outcome::New, _) if matches!(self.truth, Truth::Proved) => format!("proved and new: {keep}"),
-            (Outcome::New, true) => format!("true and new: {keep}"),
-            (Outcome::New, false) => format!("true and new up to {size}: {look_further}; then {keep}"),
-            (Outcome::Sooner, true) => {
+            (VerdictOutcome::False, _) => advice_against(counterexample).to_owned(),
+            (VerdictOutcome::New, _) if matches!(self.truth, Truth::Proved) => format!("proved and new: {keep}"),
+            (VerdictOutcome::New, true) => format!("true and new: {keep}"),
+            (VerdictOutcome::New, false) => format!("true and new up to {size}: {look_further}; then {keep}"),
+            (VerdictOutcome::Sooner, true) => {
                 format!("true, but the sequence finds these steps without it: leave it out, or, to say why, {keep}")
             }
-            (Outcome::Sooner, false) => {
+            (VerdictOutcome::Sooner, false) => {
                 format!("true up to {size}, but the sequence finds these steps without it: {look_further}")
             }
-            (Outcome::AddsNothing, true) => {
+            (VerdictOutcome::AddsNothing, true) => {
                 "true, but adds nothing: leave it out, unless larger boards are known that need it".to_owned()
             }
-            (Outcome::AddsNothing, false) => format!("true, but adds nothing up to {size}: {look_further}"),
-            (Outcome::NeverFires, true) => {
+            (VerdictOutcome::AddsNothing, false) => format!("true, but adds nothing up to {size}: {look_further}"),
+            (VerdictOutcome::NeverFires, true) => {
                 format!("it fires on no state up to {size}: leave it out, unless larger boards are known that need it")
             }
-            (Outcome::NeverFires, false) => format!("it fires on no state up to {size}: {look_further}"),
+            (VerdictOutcome::NeverFires, false) => format!("it fires on no state up to {size}: {look_further}"),
         }
     }
 }
 
-/// What to do about a drawing that is false, as this board shows.
+/// The advice for a drawing with this counterexample.
 pub fn advice_against(found: Option<&Counterexample>) -> &'static str {
     match found.is_some_and(Counterexample::is_at_the_end) {
         true => {

@@ -1,6 +1,6 @@
-//! Warnings about drawings that are known to be false when code is made of them. Known is what generated/PROOFS.md records of a
-//! drawing whose code stays as it is, and what all states of the small boards show of one whose code is new. A search on larger
-//! boards would take too long here: `cargo xtask check` and `cargo xtask prove` do it.
+//! Warnings about false drawings when code is generated. For a drawing with unchanged code, generated/PROOFS.md records it. A
+//! drawing with new code is judged on all states of the small boards. A search on larger boards would take too long here:
+//! `cargo xtask check` and `cargo xtask prove` do it.
 
 use crate::emit::plan::PROOFS;
 use crate::judge::inspect;

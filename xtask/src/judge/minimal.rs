@@ -1,12 +1,12 @@
-//! Which marks of a drawing are needless: those that [`reduced`] drops. The evidence for the rest is that it is proved, or that it is
-//! true on boards on which it fires and no counterexample is found. That it is true where it never fires is no evidence.
+//! Which marks of a drawing are needless: those that [`reduced`] drops. The evidence for the rest is that it is proved, or that
+//! it is true on boards on which it fires and no counterexample is found. That it is true where it never fires is no evidence.
 
 mod reduce;
 
 use crate::evaluate::{drawings, interpret};
 use crate::front::load;
 use crate::judge::counterexample;
-use crate::judge::truth::Looked;
+use crate::judge::truth::CheckedBoards;
 use crate::judge::verdict::judge_alone;
 use crate::language::rule::{FieldMark, Rule};
 use crate::output::print;
@@ -27,10 +27,10 @@ use std::cell::RefCell;
 pub enum Support {
     /// It is proved.
     Proved,
-    /// It is true on the boards that were looked at, and fires on some of them.
-    Checked(Looked),
-    /// It is true on the board that it was taken from, and fires on no other board that was looked at.
-    OnItsBoardOnly(Looked),
+    /// It is true on the checked boards, and fires on some of them.
+    Checked(CheckedBoards),
+    /// It is true on the board that it was taken from, and fires on no other checked board.
+    OnItsBoardOnly(CheckedBoards),
 }
 
 /// The lack of evidence for a drawing.
@@ -38,7 +38,7 @@ pub enum Support {
 pub enum Unsupported {
     /// It is false.
     False,
-    /// It is not proved, and fires on no board that was looked at.
+    /// It is not proved, and fires on no checked board.
     NeverFires,
     /// The work was stopped.
     Stopped,
@@ -62,10 +62,10 @@ impl Support {
     pub fn words(&self) -> String {
         match self {
             Self::Proved => "proved for every board".to_owned(),
-            Self::Checked(looked) => format!("not proved, but checked on {looked}"),
-            Self::OnItsBoardOnly(looked) => format!(
+            Self::Checked(checked) => format!("not proved, but checked on {checked}"),
+            Self::OnItsBoardOnly(checked) => format!(
                 "not proved, and fires on no other board that was looked at: only the search for counterexamples \
-                 ({looked}) supports it"
+                 ({checked}) supports it"
             ),
         }
     }
@@ -76,13 +76,13 @@ pub struct Checker<'a> {
     boards: &'a [StateGraph],
     stop: &'a Cancellation,
     lines: u64,
-    source: Option<Source>,
+    source: Option<SourceBoard>,
     /// Viable steps: a drawing that forbids one is false.
     viable: RefCell<Vec<(Board, Step)>>,
 }
 
 /// The board that a drawing was taken from.
-struct Source {
+struct SourceBoard {
     board: Board,
     dead: Steps,
 }
@@ -120,7 +120,7 @@ impl<'a> Checker<'a> {
                 begun.step(step);
             }
         }
-        self.source = Some(Source { board, dead });
+        self.source = Some(SourceBoard { board, dead });
         self
     }
 
@@ -138,7 +138,7 @@ impl<'a> Checker<'a> {
         if may_be_proved && is_proved_unless(self.stop, rule).ok_or(Unsupported::Stopped)? {
             return Ok(Support::Proved);
         }
-        let mut looked = Looked::default();
+        let mut checked = CheckedBoards::default();
         let mut hits = 0;
         for graph in self.boards {
             let verdict = judge_alone(self.stop, rule, graph).ok_or(Unsupported::Stopped)?;
@@ -150,7 +150,7 @@ impl<'a> Checker<'a> {
                 }
                 return Err(Unsupported::False);
             }
-            looked.all_states.push(graph.size());
+            checked.all_states.push(graph.size());
             hits += verdict.hits;
         }
         let source = self.source.as_ref().map(|source| &source.board);
@@ -160,24 +160,24 @@ impl<'a> Checker<'a> {
                 self.viable.borrow_mut().push((found.board, found.step));
                 return Err(Unsupported::False);
             }
-            looked.lines.push((sampled.figures.size, sampled.lines));
+            checked.lines.push((sampled.figures.size, sampled.lines));
             // The first lines go round the board of the drawing: that it fires there once more is no evidence.
             if source.is_none() || at > 0 {
                 hits += sampled.figures.hits;
             }
         }
-        let fires_at = |source: &Source| forbids(&source.board, source.dead);
+        let fires_at = |source: &SourceBoard| forbids(&source.board, source.dead);
         match hits {
-            0 if self.source.as_ref().is_some_and(fires_at) => Ok(Support::OnItsBoardOnly(looked)),
+            0 if self.source.as_ref().is_some_and(fires_at) => Ok(Support::OnItsBoardOnly(checked)),
             0 => Err(Unsupported::NeverFires),
-            _ => Ok(Support::Checked(looked)),
+            _ => Ok(Support::Checked(checked)),
         }
     }
 }
 
 impl Checker<'_> {
-    /// The boards that refute a drawing which `rule` becomes without some of these marks: for each of them, and for each orientation
-    /// that is wrong there, the dropped marks that would have kept the drawing from matching.
+    /// The boards that refute a drawing which `rule` becomes without some of these marks: for each of them, and for each
+    /// orientation that is wrong there, the dropped marks that would have kept the drawing from matching.
     fn refuting(&self, fewer: &Rule, dropped: &[&FieldMark]) -> Vec<Vec<FieldMark>> {
         let mut refuting = Vec::new();
         for (board, step) in self.viable.borrow().iter() {

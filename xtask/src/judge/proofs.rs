@@ -1,7 +1,6 @@
-//! From drawings to the verdict on each: its proofs, and where there are none, the boards that it is held against. Knows neither
-//! files nor how it is shown.
+//! The verdict on each drawing: from its proofs, or else from the boards that it is checked on. Knows neither files nor output.
 
-use crate::judge::counterexample::{self, Sampled};
+use crate::judge::counterexample::{self, SampledLines};
 use crate::judge::record::{CheckedDrawing, is_proved};
 use crate::judge::truth::Truth;
 use crate::judge::verdict::judge_alone;
@@ -13,9 +12,8 @@ use oneway::support::cancel::Cancellation;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Judges drawings, each with its path: proves what can be proved, and holds the others against all states of these boards and
-/// against lines on larger ones. Calls `progress` with the number of drawings that are done. Those that come after the work
-/// was stopped are left out.
+/// Judges drawings, each with its path: proves them, or checks them on all states of these boards and along lines on larger ones.
+/// Calls `progress` with the number of finished drawings. When the work is stopped, the remaining drawings are left out.
 pub fn judged(
     drawings: Vec<(Rule, String)>,
     boards: &[StateGraph],
@@ -36,8 +34,8 @@ pub fn judged(
     judged.collect()
 }
 
-/// The verdict on a drawing with these proofs. If they are not enough, it is held against all states of these boards and
-/// against lines on larger ones. `None` soon after the work was stopped.
+/// The verdict on a drawing with these proofs. If they are not enough, it is checked on all states of these boards and along
+/// lines on larger ones. `None` soon after the work was stopped.
 pub fn truth(
     rule: &Rule,
     findings: &[Finding],
@@ -45,7 +43,7 @@ pub fn truth(
     lines: u64,
     stop: &Cancellation,
 ) -> Result<Option<Truth>, TooWide> {
-    let (mut verdicts, mut sampled): (Vec<_>, Vec<Sampled>) = (Vec::new(), Vec::new());
+    let (mut verdicts, mut sampled): (Vec<_>, Vec<SampledLines>) = (Vec::new(), Vec::new());
     if !is_proved(findings) {
         for graph in boards {
             let Some(verdict) = judge_alone(stop, rule, graph) else { return Ok(None) };

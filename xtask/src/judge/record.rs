@@ -1,5 +1,5 @@
-//! What is kept of the proofs beside the generated code, so that no proof is lost unnoticed: one file, written and compared by
-//! the same function. Says the same to people, and as JSON.
+//! The record of the proofs beside the generated code, so that the loss of a proof is noticed: one file, written and compared
+//! by the same function. Also the same results as text and as JSON.
 
 use crate::emit::plan::PROOFS;
 use crate::judge::truth::Truth;
@@ -18,7 +18,7 @@ pub struct CheckedDrawing {
     pub rule: Rule,
     /// Its file, as it is shown.
     pub path: String,
-    /// What can be proved of it.
+    /// Its proofs.
     pub findings: Vec<Finding>,
     /// The verdict.
     pub truth: Truth,
@@ -39,12 +39,12 @@ pub fn path(root: &Path) -> PathBuf {
     root.join("generated").join(PROOFS)
 }
 
-/// Whether the file says what was found of all drawings.
+/// Whether the file agrees with the findings on all drawings.
 pub fn is_kept(root: &Path, drawings: &[CheckedDrawing]) -> bool {
     std::fs::read(path(root)).is_ok_and(|kept| kept == text(drawings).as_bytes())
 }
 
-/// Makes the file say what was found of all drawings; whether it had to be written for that.
+/// Writes the findings on all drawings to the file, if it differs; returns whether it did.
 pub fn keep(root: &Path, drawings: &[CheckedDrawing]) -> std::io::Result<bool> {
     let is_new = !is_kept(root, drawings);
     if is_new {
@@ -84,7 +84,7 @@ pub fn unproved(findings: &[Finding]) -> Option<String> {
     Some(words.collect::<Vec<_>>().join("; ")).filter(|words| !words.is_empty())
 }
 
-/// What was found of a drawing, in a line.
+/// The findings on a drawing, in a line.
 pub fn line(findings: &[Finding]) -> String {
     let by = |finding: &Finding| Some(format!("{} (by {})", finding.conclusion.name(), finding.proof.as_ref()?.laws));
     let proved: Vec<_> = findings.iter().filter_map(by).collect();
@@ -92,7 +92,7 @@ pub fn line(findings: &[Finding]) -> String {
     proved.into_iter().chain(unproved(findings)).collect::<Vec<_>>().join("; ")
 }
 
-/// A drawing with what each of its proofs needs, as text.
+/// A drawing with the marks that each of its proofs needs, as text.
 pub fn pictures(findings: &[Finding]) -> String {
     let mut text = String::new();
     for finding in findings {
@@ -107,7 +107,7 @@ pub fn pictures(findings: &[Finding]) -> String {
             put(&mut text, format_args!("    {row}"));
         }
         for law in proof.laws.iter() {
-            put(&mut text, format_args!("    {}: {}", law.name(), law.says()));
+            put(&mut text, format_args!("    {}: {}", law.name(), law.statement()));
         }
         text.push('\n');
     }
@@ -188,12 +188,12 @@ fn put(text: &mut String, line: std::fmt::Arguments<'_>) {
 }
 
 const HEAD: &str = "\
-# What is proved of the drawings
+# Proofs of the drawings
 
-Written by `cargo xtask prove --write` and compared by `cargo xtask prove --check`: change the drawings, not this file. What is
-*proved* is true on every board of every size, for lines that begin at the border and end there; what is only *checked* is true on
-all boards that were looked at; what *never fires* there is not known to be true; what is *false* has a counterexample. The laws are
-told in `xtask/src/prove/laws.rs`.
+Written by `cargo xtask prove --write` and compared by `cargo xtask prove --check`: change the drawings, not this file. A *proved*
+conclusion is true on every board of every size, for lines that begin and end at the border. A *checked* one is true on all boards
+that were examined. One that *never fires* there is not known to be true. A *false* one has a counterexample. The laws are stated in
+`xtask/src/prove/laws.rs`.
 
 | drawing | step | verdict | laws |
 |---|---|---|---|

@@ -1,7 +1,7 @@
-//! The verdict on a drawing, from its proofs and from the boards that were looked at. It is written in the same words wherever it
-//! is shown. Knows nothing of how proofs and boards were found.
+//! The verdict on a drawing, from its proofs and the checked boards. It is written in the same words wherever it is shown. Does not
+//! know how proofs and boards were found.
 
-use crate::judge::counterexample::{Broken, Counterexample, Sampled};
+use crate::judge::counterexample::{Broken, Counterexample, SampledLines};
 use crate::judge::record;
 use crate::judge::verdict::Verdict;
 use crate::language::rule::Rule;
@@ -17,20 +17,20 @@ pub enum Truth {
     False(Box<Counterexample>),
     /// It is true on every board.
     Proved,
-    /// It is true on all boards that were looked at, and fires on some of them.
-    Checked(Looked),
-    /// It fires on no board that was looked at, so that nothing is known.
-    NeverFires(Looked),
+    /// It is true on all checked boards, and fires on some of them.
+    Checked(CheckedBoards),
+    /// It fires on no checked board, so that nothing is known.
+    NeverFires(CheckedBoards),
 }
 
-/// The boards that were looked at.
+/// The checked boards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Looked {
+pub struct CheckedBoards {
     /// Those of which all states were.
     pub all_states: Vec<Size>,
     /// Those on which lines were walked, and how many on each.
     pub lines: Vec<(Size, u64)>,
-    /// What else has to be known, such as the conclusions that are not proved.
+    /// A note, such as the conclusions that are not proved.
     pub note: Option<String>,
 }
 
@@ -38,8 +38,13 @@ impl Truth {
     /// The name of [`Truth::False`], in JSON and in tables.
     pub const FALSE: &str = "false";
 
-    /// The verdict on a drawing: what can be proved of it, and the figures of the boards that were looked at.
-    pub fn of(rule: &Rule, proofs: &[Finding], verdicts: &[Verdict], sampled: &[Sampled]) -> Result<Self, TooWide> {
+    /// The verdict on a drawing, from its proofs and the figures of the checked boards.
+    pub fn of(
+        rule: &Rule,
+        proofs: &[Finding],
+        verdicts: &[Verdict],
+        sampled: &[SampledLines],
+    ) -> Result<Self, TooWide> {
         let counterexamples =
             verdicts.iter().filter_map(|verdict| Some((verdict.size, verdict.counterexample.as_ref()?)));
         if let Some((size, example)) = counterexamples.min_by_key(|(size, _)| size.fields()) {
@@ -52,19 +57,19 @@ impl Truth {
     }
 
     /// The verdict on a drawing that no board has shown to be false.
-    pub fn unless_false(proofs: &[Finding], verdicts: &[Verdict], sampled: &[Sampled]) -> Self {
+    pub fn unless_false(proofs: &[Finding], verdicts: &[Verdict], sampled: &[SampledLines]) -> Self {
         if record::is_proved(proofs) {
             return Self::Proved;
         }
-        let looked = Looked {
+        let checked = CheckedBoards {
             all_states: verdicts.iter().map(|verdict| verdict.size).collect(),
             lines: sampled.iter().map(|sampled| (sampled.figures.size, sampled.lines)).collect(),
             note: record::unproved(proofs),
         };
         let figures = verdicts.iter().chain(sampled.iter().map(|sampled| &sampled.figures));
         match figures.map(|figures| figures.hits).sum::<u64>() {
-            0 => Self::NeverFires(looked),
-            _ => Self::Checked(looked),
+            0 => Self::NeverFires(checked),
+            _ => Self::Checked(checked),
         }
     }
 
@@ -109,34 +114,34 @@ impl fmt::Display for Truth {
                 }
             }
             Self::Proved => f.write_str("proved for every board"),
-            Self::Checked(looked) => write!(f, "checked on {looked}{}", looked.note()),
-            Self::NeverFires(looked) => {
-                let sizes = looked.all_states.iter().chain(looked.lines.iter().map(|(size, _)| size));
+            Self::Checked(checked) => write!(f, "checked on {checked}{}", checked.note()),
+            Self::NeverFires(checked) => {
+                let sizes = checked.all_states.iter().chain(checked.lines.iter().map(|(size, _)| size));
                 let largest = sizes.max_by_key(|size| size.fields());
                 let largest = largest.map_or_else(|| "no board".to_owned(), ToString::to_string);
-                write!(f, "never fires up to {largest} ({looked}){}", looked.note())
+                write!(f, "never fires up to {largest} ({checked}){}", checked.note())
             }
         }
     }
 }
 
-impl Looked {
+impl CheckedBoards {
     fn note(&self) -> String {
         self.note.as_ref().map_or_else(String::new, |note| format!("; {note}"))
     }
 }
 
-impl fmt::Display for Looked {
+impl fmt::Display for CheckedBoards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut looked = Vec::new();
+        let mut checked = Vec::new();
         if !self.all_states.is_empty() {
-            looked.push(format!("all states of {}", listed(self.all_states.iter().copied())));
+            checked.push(format!("all states of {}", listed(self.all_states.iter().copied())));
         }
         for alike in self.lines.chunk_by(|(_, a), (_, b)| a == b) {
             let each = if alike.len() > 1 { " each" } else { "" };
-            looked.push(format!("{} lines{each} of {}", alike[0].1, listed(alike.iter().map(|(size, _)| *size))));
+            checked.push(format!("{} lines{each} of {}", alike[0].1, listed(alike.iter().map(|(size, _)| *size))));
         }
-        f.write_str(&looked.join(", "))
+        f.write_str(&checked.join(", "))
     }
 }
 
@@ -153,9 +158,9 @@ fn listed(sizes: impl Iterator<Item = Size>) -> String {
 mod tests {
     use super::*;
 
-    fn looked() -> Looked {
+    fn checked() -> CheckedBoards {
         let size = |side| Size::square(side).expect("a size");
-        Looked {
+        CheckedBoards {
             all_states: [5, 7].map(size).to_vec(),
             lines: [(11, 30), (13, 30), (15, 30), (17, 9)].map(|(side, lines)| (size(side), lines)).to_vec(),
             note: Some("not proved: up".to_owned()),
@@ -163,10 +168,10 @@ mod tests {
     }
 
     #[test]
-    fn a_verdict_names_the_boards_that_were_looked_at() {
+    fn a_verdict_names_the_checked_boards() {
         let boards = "all states of 5x5 and 7x7, 30 lines each of 11x11, 13x13 and 15x15, 9 lines of 17x17";
-        assert_eq!(Truth::Checked(looked()).to_string(), format!("checked on {boards}; not proved: up"));
-        let never = Truth::NeverFires(looked()).to_string();
+        assert_eq!(Truth::Checked(checked()).to_string(), format!("checked on {boards}; not proved: up"));
+        let never = Truth::NeverFires(checked()).to_string();
         assert_eq!(never, format!("never fires up to 17x17 ({boards}); not proved: up"));
     }
 }

@@ -1,5 +1,5 @@
-//! What is true of a drawing that is not compiled in: on all states of a board, whether it forbids a viable step, and
-//! which dead steps it forbids that the drawings beside it do not. Knows the data of a drawing, never its generated code.
+//! The verdict on a drawing that is not compiled in: on all states of a board, whether it forbids a viable step, and which dead
+//! steps only this drawing forbids. Knows the data of a drawing, never its generated code.
 
 use crate::evaluate::{Drawings, Evaluator, drawings};
 use crate::language::rule::Rule;
@@ -11,8 +11,8 @@ use oneway::line::survey::states::{StateGraph, Visited, Visitor};
 use oneway::matching::{Areas, Window};
 use oneway::support::cancel::Cancellation;
 
-/// What was found of a drawing on all states of a board. Steps to the end corner before all fields are visited are left
-/// out: nobody takes them, and no rule is needed for them.
+/// The figures of a drawing on all states of a board. Steps to the end corner before all fields are visited are left out: the
+/// solver never takes them, and no rule is needed for them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The board.
@@ -31,14 +31,14 @@ pub struct Verdict {
     pub example: Option<Example>,
 }
 
-/// What a verdict comes to, from the least to the most important.
+/// The outcome of a verdict, from the least to the most important.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Outcome {
+pub enum VerdictOutcome {
     /// It forbids nothing here.
     NeverFires,
     /// It is true, and other drawings forbid all that it does.
     AddsNothing,
-    /// It is true, and forbids at once what the others' sequence finds later.
+    /// It is true, and forbids steps at once that the sequence of the others finds later.
     Sooner,
     /// It is true, and forbids dead steps that nothing else does.
     New,
@@ -46,7 +46,7 @@ pub enum Outcome {
     False,
 }
 
-impl Outcome {
+impl VerdictOutcome {
     /// As one word, for programs.
     pub const fn name(self) -> &'static str {
         match self {
@@ -76,27 +76,28 @@ impl Verdict {
         Self { size, wrong: 0, counterexample: None, hits: 0, alone: 0, new: 0, example: None }
     }
 
-    /// What it comes to.
-    pub fn outcome(&self) -> Outcome {
+    /// The outcome.
+    pub fn outcome(&self) -> VerdictOutcome {
         match self {
-            Self { wrong: 1.., .. } => Outcome::False,
-            Self { new: 1.., .. } => Outcome::New,
-            Self { alone: 1.., .. } => Outcome::Sooner,
-            Self { hits: 1.., .. } => Outcome::AddsNothing,
-            _ => Outcome::NeverFires,
+            Self { wrong: 1.., .. } => VerdictOutcome::False,
+            Self { new: 1.., .. } => VerdictOutcome::New,
+            Self { alone: 1.., .. } => VerdictOutcome::Sooner,
+            Self { hits: 1.., .. } => VerdictOutcome::AddsNothing,
+            _ => VerdictOutcome::NeverFires,
         }
     }
 
-    /// What the verdicts on several boards come to.
-    pub fn of_all(verdicts: &[Self]) -> Outcome {
-        verdicts.iter().map(Self::outcome).max().unwrap_or(Outcome::NeverFires)
+    /// The outcome of the verdicts on several boards.
+    pub fn of_all(verdicts: &[Self]) -> VerdictOutcome {
+        verdicts.iter().map(Self::outcome).max().unwrap_or(VerdictOutcome::NeverFires)
     }
 
     /// Both taken together.
     pub(crate) fn merged(self, other: Self) -> Self {
-        // An example of what is new says more than one of what is only sooner.
-        let told = |verdict: &Self| verdict.example.clone().filter(|_| verdict.new > 0 || self.new + other.new == 0);
-        let example = Example::smallest(told(&self).into_iter().chain(told(&other)));
+        // An example of a new step is preferred to one of a step that is only forbidden sooner.
+        let example_of =
+            |verdict: &Self| verdict.example.clone().filter(|_| verdict.new > 0 || self.new + other.new == 0);
+        let example = Example::smallest(example_of(&self).into_iter().chain(example_of(&other)));
         Self {
             size: self.size,
             wrong: self.wrong + other.wrong,
@@ -147,8 +148,8 @@ impl Candidate {
     }
 }
 
-/// Judges drawings, each by itself beside the present ones, on all states of a board. `progress` is called with the number of states
-/// judged since the last call; in all they are [`StateGraph::count`].
+/// Judges drawings, each by itself beside the present ones, on all states of a board. `progress` is called with the number of
+/// states judged since the last call; in all they are [`StateGraph::count`].
 pub fn judge<'a>(
     drawings: impl IntoIterator<Item = &'a Rule>,
     present: &Drawings,

@@ -1,4 +1,4 @@
-//! What a drawing asks of an area: the text of `data-count`, read and written.
+//! The condition on an area: the text of `data-count`, read and written.
 
 use crate::support::text::shortened;
 use std::fmt;
@@ -8,7 +8,7 @@ const MOST_CLAUSES: usize = 8;
 /// The greatest constant and the greatest factor of a repeat count: with any count, a bound is far from the limits of an `i32`.
 const GREATEST: i32 = 999;
 
-/// What a closed area has to be like.
+/// The condition on a closed area.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Count {
     /// Whether its number of fields is even or odd.
@@ -84,14 +84,14 @@ impl Comparison {
 }
 
 impl Balance {
-    /// What `same - other` is compared with, given the repeat counts.
+    /// The bound of `same - other`, given the repeat counts.
     pub fn bound(&self, copies: impl Fn(&str) -> i32) -> i32 {
         self.constant + self.terms.iter().map(|(factor, name)| factor * copies(name)).sum::<i32>()
     }
 }
 
 impl Count {
-    /// Whether an area with so many fields of the same and of the other colour will do.
+    /// Whether an area with these numbers of fields of the same and of the other colour fits.
     pub fn accepts(&self, same: i32, other: i32, copies: impl Fn(&str) -> i32 + Copy) -> bool {
         let parity = match self.parity {
             None => true,
@@ -101,7 +101,7 @@ impl Count {
         parity && self.balances.iter().all(|balance| balance.comparison.holds(same - other, balance.bound(copies)))
     }
 
-    /// Reads the text of `data-count`; the error says which part can't be read.
+    /// Reads the text of `data-count`; the error names the part that can't be read.
     pub fn parse(text: &str) -> Result<Self, String> {
         if text.trim() == "closed" {
             return Ok(Self::default());
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_count_is_refused() {
+    fn invalid_counts_are_refused() {
         for text in [
             "",
             "oddly",

@@ -1,4 +1,4 @@
-//! What a rule means regardless of how it is drawn: which boards it matches and what it concludes there. Two drawings
+//! The meaning of a rule regardless of how it is drawn: the boards that it matches and its conclusion there. Two drawings
 //! with the same meaning are one rule drawn twice.
 
 use crate::language::balance::{Balance, Comparison, Parity};
@@ -7,7 +7,7 @@ use crate::language::{Demand, Mark};
 use oneway::grid::{Side, Step};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a rule means in one orientation: two rules with the same meaning match the same boards and conclude the same.
+/// The meaning of a rule in one orientation: two rules with the same meaning match the same boards and conclude the same.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Meaning {
     forbids: Vec<Step>,
@@ -57,7 +57,7 @@ impl Meaning {
     }
 }
 
-/// What the rule asks of each marked field.
+/// The demand of the rule on each marked field.
 pub fn demands(rule: &Rule) -> BTreeMap<Place, Demand> {
     let marked = rule.marks.iter().filter_map(|m| Some((&m.place, m.mark.demand()?)));
     let in_areas = rule.areas.iter().flat_map(|area| &area.line).map(|place| (place, Demand::Empty));
@@ -113,7 +113,7 @@ impl Bound {
         }
     }
 
-    /// What is surplus of one colour is lacking of the other.
+    /// A surplus of one colour is a lack of the other.
     fn for_the_other_colour(self) -> Self {
         let comparison = match self.comparison {
             Comparison::AtLeast => Comparison::AtMost,

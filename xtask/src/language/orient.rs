@@ -16,7 +16,7 @@ pub fn orientations(rule: &Rule) -> Vec<(Symmetry, Rule)> {
         .collect()
 }
 
-/// What the rule means in all its orientations, whichever way it was drawn.
+/// The meaning of the rule in all its orientations, whichever way it was drawn.
 pub fn meaning(rule: &Rule) -> BTreeSet<Meaning> {
     orientations(rule).iter().map(|(_, turned)| Meaning::of(turned)).collect()
 }

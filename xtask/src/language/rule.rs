@@ -1,4 +1,4 @@
-//! A checked rule: what a drawing says, with all geometry relative to the live end. Knows no SVG.
+//! A checked rule: the content of a drawing, with all geometry relative to the live end. Knows no SVG.
 
 use crate::language::Mark;
 use crate::language::balance::Count;
@@ -98,7 +98,7 @@ pub struct Repeat {
     pub min: i32,
     /// The greatest count; as far as the board goes if there is none.
     pub max: Option<i32>,
-    /// How many copies the picture shows: what stands behind them is drawn so much farther.
+    /// The number of copies in the picture; the fields after them are drawn that much farther.
     pub shown: i32,
 }
 
@@ -109,7 +109,7 @@ impl Repeat {
     }
 }
 
-/// An area: its line, on which side of it, and what it has to be like.
+/// An area: its line, its side of the line, and its condition.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Area {
     /// The fields of its line, from start to end; those of a repeat group stand together.
@@ -118,18 +118,18 @@ pub struct Area {
     pub walk: Option<Step>,
     /// The side of the walk on which the area lies.
     pub circle: Side,
-    /// What it has to be like.
+    /// Its condition.
     pub count: Count,
     /// The field of the line whose colour a balance calls `same`, if not the start.
     pub entry: Option<Place>,
-    /// The field of the line where a line that goes into the area comes out of it, if the drawing says that.
+    /// The field of the line where a line that goes into the area comes out of it, if the drawing has an exit.
     pub exit: Option<Place>,
 }
 
 impl Area {
-    /// The direction in which a line of a single field is passed, if the drawing has to say it: away from the live end
-    /// goes without saying.
-    pub fn told_walk(&self) -> Option<Step> {
+    /// The direction in which a line of a single field is passed, if the drawing must give it. Away from the live end is the
+    /// default.
+    pub fn required_walk(&self) -> Option<Step> {
         self.walk.filter(|_| Offset::new(0, 0).step_to(self.line[0].at).is_none())
     }
 
@@ -201,7 +201,7 @@ impl Rule {
         if self.title.is_empty() { self.name.replace('_', " ") } else { self.title.clone() }
     }
 
-    /// Where a line that goes into an area comes out of it, if the rule says that instead of forbidding steps.
+    /// The field where a line that goes into an area comes out of it, if the rule has an exit instead of forbidden steps.
     pub fn exit(&self) -> Option<&Place> {
         self.areas.iter().find_map(|area| area.exit.as_ref())
     }

@@ -8,7 +8,7 @@ use std::ops::Range;
 /// Bytes of a drawing's text.
 pub type Span = Range<usize>;
 
-/// The marks of a drawing, before anyone asked whether they make sense together.
+/// The marks of a drawing before they are checked.
 #[derive(Debug)]
 pub struct Sheet {
     /// The root element's start tag.
@@ -27,7 +27,7 @@ pub struct Sheet {
     pub areas: Vec<SheetArea>,
     /// The families.
     pub repeats: Vec<Repeat>,
-    /// Whether every mark could be read; if not, what seems to be missing may only be misspelt.
+    /// Whether every mark could be read; if not, a mark that seems to be missing may only be misspelt.
     pub complete: bool,
 }
 

@@ -1,7 +1,7 @@
-//! Whether an area lies behind a run of doors: a line of fields that goes straight on or like stairs, and grows with families.
+//! Recognises areas behind a run of doors: a straight or stair-like line of fields that grows with families.
 //!
-//! Where a field stands, and how many fields a line has, is a constant plus a multiple of each count. Two such sums that agree for
-//! the least counts and for a few more agree for all; so it is enough to look at these.
+//! The position of a field and the length of a line are a constant plus a multiple of each count. Two such sums that agree for
+//! the least counts and for a few more agree for all; so it is enough to compare these.
 
 use super::{Affine, bound};
 use crate::language::Demand;
@@ -12,14 +12,14 @@ use oneway::grid::Step;
 use oneway::matching::Run;
 use std::collections::BTreeSet;
 
-/// How many doors a drawing allows, and what the area behind them has to be like. The same in all orientations.
+/// The allowed numbers of doors, each with the condition on the area behind them. The same in all orientations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DoorTable {
     /// The least and the greatest count of each family.
     pub counts: Vec<(i32, Option<i32>)>,
     /// The number of doors.
     pub doors: Affine,
-    /// What the surplus of the first door's colour has to be.
+    /// The condition on the surplus of the first door's colour.
     pub surplus: Vec<SurplusKind>,
     /// Whether there has to be a wall behind the last door.
     pub up_to_wall: bool,
@@ -32,7 +32,7 @@ impl DoorTable {
     }
 }
 
-/// What a surplus has to be.
+/// The condition on a surplus.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SurplusKind {
     /// Even or odd, like the number of fields.
@@ -94,7 +94,7 @@ fn run(area: &Area, lines: &[Vec<Offset>]) -> Option<Run> {
     let turns_back = steps[0] == steps[1].reversed();
     let along = || (0..).scan(from, |at, i: usize| Some(std::mem::replace(at, at.neighbour(steps[i % 2]))));
     let lies_along = |line: &Vec<Offset>| {
-        // A single field is passed as its area says.
+        // The direction through a single field is that of its area.
         let is_passed_so = line.len() > 1 || line.len() == 1 && area.walk == Some(steps[0]);
         is_passed_so && line.iter().copied().eq(along().take(line.len()))
     };
@@ -114,7 +114,7 @@ fn wall_behind(turned: &Rule, run: Run, lines: &[Vec<Offset>], all_counts: &[Vec
     walls.into_iter().filter(|place| run.is_straight() && place.shift.copies.is_none()).find(stands_behind)
 }
 
-/// What an area's count comes to for the colour of its line's first field; `None` if it is about a colour that changes.
+/// The condition of an area for the colour of its line's first field; `None` if it is about a colour that changes.
 fn surplus(turned: &Rule, area: &Area) -> Option<Vec<SurplusKind>> {
     let (first, same) = (colour(turned, &area.line[0]), colour(turned, area.same()));
     let needs_colour = !area.count.balances.is_empty();
@@ -127,7 +127,7 @@ fn surplus(turned: &Rule, area: &Area) -> Option<Vec<SurplusKind>> {
         let Affine { constant, factors } = bound(turned, balance);
         let factors: Vec<i32> = factors.iter().map(|factor| sign * factor).collect();
         let bound = |more: i32| Affine { constant: sign * constant + more, factors: factors.clone() };
-        // What is surplus of one colour is lacking of the other; of whole numbers, more than n is at least n + 1.
+        // A surplus of one colour is a lack of the other; for whole numbers, more than n is at least n + 1.
         match (balance.comparison, sign) {
             (Comparison::Equal, _) => SurplusKind::Exactly(bound(0)),
             (Comparison::Unequal, _) => SurplusKind::Not(bound(0)),

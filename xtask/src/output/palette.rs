@@ -3,7 +3,7 @@
 use crate::language::Mark;
 use crate::language::balance::{Count, Parity};
 
-/// What is drawn for a mark, in a field from (0, 0) to (1, 1). Area marks take the colour of their group.
+/// The symbol of a mark, in a field from (0, 0) to (1, 1). Area marks take the colour of their group.
 pub fn symbol(mark: Mark) -> &'static str {
     match mark {
         Mark::Live => {

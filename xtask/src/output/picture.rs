@@ -52,7 +52,7 @@ fn legend_where(is_wanted: impl Fn(char) -> bool) -> String {
     LEGEND.into_iter().map(group).filter(|group| !group.is_empty()).collect::<Vec<_>>().join("; ")
 }
 
-/// What stands on a field: a sign for what it is, and signs for what else is said of it.
+/// The signs of a field: one for its value, and others for further marks.
 #[derive(Clone, Copy, Default)]
 struct Cell {
     base: Option<char>,
@@ -70,7 +70,7 @@ impl Cell {
             Mark::Forbidden => self.forbidden = true,
             Mark::AreaExit => self.exit = true,
             Mark::AreaEntry => self.entry = true,
-            // What is known of a field beside that it is empty says more.
+            // Any other mark tells more than that a field is empty.
             Mark::Empty => self.base = self.base.or(Some('o')),
             mark => self.base = Some(sign(mark)),
         }
@@ -161,7 +161,7 @@ pub fn rows(rule: &Rule) -> Vec<String> {
     (top..=bottom).map(|dy| row(dy).trim_end().to_owned()).collect()
 }
 
-/// What a picture of a rule does not show: a line for each area and each family.
+/// Captions for facts that the picture of a rule does not show: a line for each area and each family.
 pub fn captions(rule: &Rule) -> Vec<String> {
     let areas = rule.areas.iter().zip(["1", "a", "p"].into_iter().cycle()).map(|(area, name)| area_words(area, name));
     let families = rule.repeats.iter().map(|repeat| {

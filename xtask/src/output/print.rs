@@ -1,5 +1,5 @@
-//! From a rule back to its drawing: canonical SVG, so that the same rule always has the same bytes. The palette
-//! comes along, and what areas and families mean is drawn as a note.
+//! Prints a rule as its drawing: canonical SVG, so that the same rule always has the same bytes. Includes the palette, and
+//! notes that explain areas and families.
 
 mod notes;
 
@@ -12,7 +12,7 @@ use oneway::grid::Symmetry;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Pixels a field when a viewer shows the drawing in its own size.
+/// Pixels of a field in the original size of the drawing.
 const PIXELS: i32 = 40;
 
 /// The drawing of a rule.
@@ -20,28 +20,28 @@ pub fn print(rule: &Rule) -> String {
     picture(rule, &[])
 }
 
-/// The drawing of a rule that says more than the language can. It is no drawing of the language any more: whoever
-/// reads it as one is told that these marks are not known.
-pub fn picture(rule: &Rule, strangers: &[Stranger]) -> String {
-    let mut printer = Printer { rule, strangers, svg: String::new(), depth: 0 };
+/// The drawing of a rule with extra marks, which the language does not have. The reader refuses such a drawing because of the
+/// unknown marks.
+pub fn picture(rule: &Rule, extra_marks: &[ExtraMark]) -> String {
+    let mut printer = Printer { rule, extra_marks, svg: String::new(), depth: 0 };
     printer.drawing();
     printer.svg
 }
 
 /// A mark that the language does not know.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Stranger {
+pub struct ExtraMark {
     /// Its field.
     pub at: Offset,
     /// Its name.
     pub name: &'static str,
-    /// What is drawn for it, in a field from (0, 0) to (1, 1).
+    /// Its symbol, in a field from (0, 0) to (1, 1).
     pub symbol: &'static str,
 }
 
 struct Printer<'a> {
     rule: &'a Rule,
-    strangers: &'a [Stranger],
+    extra_marks: &'a [ExtraMark],
     svg: String,
     depth: usize,
 }
@@ -94,7 +94,7 @@ impl Printer<'_> {
             self.area(area);
         }
         self.marks(is_overlay);
-        for stranger in self.strangers {
+        for stranger in self.extra_marks {
             let (x, y) = (frame.live_x + stranger.at.dx, frame.live_y + stranger.at.dy);
             self.line(format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, stranger.name));
         }
@@ -106,7 +106,8 @@ impl Printer<'_> {
         for mark in Mark::ALL {
             self.line(format!(r#"<symbol id="{}" overflow="visible">{}</symbol>"#, mark.name(), palette::symbol(mark)));
         }
-        let symbols: BTreeMap<_, _> = self.strangers.iter().map(|stranger| (stranger.name, stranger.symbol)).collect();
+        let symbols: BTreeMap<_, _> =
+            self.extra_marks.iter().map(|stranger| (stranger.name, stranger.symbol)).collect();
         for (name, symbol) in symbols {
             self.line(format!(r#"<symbol id="{name}" overflow="visible">{symbol}</symbol>"#));
         }
@@ -163,7 +164,7 @@ impl Printer<'_> {
     }
 
     fn area(&mut self, area: &Area) {
-        let walk = area.told_walk().map(|walk| format!(" data-walk=\"{}\"", walk.name())).unwrap_or_default();
+        let walk = area.required_walk().map(|walk| format!(" data-walk=\"{}\"", walk.name())).unwrap_or_default();
         self.open(format!(
             r#"<g class="area" data-circle="{}" data-count="{}"{walk} color="{}">"#,
             side_name(area.circle),

@@ -1,4 +1,4 @@
-//! The fields around a set of fields, in the order in which someone passes who goes around it. Knows no drawing.
+//! The contour of a set of fields: the fields around it, in order. Knows no drawing.
 
 use crate::language::rule::Offset;
 use oneway::grid::Step;
@@ -16,7 +16,7 @@ pub(super) fn contour(within: &BTreeSet<Offset>) -> Option<Vec<Offset>> {
         let ahead = facing.turned_right();
         let beside = at.neighbour(facing);
         let (corner, next) = (beside.neighbour(ahead), at.neighbour(ahead));
-        // Fields that touch at a corner hang together, so nobody passes between them.
+        // Fields that touch at a corner are connected, so the contour does not pass between them.
         if within.contains(&corner) {
             (at, facing) = (corner, facing.turned_left());
         } else if within.contains(&next) {
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_be_passed_twice_or_encloses_a_field_has_no_contour() {
+    fn a_set_that_touches_itself_or_encloses_a_field_has_no_contour() {
         assert_eq!(around(&[(0, 0), (0, -1), (1, -1), (2, -1), (2, 0), (2, 1), (1, 1), (0, 1)]), None, "a hole");
         assert_eq!(around(&[(0, 0), (0, -1), (1, -1), (2, -1), (2, 0)]), None, "the mouth of a narrow bay");
     }

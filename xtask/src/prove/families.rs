@@ -1,19 +1,18 @@
-//! Proofs for all members of a family at once. With one more copy the program of a drawing is the same but for one more run
-//! of the same instructions in its middle. So the states that may be the case behind so many copies are those behind one copy
-//! less, run through these instructions once more. There are only so many sets of states: as soon as one comes up for the second
-//! time, every larger number of copies has been looked at.
+//! Proofs for all members of a family at once. With one more copy, the program of a drawing repeats a block of instructions in its
+//! middle once more. So the possible states after n copies are the states after n - 1 copies, run through this block. The number of
+//! sets of states is finite: as soon as a set occurs for the second time, every larger number of copies has been covered.
 
 use super::effort::Effort;
 use super::laws::Laws;
-use super::program::{Instruction, Program};
+use super::program::{Instruction, ProofProgram};
 use super::run::{States, TooMuch, proves};
 use super::scene::{Claim, is_impossible_from};
 use crate::language::rule::{Offset, Rule, line_fields, repeat_counts};
 
-/// Whether the laws prove the claim, whatever the counts of the families.
+/// Whether the laws prove the claim for all counts of the families.
 pub(super) fn proved(rule: &Rule, claim: Claim, laws: Laws, effort: &Effort<'_>) -> bool {
     let unbounded: Vec<usize> = (0..rule.repeats.len()).filter(|&i| rule.repeats[i].max.is_none()).collect();
-    // Those without a greatest count are told apart below.
+    // Families without a greatest count are handled separately below.
     let counts = repeat_counts(&rule.repeats, |repeat| repeat.max.unwrap_or(repeat.min));
     let proved = counts.iter().try_fold(true, |all, counts| match unbounded[..] {
         _ if !all => Ok(false),
@@ -25,10 +24,10 @@ pub(super) fn proved(rule: &Rule, claim: Claim, laws: Laws, effort: &Effort<'_>)
 }
 
 fn is_proved(rule: &Rule, counts: &[i32], claim: Claim, laws: Laws, effort: &Effort<'_>) -> Result<bool, TooMuch> {
-    /// What it takes to write a program, in states.
+    /// The cost of writing a program, in states.
     const PROGRAM: usize = 400;
     effort.spend(PROGRAM)?;
-    Program::of(rule, counts, claim, laws).map_or(Ok(true), |program| proves(&program, effort))
+    ProofProgram::of(rule, counts, claim, laws).map_or(Ok(true), |program| proves(&program, effort))
 }
 
 /// Whether the laws prove the claim for all counts of one family.
@@ -55,17 +54,16 @@ fn proved_for_all(
         }
     }
     // A copy that is an odd number of fields long has its colours the other way round; two of them have not.
-    let program = |count: i32| Program::of(rule, &with(count), claim, laws);
+    let program = |count: i32| ProofProgram::of(rule, &with(count), claim, laws);
     let loops = |from: i32, stride: i32| Loop::of([from, from + stride, from + 2 * stride].map(program));
     let by_one = loops(from, 1).map(|one| vec![one]);
     let Some(loops) = by_one.or_else(|| Some(vec![loops(from, 2)?, loops(from + 1, 2)?])) else { return Ok(false) };
     loops.iter().try_fold(true, |all, each| Ok(all && each.proves(effort)?))
 }
 
-/// So many copies that what stands before the family and what stands behind it are out of each other's sight.
+/// A number of copies for which the fields before the family and those after it do not influence each other.
 fn enough_copies(rule: &Rule, counts: &[i32], family: usize) -> i32 {
-    /// Fields that are looked at lie no farther from marks than one of them, and what may be said of them depends on
-    /// their neighbours.
+    /// The considered fields are at most one field away from marks, and their possible values depend on their neighbours.
     const SIGHT: i32 = 4;
     let step = rule.repeats[family].step;
     let mut one = counts.to_vec();
@@ -81,7 +79,7 @@ fn enough_copies(rule: &Rule, counts: &[i32], family: usize) -> i32 {
 
 /// A program with a part that may be run any number of times.
 struct Loop {
-    program: Program,
+    program: ProofProgram,
     /// Where the part would be run.
     at: usize,
     again: Vec<Instruction>,
@@ -89,7 +87,7 @@ struct Loop {
 
 impl Loop {
     /// From programs with more and more copies.
-    fn of(programs: [Option<Program>; 3]) -> Option<Self> {
+    fn of(programs: [Option<ProofProgram>; 3]) -> Option<Self> {
         let [few, more, most] = programs;
         let (few, more, most) = (few?, more?, most?);
         let length = more.instructions.len().checked_sub(few.instructions.len()).filter(|length| *length > 0)?;

@@ -1,19 +1,19 @@
 //! The laws that a completed line obeys and that proofs may use, each a small theorem. Knows no drawing.
 //!
-//! A line has been drawn up to its live end, a drawing matches there, and the line is completed all the same. Its *edges* are
+//! A line has been drawn up to its live end, a drawing matches there, and the line is completed nevertheless. Its *edges* are
 //! the pairs of neighbouring fields that it visits one after the other from the live end on. *Walls* are the taken fields
 //! and everything outside the board. The line begins at the border, and its end is a field at the border that is still empty.
 //!
-//! **What always holds.** The live end has one edge, to the field that is stepped to. Every empty field has two, but for the
+//! **Basic facts.** The live end has one edge, to the field that is stepped to. Every empty field has two, except for the
 //! end, which has one; walls have none. An *area* is its line and all empty fields that can be reached from the fields beside
 //! it on its circle side (its *seeds*) without crossing it. So a seed that is empty belongs to the area; two neighbours
 //! that are empty and not on its line either both belong to it or both don't; and so an edge that leaves the area begins on
 //! its line, or is the live end's. A closed area does not contain the end.
 //!
-//! **The step after the next** is no law of its own: it is the second edge of the field that is stepped to, and every choice of it
-//! is gone through. If it makes another drawing match whose areas are drawn here as well, then that drawing's proof is about
-//! some of the same edges, and about no others. What is not seen so is an area that only the step closes, and that the field
-//! which is the live end now is one more wall around an area then.
+//! **The step after the next** needs no law of its own: it is the second edge of the field that is stepped to, and every choice
+//! of it is tried. If it makes another drawing match whose areas are drawn here as well, then the proof of that drawing
+//! concerns some of the same edges, and no others. Two facts are not covered in this way: an area that is closed only by the
+//! step, and the present live end as one more wall around an area.
 
 use std::fmt;
 
@@ -27,15 +27,15 @@ pub enum Law {
     /// *A closed area is left by two edges at least, and by an even number.* The line begins outside, visits it, and ends
     /// outside.
     Closed,
-    /// *So is what a closed area holds beside its line*, if one of its seeds is empty: the same holds for every set of
+    /// *So is the part of a closed area off its line*, if one of its seeds is empty: the same holds for every set of
     /// empty fields without the end. Its edges to the outside all end on the line of the area, or at the live end.
     Inside,
-    /// *So is a closed area without the fields of one colour of its line.* Where every field of that colour is visited
-    /// for itself, from outside to outside, nobody comes to the rest.
+    /// *So is a closed area without the fields of one colour of its line.* If the line visits every field of that colour by
+    /// itself, from outside to outside, it never visits the rest.
     Doors,
     /// *So are two closed areas taken together.*
     Together,
-    /// *An area does not reach around what stands between its seeds and a field beside its line.* Go once around the line
+    /// *An area does not reach around the walls between its seeds and a field beside its line.* Go once around the line
     /// of the area (and around the live end, if it touches it, even at a corner): the fields that are passed are the
     /// *contour*, each a neighbour of the next. If a field of the contour belongs to the area, then on one of the two
     /// ways along the contour from there to some seed there is no wall.
@@ -47,14 +47,14 @@ pub enum Law {
     /// so all of them lie on one side, and on the other way there is none. And beside the live end there is a wall: the field
     /// that the line came from, or, where it begins, the border.
     Plane,
-    /// *The line closes no loop, not through closed areas either.* The edges that are looked at make *pieces*, and no piece
-    /// is a loop. Where a piece ends, at neither the live end nor the end, the line goes on by edges that nobody looks at.
-    /// All edges that leave an area are looked at; so the line stays in the area, or outside, until it comes to the end of some
+    /// *The line closes no loop, not through closed areas either.* The considered edges form *pieces*, and no piece is a loop.
+    /// Where a piece ends, except at the live end and at the end, the line continues by edges that are not considered.
+    /// All edges that leave an area are considered; so the line stays in the area, or outside, until it comes to the end of some
     /// piece again. Now suppose that pieces end in a closed area (or in one of two), but none of them ends outside: each ends
-    /// there on both sides, or begins at the live end. Then whoever is in the area never comes out of it but to come back. So
+    /// there on both sides, or begins at the live end. Then a line in the area leaves it only to come back. So
     /// the line never comes to the end, which is outside; or this is a loop beside it.
     ///
-    /// That ways through an area do not cross is not asked for: it would add nothing. Take the edges that leave an area, in
+    /// It is not required that ways through an area do not cross: that would add nothing. Take the edges that leave an area, in
     /// their order around it, and ways outside that join them two by two and do not cross (one of them leads from the end back
     /// to the live end, along the walls). There are always ways inside that do not cross either and make one loop of it all:
     /// some way outside joins two edges that follow each other; join the second of them, inside, with the edge that follows next.
@@ -82,14 +82,14 @@ impl Law {
         }
     }
 
-    /// What the law says, in a few words.
-    pub const fn says(self) -> &'static str {
+    /// The statement of the law, in a few words.
+    pub const fn statement(self) -> &'static str {
         match self {
             Self::Colours => "the edges that leave a closed area weigh up its colours",
-            Self::Closed => "whoever goes into a closed area comes out of it",
-            Self::Inside => "whoever goes through the line of an area comes back through it",
+            Self::Closed => "a line that goes into a closed area comes out of it",
+            Self::Inside => "a line that crosses the line of an area comes back through it",
             Self::Doors => "not all doors of one colour are visited for themselves",
-            Self::Together => "whoever goes into two closed areas comes out of both",
+            Self::Together => "a line that goes into two closed areas comes out of both",
             Self::Plane => "a closed area can't reach around the line",
             Self::Loops => "the line closes no loop, not through closed areas either",
         }

@@ -1,6 +1,5 @@
-//! The pieces of the line that the chosen edges make, as far as they end at fields in view: for each of these fields, where the
-//! piece ends on the other side. So an edge that would close a loop is known, and of a piece that is let go of it is known
-//! what it connects.
+//! The pieces of the line that the chosen edges form: for each field in view that ends a piece, the other end of that piece. So an
+//! edge that would close a loop is detected, and when a piece leaves the view, the areas that it connects are known.
 
 use super::value::Value;
 
@@ -20,8 +19,8 @@ impl End {
         Self(field as u8 + 1)
     }
 
-    /// At a field that was let go of: it goes on from there by edges that nobody looks at, all of them in the same areas; or
-    /// it is the end of the line.
+    /// At a field that was forgotten: the line continues from there by edges that are not considered, all of them in the same
+    /// areas; or it is the end of the line.
     const fn unseen(value: Value) -> Self {
         Self(Self::UNSEEN | value.areas())
     }
@@ -30,15 +29,15 @@ impl End {
         if self.0 == Self::NONE.0 || self.0 >= Self::LIVE.0 { None } else { Some(self.0 as usize - 1) }
     }
 
-    /// Whether it goes on in one of these areas; `None` if it is the live end, which goes on nowhere.
+    /// Whether the line continues in one of these areas; `None` for the live end, from which it does not continue.
     pub(super) fn is_in(self, areas: u8) -> Option<bool> {
         (self != Self::LIVE).then_some(self.0 & !Self::UNSEEN & areas != 0)
     }
 }
 
-/// What becomes of pieces when a field gets another edge or is let go of.
+/// The effect on the pieces when a field gets another edge or is forgotten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
+pub(super) enum PieceOutcome {
     /// A loop.
     Loop,
     /// A piece with a field in view, or none.
@@ -67,26 +66,26 @@ impl Pieces<'_> {
     }
 
     /// Two fields get an edge.
-    pub(super) fn join(&mut self, fields: [usize; 2]) -> Outcome {
+    pub(super) fn join(&mut self, fields: [usize; 2]) -> PieceOutcome {
         let ends = fields.map(|field| match self.edges(field) {
             _ if !self.are_followed => End::NONE,
             0 => End::at(field),
             _ => self.other_end(field),
         });
         if ends[0] == End::at(fields[1]) {
-            return Outcome::Loop;
+            return PieceOutcome::Loop;
         }
         for field in fields {
             self.set(field, self.edges(field) + 1, End::NONE);
         }
-        if self.are_followed { self.tie(ends) } else { Outcome::Open }
+        if self.are_followed { self.tie(ends) } else { PieceOutcome::Open }
     }
 
-    /// A field is let go of.
-    pub(super) fn let_go(&mut self, field: usize, value: Value) -> Outcome {
+    /// Forgets a field.
+    pub(super) fn forget(&mut self, field: usize, value: Value) -> PieceOutcome {
         let outcome = match self.edges(field) {
             1 if self.are_followed => self.tie([self.other_end(field), End::unseen(value)]),
-            _ => Outcome::Open,
+            _ => PieceOutcome::Open,
         };
         for other in 0..self.fields.len() / 2 {
             // Those behind it move up.
@@ -98,12 +97,12 @@ impl Pieces<'_> {
     }
 
     /// These are the ends of one piece.
-    fn tie(&mut self, ends: [End; 2]) -> Outcome {
-        let mut outcome = Outcome::Whole(ends);
+    fn tie(&mut self, ends: [End; 2]) -> PieceOutcome {
+        let mut outcome = PieceOutcome::Whole(ends);
         for [here, there] in [ends, [ends[1], ends[0]]] {
             if let Some(field) = here.field() {
                 self.set(field, self.edges(field), there);
-                outcome = Outcome::Open;
+                outcome = PieceOutcome::Open;
             }
         }
         outcome
@@ -121,32 +120,32 @@ impl Pieces<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::prove::value::Part;
+    use crate::prove::value::Membership;
 
     #[test]
     fn four_edges_around_a_square_are_a_loop_and_three_are_a_piece() {
         let mut bytes = [0; 8];
         let mut pieces = Pieces { fields: &mut bytes, are_followed: true };
-        assert_eq!(pieces.join([0, 1]), Outcome::Open);
-        assert_eq!(pieces.join([2, 3]), Outcome::Open);
-        assert_eq!(pieces.join([1, 2]), Outcome::Open);
-        assert_eq!(pieces.join([3, 0]), Outcome::Loop);
-        assert_eq!(pieces.join([0, 3]), Outcome::Loop);
+        assert_eq!(pieces.join([0, 1]), PieceOutcome::Open);
+        assert_eq!(pieces.join([2, 3]), PieceOutcome::Open);
+        assert_eq!(pieces.join([1, 2]), PieceOutcome::Open);
+        assert_eq!(pieces.join([3, 0]), PieceOutcome::Loop);
+        assert_eq!(pieces.join([0, 3]), PieceOutcome::Loop);
     }
 
     #[test]
-    fn a_piece_that_is_let_go_of_knows_its_ends() {
+    fn a_forgotten_piece_keeps_its_ends() {
         let mut bytes = [0; 6];
         let mut pieces = Pieces { fields: &mut bytes, are_followed: true };
         pieces.begin(0);
-        assert_eq!(pieces.join([0, 2]), Outcome::Open);
-        assert_eq!(pieces.let_go(0, Value::EMPTY), Outcome::Open, "it has both edges");
+        assert_eq!(pieces.join([0, 2]), PieceOutcome::Open);
+        assert_eq!(pieces.forget(0, Value::EMPTY), PieceOutcome::Open, "it has both edges");
         bytes.copy_within(2.., 0);
         let mut pieces = Pieces { fields: &mut bytes[..4], are_followed: true };
-        assert_eq!(pieces.let_go(0, Value::EMPTY), Outcome::Open, "it has none");
+        assert_eq!(pieces.forget(0, Value::EMPTY), PieceOutcome::Open, "it has none");
         bytes.copy_within(2.., 0);
         let mut pieces = Pieces { fields: &mut bytes[..2], are_followed: true };
-        let Outcome::Whole([from, to]) = pieces.let_go(0, Value::EMPTY.with(1, Part::Within)) else {
+        let PieceOutcome::Whole([from, to]) = pieces.forget(0, Value::EMPTY.with(1, Membership::Within)) else {
             panic!("nothing is in view");
         };
         assert_eq!((from.is_in(0b10), to.is_in(0b10), to.is_in(0b01)), (None, Some(true), Some(false)));

@@ -1,18 +1,18 @@
-//! From a laid-out drawing to a list of instructions that brings its fields into view one after the other, decides what each
-//! may be and which edges it has, and lets go of it when nothing depends on it any more. Two drawings whose instructions are
-//! equal are the same problem, wherever their fields stand: that is what families are compared by.
+//! Turns a laid-out drawing into a list of instructions. They introduce its fields one after the other, choose the value and
+//! the edges of each, and forget a field when nothing depends on it any more. Two drawings with equal instructions are the same
+//! problem, wherever their fields are; families are compared by this.
 
 use super::laws::{Law, Laws};
 use super::scene::{Claim, Known, LIVE, Scene, SceneArea, is_of_live_colour};
 use super::tally::Counter;
-use super::value::{Part, Value};
+use super::value::{Membership, Value};
 use crate::language::rule::{Offset, Rule};
 use oneway::grid::Step;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What does not change about a field that is in view.
+/// The constant properties of a field in view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Kind {
+pub(super) struct FieldKind {
     /// The areas on whose lines it stands: a bit for each.
     pub(super) lines: u8,
     /// Whether it has the colour of the live end.
@@ -21,36 +21,36 @@ pub(super) struct Kind {
     pub(super) is_exit: bool,
 }
 
-/// One step of a proof. Fields in view are meant by their places: those that came first stand first.
+/// One step of a proof. Fields in view are numbered in the order in which they were introduced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Instruction {
-    /// A field comes into view, behind all others.
-    Look { kind: Kind, values: Vec<Value>, beside_live: bool, is_target: bool },
+    /// A field comes into view, after all others.
+    Introduce { kind: FieldKind, values: Vec<Value>, beside_live: bool, is_target: bool },
     /// Two neighbours, if both are empty, belong to the same of these areas.
     Agree { fields: [usize; 2], areas: u8 },
     /// Two fields follow each other on the contour of an area.
     Follow { first: usize, second: usize, area: usize },
     /// There may be an edge between two neighbours.
-    Join { fields: [usize; 2], kinds: [Kind; 2] },
-    /// A field is let go of. If all its edges have to be there, as many as this may lead to fields that nobody looked at.
-    LetGo { field: usize, kind: Kind, unseen: Option<u8> },
-    /// One more copy of a family, by which this counter is compared with so much more.
+    Join { fields: [usize; 2], kinds: [FieldKind; 2] },
+    /// A field leaves the view. If it must have all its edges, up to this number may lead to fields that are not considered.
+    Forget { field: usize, kind: FieldKind, unseen: Option<u8> },
+    /// One more copy of a family, which raises the bound of this counter.
     Copy { counter: usize, by: i32 },
 }
 
 /// A drawing and a claim, ready to be run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Program {
+pub(super) struct ProofProgram {
     pub(super) counters: Vec<Counter>,
-    /// Whether it is kept in mind which edges hang together.
+    /// Whether the connections of edges are followed.
     pub(super) follows_pieces: bool,
     pub(super) instructions: Vec<Instruction>,
 }
 
-/// More areas than this are not looked at.
+/// The limit for the number of areas.
 pub(super) const MOST_AREAS: usize = 3;
 
-impl Program {
+impl ProofProgram {
     /// The program for a rule with these counts; `None` if there is nothing to prove, because no board looks like it or the
     /// step leads into a wall.
     pub(super) fn of(rule: &Rule, counts: &[i32], claim: Claim, laws: Laws) -> Option<Self> {
@@ -64,14 +64,14 @@ impl Program {
             scene.fields.iter().filter(|(_, known)| **known != Known::Wall).map(|(field, _)| *field).collect();
         order.sort_by_key(|field| along(direction, *field));
         for counter in 0..counters.len() {
-            // What stands in no copy of a family is compared at the beginning.
+            // The part of a bound that belongs to no copy is applied at the beginning.
             let rest = writer.copies.remove(&(None, counter)).unwrap_or_default();
             if rest != 0 {
                 writer.instructions.push(Instruction::Copy { counter, by: rest });
             }
         }
         for field in order {
-            writer.look(field);
+            writer.introduce(field);
         }
         let follows_pieces = laws.contains(Law::Loops);
         Some(Self { counters, follows_pieces, instructions: writer.instructions })
@@ -134,14 +134,14 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn look(&mut self, field: Offset) {
+    fn introduce(&mut self, field: Offset) {
         let begun: Vec<_> = self.copies.range((Some(field), 0)..=(Some(field), usize::MAX)).collect();
         let begun: Vec<_> = begun.into_iter().map(|((_, counter), by)| (*counter, *by)).collect();
         self.instructions.extend(begun.into_iter().map(|(counter, by)| Instruction::Copy { counter, by }));
         let here = self.in_view.len();
         self.in_view.push(field);
         self.seen.insert(field);
-        self.instructions.push(Instruction::Look {
+        self.instructions.push(Instruction::Introduce {
             kind: self.kind(field),
             values: self.values(field),
             beside_live: field.step_to(LIVE).is_some(),
@@ -153,7 +153,7 @@ impl Writer<'_> {
                 self.meet([there, here]);
             }
         }
-        self.let_go();
+        self.forget();
     }
 
     /// Two neighbours are in view.
@@ -182,7 +182,7 @@ impl Writer<'_> {
     }
 
     /// Lets go of the fields all of whose neighbours have been in view.
-    fn let_go(&mut self) {
+    fn forget(&mut self) {
         let mut place = 0;
         while place < self.in_view.len() {
             let field = self.in_view[place];
@@ -194,7 +194,7 @@ impl Writer<'_> {
             let unseen = neighbours().filter(|next| !self.scene.fields.contains_key(next)).count();
             let unseen = self.is_known(field).then_some(unseen as u8);
             self.in_view.remove(place);
-            self.instructions.push(Instruction::LetGo { field: place, kind: self.kind(field), unseen });
+            self.instructions.push(Instruction::Forget { field: place, kind: self.kind(field), unseen });
         }
     }
 
@@ -206,14 +206,14 @@ impl Writer<'_> {
         self.scene.fields.get(&field) == Some(&Known::Empty)
     }
 
-    fn kind(&self, field: Offset) -> Kind {
+    fn kind(&self, field: Offset) -> FieldKind {
         let on_line = |area: &SceneArea| u8::from(area.line.contains(&field));
         let lines = self.scene.areas.iter().enumerate().fold(0, |lines, (i, area)| lines | on_line(area) << i);
         let is_exit = self.scene.areas.iter().any(|area| area.exit == Some(field));
-        Kind { lines, of_live_colour: is_of_live_colour(field), is_exit }
+        FieldKind { lines, of_live_colour: is_of_live_colour(field), is_exit }
     }
 
-    /// What a field may be, as far as it can be said of it alone.
+    /// The possible values of a field, as far as they depend on this field alone.
     fn values(&self, field: Offset) -> Vec<Value> {
         let mut values = vec![Value::EMPTY];
         for (index, area) in self.scene.areas.iter().enumerate() {
@@ -231,26 +231,26 @@ impl Writer<'_> {
     }
 
     /// How an empty field may belong to an area.
-    fn parts(&self, field: Offset, area: &SceneArea) -> Vec<Part> {
+    fn parts(&self, field: Offset, area: &SceneArea) -> Vec<Membership> {
         let must_belong = matches!(self.claim, Claim::ComesOut(_)) && area.exit.is_some() && field == self.scene.target;
         if area.line.contains(&field) || area.seeds.contains(&field) {
-            return vec![Part::Within];
+            return vec![Membership::Within];
         }
         let mut parts = match area.contour.iter().position(|passed| *passed == field) {
-            None => vec![Part::Within],
+            None => vec![Membership::Within],
             Some(place) => {
                 let length = area.contour.len();
-                // A seed that nobody looks at may be empty.
+                // A seed that is not considered may be empty.
                 let may_reach = |next: usize| {
                     let next = area.contour[next];
                     self.is_open(next) || !self.scene.fields.contains_key(&next)
                 };
-                let before = may_reach((place + length - 1) % length).then_some(Part::Before);
-                before.into_iter().chain(may_reach((place + 1) % length).then_some(Part::After)).collect()
+                let before = may_reach((place + length - 1) % length).then_some(Membership::Before);
+                before.into_iter().chain(may_reach((place + 1) % length).then_some(Membership::After)).collect()
             }
         };
         if !must_belong {
-            parts.push(Part::Outside);
+            parts.push(Membership::Outside);
         }
         parts
     }

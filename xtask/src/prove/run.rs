@@ -1,44 +1,45 @@
-//! Runs a program: goes through all that the fields of a drawing may be and all edges that they may have, at once. What may
-//! be the case is a set of states; fields that were let go of are forgotten, and what looks the same then is the same.
+//! Runs a program: processes all possible values of the fields of a drawing and all their possible edges at once. The
+//! possibilities are a set of states. A field that is forgotten is removed from the states, and states that become equal are
+//! merged.
 
 use super::effort::Effort;
-use super::pieces::{Outcome, Pieces};
-use super::program::{Instruction, Kind, Program};
+use super::pieces::{PieceOutcome, Pieces};
+use super::program::{FieldKind, Instruction, ProofProgram};
 use super::tally::{Counter, contradicts};
 use super::value::Value;
 
-/// Counts, and then two bytes for each field in view: what it is, and how many edges it has (and where these lead, if pieces
-/// are followed).
-pub(super) type State = [u8; LENGTH];
+/// Counts, and then two bytes for each field in view: its value and its number of edges (with the other ends of pieces, if
+/// these are followed).
+pub(super) type ProofState = [u8; LENGTH];
 const LENGTH: usize = 48;
 
-/// The states that may be the case, sorted.
+/// The possible states, sorted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct States {
-    states: Vec<State>,
+    states: Vec<ProofState>,
     in_view: usize,
     follows_pieces: bool,
 }
 
-/// There is more to go through than is worth while.
+/// The number of states exceeds the limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TooMuch;
 
-/// More states than that are given up.
+/// The limit for the number of states.
 const MOST_STATES: usize = 100_000;
 
 impl States {
-    /// Nothing has been looked at.
-    pub(super) fn at_first(program: &Program) -> Self {
+    /// The states before the first field.
+    pub(super) fn at_first(program: &ProofProgram) -> Self {
         Self { states: vec![[0; LENGTH]], in_view: 0, follows_pieces: program.follows_pieces }
     }
 
-    /// Whether one of them, with nothing left to look at, contradicts the claim.
+    /// Whether one of the final states contradicts the claim.
     pub(super) fn contradict(&self, counters: &[Counter]) -> bool {
         self.states.iter().any(|state| contradicts(counters, &state[..counters.len()]))
     }
 
-    /// What may be the case after some instructions.
+    /// The possible states after some instructions.
     pub(super) fn after(
         mut self,
         counters: &[Counter],
@@ -50,7 +51,7 @@ impl States {
             let (follows_pieces, next) = (self.follows_pieces, Vec::with_capacity(self.states.len()));
             let mut runner = Runner { counters, follows_pieces, next };
             let first = counters.len();
-            if let Instruction::Look { .. } = instruction {
+            if let Instruction::Introduce { .. } = instruction {
                 self.in_view += 1;
                 if first + 2 * self.in_view > LENGTH {
                     return Err(TooMuch);
@@ -59,7 +60,7 @@ impl States {
             for state in &self.states {
                 runner.follow(instruction, *state, self.in_view);
             }
-            if let Instruction::LetGo { .. } = instruction {
+            if let Instruction::Forget { .. } = instruction {
                 self.in_view -= 1;
             }
             self.states = runner.next;
@@ -74,7 +75,7 @@ impl States {
 }
 
 /// Whether a program leaves nothing that contradicts the claim.
-pub(super) fn proves(program: &Program, effort: &Effort<'_>) -> Result<bool, TooMuch> {
+pub(super) fn proves(program: &ProofProgram, effort: &Effort<'_>) -> Result<bool, TooMuch> {
     let end = States::at_first(program).after(&program.counters, &program.instructions, effort)?;
     Ok(!end.contradict(&program.counters))
 }
@@ -82,13 +83,13 @@ pub(super) fn proves(program: &Program, effort: &Effort<'_>) -> Result<bool, Too
 struct Runner<'a> {
     counters: &'a [Counter],
     follows_pieces: bool,
-    next: Vec<State>,
+    next: Vec<ProofState>,
 }
 
 impl Runner<'_> {
-    fn follow(&mut self, instruction: &Instruction, state: State, in_view: usize) {
+    fn follow(&mut self, instruction: &Instruction, state: ProofState, in_view: usize) {
         match instruction {
-            Instruction::Look { kind, values, beside_live, is_target } => {
+            Instruction::Introduce { kind, values, beside_live, is_target } => {
                 for &value in values {
                     let mut state = state;
                     let here = self.place(in_view - 1);
@@ -100,7 +101,7 @@ impl Runner<'_> {
                     let noted = |_, counter: &Counter| match counter {
                         Counter::Ends => i8::from(value.is_end()),
                         Counter::Tail => i8::from(*beside_live && !value.is_empty()),
-                        _ if *is_target => counter.change((value, *kind), (Value::WALL, Kind::default()), true),
+                        _ if *is_target => counter.change((value, *kind), (Value::WALL, FieldKind::default()), true),
                         _ => 0,
                     };
                     self.count(state, noted, 1);
@@ -124,25 +125,25 @@ impl Runner<'_> {
                     let change = |_, counter: &Counter| {
                         counter.change((a, kinds[0]), (b, kinds[1]), false) + counter.change_by_piece(outcome)
                     };
-                    if outcome != Outcome::Loop {
+                    if outcome != PieceOutcome::Loop {
                         self.count(joined, change, 1);
                     }
                 }
             }
-            Instruction::LetGo { field, kind, unseen } => {
+            Instruction::Forget { field, kind, unseen } => {
                 let value = self.value(&state, *field);
                 let here = self.place(*field);
                 let mut rest = state;
                 let mut pieces = self.pieces(&mut rest, in_view);
                 let missing = value.edges().saturating_sub(pieces.edges(*field));
-                let outcome = pieces.let_go(*field, value);
+                let outcome = pieces.forget(*field, value);
                 rest.copy_within(here + 2.., here);
                 rest[LENGTH - 2..].fill(0);
                 match unseen {
                     None => self.count(rest, |_, counter| counter.change_by_piece(outcome), 1),
                     Some(unseen) if missing <= *unseen => {
-                        // Beyond what is looked at, a field belongs to what its neighbour belongs to, and stands on no line.
-                        let beyond = Kind { lines: 0, ..*kind };
+                        // Beyond the considered fields, a field belongs to the same areas as its neighbour, and is not on a line.
+                        let beyond = FieldKind { lines: 0, ..*kind };
                         let change = |_, counter: &Counter| counter.change((value, *kind), (value, beyond), false);
                         let by_piece = |_, counter: &Counter| counter.change_by_piece(outcome);
                         for state in self.counted(rest, by_piece, 1) {
@@ -153,7 +154,7 @@ impl Runner<'_> {
                 }
             }
             Instruction::Copy { counter, by } => {
-                // Twice as many edges are asked for as fields.
+                // The required number of edges is twice the number of fields.
                 let change = |place: usize, _: &Counter| if place == *counter { -by.signum() as i8 } else { 0 };
                 // As many steps as lead from one limit of a byte to the other lead as far as more of them.
                 let times = by.unsigned_abs().saturating_mul(2).min(2 * u32::from(u8::MAX));
@@ -162,13 +163,13 @@ impl Runner<'_> {
         }
     }
 
-    /// Goes on with what an edge changes, so many times.
-    fn count(&mut self, state: State, change: impl Fn(usize, &Counter) -> i8, times: u32) {
+    /// Continues with the change by an edge, applied `times` times.
+    fn count(&mut self, state: ProofState, change: impl Fn(usize, &Counter) -> i8, times: u32) {
         self.next.append(&mut self.counted(state, change, times));
     }
 
-    /// Adds what an edge changes, so many times.
-    fn counted(&self, state: State, change: impl Fn(usize, &Counter) -> i8, times: u32) -> Vec<State> {
+    /// Adds the change by an edge, `times` times.
+    fn counted(&self, state: ProofState, change: impl Fn(usize, &Counter) -> i8, times: u32) -> Vec<ProofState> {
         let mut states = vec![state];
         for (place, counter) in self.counters.iter().enumerate() {
             let change = change(place, counter);
@@ -176,7 +177,7 @@ impl Runner<'_> {
                 continue;
             }
             for _ in 0..times {
-                let changed = |state: &State| {
+                let changed = |state: &ProofState| {
                     let counts = counter.changed(state[place], change);
                     let state = *state;
                     counts.into_iter().flatten().map(move |count| {
@@ -191,7 +192,7 @@ impl Runner<'_> {
         states
     }
 
-    fn pieces<'b>(&self, state: &'b mut State, in_view: usize) -> Pieces<'b> {
+    fn pieces<'b>(&self, state: &'b mut ProofState, in_view: usize) -> Pieces<'b> {
         Pieces { fields: &mut state[self.place(0)..self.place(in_view)], are_followed: self.follows_pieces }
     }
 
@@ -199,7 +200,7 @@ impl Runner<'_> {
         self.counters.len() + 2 * field
     }
 
-    fn value(&self, state: &State, field: usize) -> Value {
+    fn value(&self, state: &ProofState, field: usize) -> Value {
         Value(state[self.place(field)])
     }
 }

@@ -1,5 +1,5 @@
-//! A drawing with given counts of its families, laid out field by field, and the claim that is to be proved of it: which
-//! fields are looked at and what is known of each. Nothing here is a guess: what is not known stays open.
+//! A drawing with given counts of its families, laid out field by field, and the claim to prove: the fields to consider and the
+//! facts that are known about each. Nothing is guessed: unknown facts stay open.
 
 use super::contour::{contour, ring};
 use super::laws::{Law, Laws};
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Where the live end is.
 pub(super) const LIVE: Offset = Offset::new(0, 0);
 
-/// What is to be proved of a drawing.
+/// The claim to prove for a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Claim {
     /// No line that takes this step can be completed.
@@ -29,7 +29,7 @@ impl Claim {
     }
 }
 
-/// What is known of a field.
+/// The known facts about a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Known {
     /// It is a wall, or the live end.
@@ -51,14 +51,14 @@ pub(super) struct SceneArea {
     pub(super) contour: Vec<Offset>,
     /// Whether *same* is the colour of the live end.
     pub(super) same_is_live: bool,
-    /// Where the line comes out of it, if the drawing says so.
+    /// The field where the line leaves it, if the drawing has an exit.
     pub(super) exit: Option<Offset>,
 }
 
 /// A drawing, laid out.
 #[derive(Clone, Debug)]
 pub(super) struct Scene {
-    /// The fields that are looked at.
+    /// The fields to consider.
     pub(super) fields: BTreeMap<Offset, Known>,
     /// Those that are known to be empty and may be the end.
     pub(super) may_be_end: BTreeSet<Offset>,
@@ -80,7 +80,7 @@ impl Scene {
             scene.fields.insert(field, known);
         }
         scene.find_ends(rule, counts, &demands);
-        scene.look_around(laws);
+        scene.add_surroundings(laws);
         Some(scene)
     }
 
@@ -100,9 +100,9 @@ impl Scene {
             .collect();
     }
 
-    /// Looks at the fields around the live end and at all fields to which an edge could leave an area. Unmarked seeds are not
-    /// looked at: an edge to one of them stays inside.
-    fn look_around(&mut self, laws: Laws) {
+    /// Adds the fields around the live end and all fields to which an edge could leave an area. Unmarked seeds are not added:
+    /// an edge to one of them stays inside.
+    fn add_surroundings(&mut self, laws: Laws) {
         let mut around: Vec<Offset> = ring(LIVE).to_vec();
         for area in &mut self.areas {
             if laws.contains(Law::Plane) {
@@ -121,18 +121,18 @@ impl Scene {
     }
 }
 
-/// What the marks ask of fields, and that the step can be taken; `None` if they contradict each other. Of the places, only
-/// some may be asked.
+/// The demands of the marks on fields, together with the demand of the step; `None` if they contradict each other. Only places for
+/// which `is_included` holds are used.
 fn demands(
     rule: &Rule,
     counts: &[i32],
     target: Offset,
-    asked: impl Fn(&Place) -> bool,
+    is_included: impl Fn(&Place) -> bool,
 ) -> Option<BTreeMap<Offset, Demand>> {
     let mut demands = BTreeMap::from([(LIVE, Demand::Taken), (target, Demand::Empty)]);
     let marks = rule.marks.iter().filter_map(|mark| Some((&mark.place, mark.mark.demand()?)));
     let lines = rule.areas.iter().flat_map(|area| &area.line).map(|place| (place, Demand::Empty));
-    for (place, demand) in marks.chain(lines).filter(|(place, _)| asked(place)) {
+    for (place, demand) in marks.chain(lines).filter(|(place, _)| is_included(place)) {
         for field in place.fields(&rule.repeats, counts) {
             let known = demands.entry(field).or_insert(demand);
             *known = known.and(demand)?;

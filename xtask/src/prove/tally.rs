@@ -1,9 +1,9 @@
-//! What is counted while the fields of a drawing are gone through, and what the counts have to come to if the line is a
-//! completed one that contradicts the claim.
+//! Counters that are updated while the fields of a drawing are processed, and the conditions on the final counts of a completed
+//! line that contradicts the claim.
 
 use super::laws::{Law, Laws};
-use super::pieces::Outcome;
-use super::program::Kind;
+use super::pieces::PieceOutcome;
+use super::program::FieldKind;
 use super::scene::{Claim, Known, LIVE, Scene};
 use super::value::{Set, Value};
 use crate::language::balance::{Comparison, Parity};
@@ -11,14 +11,14 @@ use crate::language::rule::Rule;
 use oneway::grid::Step;
 use std::collections::BTreeMap;
 
-/// Something that is counted, in a byte.
+/// A counter of one byte.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Counter {
     /// Edges that leave a set: up to three, then every other one.
     Leaving(Set),
-    /// How many more edges leave an area at fields of its *same* colour, beyond what is asked for each copy of a family;
-    /// kept between limits, and what is at a limit may be beyond it.
-    Balance { area: usize, same_is_live: bool, terms: Vec<(i32, String)>, asked: Vec<(Comparison, i32)>, limit: i8 },
+    /// The surplus of edges that leave an area at fields of its *same* colour, minus the number required for each copy of a family.
+    /// It is kept between limits; at a limit, the true count may be beyond it.
+    Balance { area: usize, same_is_live: bool, terms: Vec<(i32, String)>, bounds: Vec<(Comparison, i32)>, limit: i8 },
     /// The same without families, of which only the remainder of a division by four counts.
     Remainder { area: usize, same_is_live: bool, parity: Parity },
     /// Fields that are the end.
@@ -77,31 +77,31 @@ impl Counter {
         counters
     }
 
-    /// What is asked of the colours of an area.
+    /// The counters for the conditions on the colours of an area.
     fn of_colours(rule: &Rule, scene: &Scene, area: usize) -> Vec<Self> {
         let same_is_live = scene.areas[area].same_is_live;
         let count = &rule.areas[area].count;
         let mut counters: Vec<Self> =
             count.parity.iter().map(|&parity| Self::Remainder { area, same_is_live, parity }).collect();
-        // Those that grow alike with the families are asked of one counter.
+        // Conditions that grow alike with the families share one counter.
         let mut by_terms: BTreeMap<_, Vec<_>> = BTreeMap::new();
         for balance in &count.balances {
             by_terms.entry(&balance.terms).or_default().push((balance.comparison, balance.constant));
         }
-        counters.extend(by_terms.into_iter().map(|(terms, asked)| {
-            /// How far beyond what is asked it is counted exactly.
+        counters.extend(by_terms.into_iter().map(|(terms, bounds)| {
+            /// How far beyond the bounds it is counted exactly.
             const BEYOND: i32 = 10;
-            /// An area that is asked for more than a byte can count is believed to be like that.
+            /// A bound beyond the range of a byte is assumed to hold.
             const MOST: i32 = 120;
-            let farthest = asked.iter().map(|(_, constant)| constant.abs()).max().unwrap_or(0);
+            let farthest = bounds.iter().map(|(_, constant)| constant.abs()).max().unwrap_or(0);
             let limit = (2 * farthest + BEYOND).min(MOST) as i8;
-            Self::Balance { area, same_is_live, terms: terms.to_vec(), asked, limit }
+            Self::Balance { area, same_is_live, terms: terms.to_vec(), bounds, limit }
         }));
         counters
     }
 
     /// By how much an edge between two fields changes the count.
-    pub(super) fn change(&self, a: (Value, Kind), b: (Value, Kind), from_live: bool) -> i8 {
+    pub(super) fn change(&self, a: (Value, FieldKind), b: (Value, FieldKind), from_live: bool) -> i8 {
         let leaving = |area: usize| match (a.0.is_in(area), b.0.is_in(area)) {
             (true, false) => Some(a.1),
             (false, true) => Some(b.1),
@@ -118,10 +118,10 @@ impl Counter {
         }
     }
 
-    /// What a piece that nothing in view belongs to changes: one if it ends in the areas, two if it also comes from outside.
-    pub(super) fn change_by_piece(&self, outcome: Outcome) -> i8 {
+    /// The change by a piece without a field in view: one if it ends in the areas, two if it also comes from outside.
+    pub(super) fn change_by_piece(&self, outcome: PieceOutcome) -> i8 {
         match (self, outcome) {
-            (Self::Linked { areas }, Outcome::Whole(ends)) => match ends.map(|end| end.is_in(*areas)) {
+            (Self::Linked { areas }, PieceOutcome::Whole(ends)) => match ends.map(|end| end.is_in(*areas)) {
                 [Some(true), Some(false)] | [Some(false), Some(true)] => 2,
                 [Some(true), _] | [_, Some(true)] => 1,
                 _ => 0,
@@ -130,7 +130,7 @@ impl Counter {
         }
     }
 
-    /// What the count may be after a change.
+    /// The possible counts after a change.
     pub(super) fn changed(&self, count: u8, change: i8) -> [Option<u8>; 2] {
         if change == 0 {
             return [Some(count), None];
@@ -153,20 +153,20 @@ impl Counter {
         }
     }
 
-    /// Whether a completed line can have this count, as far as it is a matter of this counter alone.
+    /// Whether a completed line can have this count, as far as this counter alone decides it.
     pub(super) fn is_possible(&self, count: u8) -> bool {
         match self {
             Self::Leaving(_) => count == 2,
             Self::Linked { .. } => count != 1,
             Self::Tail => count == 1,
             Self::Remainder { parity, .. } => count == if *parity == Parity::Pair { 0 } else { 2 },
-            Self::Balance { asked, limit, .. } => {
+            Self::Balance { bounds, limit, .. } => {
                 let (count, limit) = (i32::from(count as i8), i32::from(*limit));
-                let fits = |twice: i32| asked.iter().all(|(comparison, bound)| comparison.holds(twice / 2, *bound));
-                if asked.iter().any(|(_, bound)| 2 * bound.abs() >= limit) {
+                let fits = |twice: i32| bounds.iter().all(|(comparison, bound)| comparison.holds(twice / 2, *bound));
+                if bounds.iter().any(|(_, bound)| 2 * bound.abs() >= limit) {
                     return true;
                 }
-                // All that is asked lies between the limits, so beyond one of them every even number does as well.
+                // All bounds lie between the limits, so beyond a limit every even number fits as well.
                 if count.abs() == limit { fits(count + count % 2) } else { count % 2 == 0 && fits(count) }
             }
             Self::Ends | Self::Elsewhere { .. } | Self::AtExit { .. } => true,

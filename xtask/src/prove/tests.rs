@@ -1,4 +1,4 @@
-//! Which drawings are proved, which are not, and what is kept of it.
+//! Proved and unproved drawings, and the record of the proofs.
 
 mod loops;
 mod random;
@@ -8,7 +8,7 @@ use crate::evaluate::{self, interpret};
 use crate::front::load::{load, parse};
 use crate::judge::counterexample::{self, Broken};
 use crate::judge::record;
-use crate::judge::truth::{Looked, Truth};
+use crate::judge::truth::{CheckedBoards, Truth};
 use crate::judge::verdict::judge;
 use crate::language::Mark;
 use crate::language::balance::Comparison;
@@ -47,7 +47,7 @@ fn fixed(at: Offset) -> Place {
 }
 
 #[test]
-fn all_our_drawings_are_proved_and_so_it_is_kept() {
+fn all_our_drawings_are_proved_as_recorded() {
     let (root, mut judged) = (work_tree(), Vec::new());
     for (rule, path) in load(root, Path::new("patterns")).expect("readable").rules {
         let findings = findings(&rule);
@@ -77,7 +77,7 @@ fn without_a_mark_that_a_proof_needs_it_fails() {
 }
 
 #[test]
-fn what_is_true_for_lack_of_room_is_not_proved() {
+fn a_rule_that_only_holds_for_lack_of_room_is_not_proved() {
     let text = include_str!("../../../tests/drawings/false/no_room.svg").to_owned();
     let rule = parse("no_room", "", text).0.expect("a drawing");
     assert_eq!(are_true(std::slice::from_ref(&rule), &states(7)), [true], "no board is large enough");
@@ -148,8 +148,8 @@ fn the_drawing_of_the_readme_is_proved() {
     assert!(!is_proved(&nothing_inside), "the area may be the door alone");
 }
 
-/// The drawing with one field less asked of its areas.
-fn asking_less(rule: &Rule) -> Rule {
+/// The drawing with a weaker balance: one field less is required.
+fn with_weaker_balance(rule: &Rule) -> Rule {
     let mut less = rule.clone();
     for balance in less.areas.iter_mut().flat_map(|area| &mut area.count.balances) {
         balance.constant += if balance.comparison == Comparison::AtLeast { -1 } else { 1 };
@@ -158,9 +158,9 @@ fn asking_less(rule: &Rule) -> Rule {
 }
 
 #[test]
-fn what_asks_for_one_field_less_is_not_proved() {
+fn a_weaker_balance_is_not_proved() {
     for rule in drawings().iter().filter(|rule| rule.exit().is_none()) {
-        let less = asking_less(rule);
+        let less = with_weaker_balance(rule);
         assert!(less == *rule || !is_proved(&less), "{}", rule.name);
     }
 }
@@ -168,7 +168,7 @@ fn what_asks_for_one_field_less_is_not_proved() {
 #[test]
 fn a_family_is_proved_as_each_of_its_members_is() {
     let mut outcomes = Vec::new();
-    for rule in drawings().iter().flat_map(|rule| [rule.clone(), asking_less(rule)]) {
+    for rule in drawings().iter().flat_map(|rule| [rule.clone(), with_weaker_balance(rule)]) {
         let Some(family) = rule.repeats.iter().position(|repeat| repeat.max.is_none()) else { continue };
         let with_copies = |copies: i32| {
             let mut member = rule.clone();
@@ -176,7 +176,7 @@ fn a_family_is_proved_as_each_of_its_members_is() {
             member
         };
         for laws in [&[Law::Colours][..], &[Law::Colours, Law::Doors], &[Law::Colours, Law::Loops]].map(Laws::of) {
-            for conclusion in Conclusion::all_of(&rule) {
+            for conclusion in RuleConclusion::all_of(&rule) {
                 let all = is_concluded_by(&rule, conclusion, laws, &Effort::unlimited(&Cancellation::new()));
                 let each = (0..10).all(|copies| {
                     is_concluded_by(&with_copies(copies), conclusion, laws, &Effort::unlimited(&Cancellation::new()))
@@ -190,7 +190,7 @@ fn a_family_is_proved_as_each_of_its_members_is() {
 }
 
 #[test]
-fn what_is_kept_says_what_was_found() {
+fn the_record_contains_the_findings() {
     let rule = drawing("c_shape");
     let judged = |findings, truth| record::CheckedDrawing {
         rule: rule.clone(),
@@ -204,11 +204,15 @@ fn what_is_kept_says_what_was_found() {
     let entry = &serde_json::json!(record::entries(&[proved]))[0];
     assert_eq!((entry["name"].as_str(), entry["verdict"].as_str()), (Some("c_shape"), Some("proved")));
     assert_eq!(entry["facts"]["marks"].as_array().map(Vec::len), Some(4), "{entry}");
-    // A mark less: no proof, and what is kept changes.
-    let unproved = vec![Finding { conclusion: Conclusion::Dead(Step::Up), proof: None, gave_up: false }];
+    // A mark less: no proof, and the record changes.
+    let unproved = vec![Finding { conclusion: RuleConclusion::Dead(Step::Up), proof: None, gave_up: false }];
     let no_room = parse("no_room", "", include_str!("../../../tests/drawings/false/no_room.svg").to_owned()).0;
     let found = counterexample::search(&no_room.expect("a drawing"), 20).expect("a board");
-    let truths = [Truth::Checked(Looked::default()), Truth::NeverFires(Looked::default()), Truth::False(found.into())];
+    let truths = [
+        Truth::Checked(CheckedBoards::default()),
+        Truth::NeverFires(CheckedBoards::default()),
+        Truth::False(found.into()),
+    ];
     let text = record::text(&truths.map(|truth| judged(unproved.clone(), truth)));
     for verdict in ["checked", "never fires", "false"] {
         assert!(text.contains(&format!("| up | {verdict} |  |")), "{text}");
@@ -216,10 +220,10 @@ fn what_is_kept_says_what_was_found() {
 }
 
 #[test]
-fn what_asks_for_more_than_can_be_counted_is_not_proved_by_that() {
+fn balances_beyond_the_counter_range_are_decided_safely() {
     let mut rule = drawing("wall_surplus");
     let balance = &mut rule.areas[0].count.balances[0];
-    // The more is asked for each copy, the sooner it is proved; the less, the sooner not.
+    // More fields required for each copy: proved sooner; fewer: sooner not.
     balance.terms = vec![(999, "k".to_owned())];
     assert!(is_proved(&rule));
     rule.areas[0].count.balances[0].terms = vec![(-999, "k".to_owned())];

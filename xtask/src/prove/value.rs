@@ -1,11 +1,11 @@
-//! What a field that is looked at turns out to be: a wall, empty, or the end; and to which areas it belongs.
+//! The value of a field: a wall, empty, or the end; and the areas that it belongs to.
 
-use super::program::Kind;
+use super::program::FieldKind;
 
 /// How an empty field belongs to an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub(super) enum Part {
+pub(super) enum Membership {
     /// It does not.
     Outside,
     /// It does.
@@ -26,7 +26,7 @@ impl Value {
     const END: u8 = 2;
 
     /// This field as a part of one more area.
-    pub(super) const fn with(self, area: usize, part: Part) -> Self {
+    pub(super) const fn with(self, area: usize, part: Membership) -> Self {
         Self(self.0 | (part as u8) << Self::place(area))
     }
 
@@ -44,7 +44,7 @@ impl Value {
     }
 
     pub(super) const fn is_in(self, area: usize) -> bool {
-        self.part(area) != Part::Outside as u8
+        self.part(area) != Membership::Outside as u8
     }
 
     /// The areas that it belongs to: a bit for each.
@@ -73,9 +73,10 @@ impl Value {
 
     /// Whether the next field on the contour of an area can be like that.
     pub(super) fn can_be_followed_by(self, next: Self, area: usize) -> bool {
-        let leads = |here: Self, way: Part| here.part(area) == Part::Within as u8 || here.part(area) == way as u8;
-        (next.part(area) != Part::Before as u8 || leads(self, Part::Before))
-            && (self.part(area) != Part::After as u8 || leads(next, Part::After))
+        let leads =
+            |here: Self, way: Membership| here.part(area) == Membership::Within as u8 || here.part(area) == way as u8;
+        (next.part(area) != Membership::Before as u8 || leads(self, Membership::Before))
+            && (self.part(area) != Membership::After as u8 || leads(next, Membership::After))
     }
 
     const fn part(self, area: usize) -> u8 {
@@ -87,7 +88,7 @@ impl Value {
     }
 }
 
-/// A set of empty fields without the end; which fields belong to it can be said of each by itself.
+/// A set of empty fields without the end. Whether a field belongs to it depends on this field alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Set {
     /// An area.
@@ -102,7 +103,7 @@ pub(super) enum Set {
 
 impl Set {
     /// Whether a field belongs to it.
-    pub(super) fn contains(self, value: Value, kind: Kind) -> bool {
+    pub(super) fn contains(self, value: Value, kind: FieldKind) -> bool {
         let on_line = |area: usize| kind.lines & (1 << area) != 0;
         match self {
             Self::Area(area) => value.is_in(area),

@@ -12,7 +12,7 @@ use oneway::grid::Size;
 use oneway::line::exact::referee::TooWide;
 use oneway::line::survey::audit::Example;
 
-/// More is not taken as a comment; what does not fit is left out, and that is told.
+/// The size limit of a comment. Longer reviews are shortened, with a note.
 pub const LONGEST: usize = 60_000;
 
 /// Text that never grows too long.
@@ -168,9 +168,9 @@ fn fenced(letters: &str) -> String {
     format!("```text\n{}\n```\n", letters.trim_end())
 }
 
-/// What stands in the first line as words, and the rest as it is.
-fn fenced_after_words(told: &str) -> String {
-    let (words, letters) = told.split_once('\n').unwrap_or((told, ""));
+/// The first line as text, and the other lines unchanged.
+fn fenced_after_words(text: &str) -> String {
+    let (words, letters) = text.split_once('\n').unwrap_or((text, ""));
     format!("{}\n{}", marked(words), fenced(letters))
 }
 
@@ -190,7 +190,7 @@ fn clipped(text: &str) -> String {
     marked(&cut(text))
 }
 
-/// As much as anyone reads of a title or a reason in a comment.
+/// The limit for a title or a reason in a comment.
 fn cut(text: &str) -> String {
     const LONGEST: usize = 1000;
     let short: String = text.chars().take(LONGEST).collect();
@@ -204,7 +204,7 @@ mod tests {
     use crate::report::repository::Commit;
     use crate::report::{Change, Drawing};
 
-    /// A review of many new drawings whose authors had much to say.
+    /// A review of many new drawings with long titles and reasons.
     fn long_review(count: usize) -> Review {
         let text = include_str!("../../../patterns/line/near_field/c_shape.svg");
         let mut rule = parse("c_shape", "c_shape.svg", text.to_owned()).0.expect("a rule");
@@ -231,9 +231,9 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_is_never_too_long_and_says_what_it_leaves_out() {
+    fn a_long_comment_is_shortened_with_a_note() {
         for count in [0, 10, 100, 3000] {
-            let comment = comment(&long_review(count)).expect("told");
+            let comment = comment(&long_review(count)).expect("a comment");
             assert!(comment.len() < LONGEST, "{count}: {}", comment.len());
             assert_eq!(comment.contains("did not fit"), count >= 100, "{count}");
             assert_eq!(comment.matches("<details>").count(), comment.matches("</details>").count());

@@ -1,5 +1,5 @@
-//! What sets of drawings forbid on all states of a board, side by side: how many dead steps at once, how many by their sequence,
-//! and how many viable ones. Knows drawings that need not be compiled, and no file.
+//! Compares the coverage of sets of drawings on all states of a board: the number of dead steps that they forbid at once, the
+//! number that their sequence forbids, and the number of forbidden viable steps. Drawings need not be compiled. Knows no file.
 
 use crate::evaluate::Drawings;
 use oneway::grid::{Size, Step, Steps};
@@ -9,7 +9,7 @@ use oneway::line::survey::states::{StateGraph, Visited, Visitor};
 use oneway::matching::{Areas, Window};
 use oneway::support::cancel::Cancellation;
 
-/// What a set of drawings forbids.
+/// The steps that a set of drawings forbids, counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Coverage {
     /// Dead steps.
@@ -24,12 +24,12 @@ pub struct Coverage {
     pub wrong: u64,
 }
 
-/// Which states of a board were looked at.
+/// The states of a board that were compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// All of them.
     All(Size),
-    /// Those along so many walks.
+    /// Those along this number of walks.
     Walks(Size, u64),
 }
 
@@ -42,7 +42,7 @@ impl Scope {
     }
 }
 
-/// What all drawings together forbid, before and after a change.
+/// The coverage of all drawings together, before and after a change.
 #[derive(Clone, Debug)]
 pub struct BeforeAndAfter {
     /// Where.
@@ -51,11 +51,11 @@ pub struct BeforeAndAfter {
     pub before: Coverage,
     /// After.
     pub after: Coverage,
-    /// What differs.
+    /// The difference.
     pub effect: Effect,
 }
 
-/// What is forbidden by one set of drawings and not by another.
+/// The steps that are forbidden by one set of drawings and not by another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
     /// Dead steps that are forbidden now and were not before.
@@ -74,9 +74,10 @@ pub struct Effect {
 
 impl Effect {
     fn merged(self, other: Self) -> Self {
-        // An example of what was gained says more than one of what is only sooner.
-        let told = |effect: &Self| effect.gain.clone().filter(|_| effect.gained > 0 || self.gained + other.gained == 0);
-        let gain = Example::smallest(told(&self).into_iter().chain(told(&other)));
+        // An example of a gained step is preferred to one of a step that is only forbidden sooner.
+        let gain_of =
+            |effect: &Self| effect.gain.clone().filter(|_| effect.gained > 0 || self.gained + other.gained == 0);
+        let gain = Example::smallest(gain_of(&self).into_iter().chain(gain_of(&other)));
         Self {
             gained: self.gained + other.gained,
             sooner: self.sooner + other.sooner,
@@ -112,7 +113,7 @@ impl Effect {
     }
 }
 
-/// What forbids a dead step.
+/// The reason that a dead step is forbidden.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cover {
     Nothing,
@@ -120,34 +121,34 @@ enum Cover {
     Drawing,
 }
 
-/// What was found of several sets of drawings.
+/// The comparison of several sets of drawings.
 #[derive(Clone, Debug)]
 pub struct Compared {
-    /// What each of them forbids.
+    /// The coverage of each set.
     pub coverages: Vec<Coverage>,
-    /// For each of the others, what the first forbids beside it.
+    /// For each other set, the effect of the first set compared with it.
     pub effects: Vec<Effect>,
 }
 
-/// Compares sets of drawings with the first of them, on all states of a board. `progress` is called with the number of states compared
-/// since the last call.
+/// Compares sets of drawings with the first of them, on all states of a board. `progress` is called with the number of states
+/// compared since the last call.
 pub fn compare(sets: &[&Drawings], graph: &StateGraph, progress: impl Fn(u64) + Sync) -> Compared {
     let visitor = |board: &Board| {
         let compared = Compared::nothing(sets.len());
-        Comparison { sets, graph, areas: Areas::for_size(board.size()), compared }
+        CoverageVisitor { sets, graph, areas: Areas::for_size(board.size()), compared }
     };
     graph.visit(&Cancellation::new(), progress, visitor).expect("not stopped").compared
 }
 
 /// Compares sets of drawings state after state.
-struct Comparison<'a> {
+struct CoverageVisitor<'a> {
     sets: &'a [&'a Drawings],
     graph: &'a StateGraph,
     areas: Areas,
     compared: Compared,
 }
 
-impl Visitor for Comparison<'_> {
+impl Visitor for CoverageVisitor<'_> {
     fn visit(&mut self, Visited { board, viable, .. }: Visited<'_>) {
         let dead = board.steps_to_empty_fields().without(viable);
         let is_viable = |board: &Board| self.graph.is_viable(board);
@@ -160,7 +161,7 @@ impl Visitor for Comparison<'_> {
 }
 
 impl Compared {
-    /// Nothing was found yet of so many sets.
+    /// The empty comparison of this number of sets.
     pub(super) fn nothing(sets: usize) -> Self {
         Self { coverages: vec![Coverage::default(); sets], effects: vec![Effect::default(); sets.saturating_sub(1)] }
     }
@@ -171,8 +172,8 @@ impl Compared {
         Self { coverages, effects }
     }
 
-    /// Adds the state that the board shows, with its viable and its dead steps. Ways out are checked by `is_viable`, if that is known
-    /// of every state.
+    /// Adds the state that the board shows, with its viable and its dead steps. Ways out are checked by `is_viable`, if that is
+    /// known of every state.
     pub(super) fn add(
         &mut self,
         sets: &[&Drawings],
@@ -199,7 +200,7 @@ impl Compared {
             for (i, set) in sets.iter().enumerate() {
                 let cover = match forbidden[i].contains(step) {
                     true => Cover::Drawing,
-                    // Nobody goes to the end corner too early, so no drawing is needed for that.
+                    // A walk never goes to the end corner too early, so no drawing is needed for that.
                     false if is_end || set.dead_after(board, areas, step).is_some() => Cover::Sequence,
                     false => Cover::Nothing,
                 };

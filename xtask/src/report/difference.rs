@@ -1,24 +1,24 @@
 //! How two versions of a drawing differ: in words, and as fields that a picture can show. Knows no file.
 
-use super::{Change, Kind};
+use super::{Change, ChangeKind};
 use crate::language::orient::meaning;
 use crate::language::rule::{Area, Offset, Place, Repeat, Rule};
 use crate::language::side_name;
-use crate::output::print::{Stranger, picture};
+use crate::output::print::{ExtraMark, picture};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What differs.
+/// The difference of two versions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Difference {
-    /// In words, one thing after the other.
+    /// In words, one difference after the other.
     pub words: Vec<String>,
-    /// Fields about which the version before says what the one after does not.
+    /// Fields with a condition or conclusion that only the version before has.
     pub gone: BTreeSet<Offset>,
-    /// Fields about which the version after says what the one before does not.
+    /// Fields with a condition or conclusion that only the version after has.
     pub new: BTreeSet<Offset>,
 }
 
-/// What differs between the two sides of a change; of a drawing that is only on one side there is nothing to compare.
+/// The difference between the two sides of a change; empty if one side is missing.
 pub fn of_change(change: &Change) -> Difference {
     let (Some(before), Some(after)) = (&change.before, &change.after) else { return Difference::default() };
     let mut words = Vec::new();
@@ -30,13 +30,13 @@ pub fn of_change(change: &Change) -> Difference {
     }
     let mut difference = between(&before.rule, &after.rule);
     words.append(&mut difference.words);
-    if before.text != after.text && change.kind() != Kind::Changed {
+    if before.text != after.text && change.kind() != ChangeKind::Changed {
         words.push("the boards that it matches are the same, and what it concludes".to_owned());
     }
     Difference { words, ..difference }
 }
 
-/// What differs between two versions of a rule.
+/// The difference between two versions of a rule.
 pub fn between(before: &Rule, after: &Rule) -> Difference {
     let mut difference = Difference::default();
     difference.marks(before, after);
@@ -54,7 +54,7 @@ pub fn between(before: &Rule, after: &Rule) -> Difference {
     difference
 }
 
-/// The drawing of a rule with frames around some of its fields: around what is new, or around what is about to go.
+/// The drawing of a rule with frames around some of its fields: the new ones, or those that will be removed.
 pub fn framed(rule: &Rule, fields: &BTreeSet<Offset>, is_new: bool) -> String {
     let (name, symbol) = match is_new {
         true => (
@@ -66,7 +66,7 @@ pub fn framed(rule: &Rule, fields: &BTreeSet<Offset>, is_new: bool) -> String {
             r##"<rect x=".03" y=".03" width=".94" height=".94" rx=".14" fill="none" stroke="#dc2626" stroke-width=".1" stroke-dasharray=".18 .12"/>"##,
         ),
     };
-    picture(rule, &fields.iter().map(|&at| Stranger { at, name, symbol }).collect::<Vec<_>>())
+    picture(rule, &fields.iter().map(|&at| ExtraMark { at, name, symbol }).collect::<Vec<_>>())
 }
 
 impl Difference {
@@ -78,14 +78,14 @@ impl Difference {
     }
 
     fn marks(&mut self, before: &Rule, after: &Rule) {
-        let told = |rule: &Rule| {
+        let marks_of = |rule: &Rule| {
             let mut marks: BTreeMap<Place, BTreeSet<&'static str>> = BTreeMap::new();
             for mark in &rule.marks {
                 marks.entry(mark.place.clone()).or_default().insert(mark.mark.name());
             }
             marks
         };
-        let (old, new) = (told(before), told(after));
+        let (old, new) = (marks_of(before), marks_of(after));
         let nothing = BTreeSet::new();
         for place in old.keys().chain(new.keys()).collect::<BTreeSet<_>>() {
             let (was, is) = (old.get(place).unwrap_or(&nothing), new.get(place).unwrap_or(&nothing));
@@ -169,14 +169,14 @@ impl Difference {
     }
 
     fn families(&mut self, before: &[Repeat], after: &[Repeat]) {
-        let told = |repeat: Option<&Repeat>| {
+        let describe = |repeat: Option<&Repeat>| {
             repeat.map_or(String::new(), |Repeat { name, step, min, max, shown }| {
                 let most = max.map_or("on".to_owned(), |max| format!("to {max}"));
                 format!("{name} from {min} {most}, {},{} further each time, drawn with {shown}", step.0, step.1)
             })
         };
         for i in 0..before.len().max(after.len()) {
-            self.became("family", &told(before.get(i)), &told(after.get(i)));
+            self.became("family", &describe(before.get(i)), &describe(after.get(i)));
         }
     }
 }

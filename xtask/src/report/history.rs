@@ -2,9 +2,9 @@
 //! not do: drawings share their palette, so that it takes any two of them for alike.
 
 use super::difference::{self, Difference};
-use super::repository::{Commit, FileChange, Refusal, Repository};
+use super::repository::{Commit, FileChange, GitError, Repository};
 use super::wording::Tone;
-use super::{Change, Drawing, Kind};
+use super::{Change, ChangeKind, Drawing};
 use crate::evaluate::drawings;
 use crate::front::load::{each_below, is_drawing, load_bytes};
 use crate::judge::inspect::SIDES;
@@ -12,12 +12,11 @@ use crate::judge::verdict::judge;
 use crate::language::nearest;
 use crate::language::orient::meaning;
 use crate::language::rule::Rule;
+use crate::support::AnyError;
 use oneway::grid::Size;
 use oneway::line::survey::states::StateGraph;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-
-type Failure = Box<dyn std::error::Error>;
 
 /// One version of a drawing.
 #[derive(Debug)]
@@ -26,9 +25,9 @@ pub struct Version {
     pub commit: Option<Commit>,
     /// Its file; where it was if it was removed.
     pub path: String,
-    /// What it says; nothing if it was removed, or can't be read any more.
+    /// The rule; `None` if the drawing was removed or can't be read any more.
     pub rule: Option<Rule>,
-    /// What happened to it.
+    /// The event.
     pub event: Event,
     /// How it differs from the version before.
     pub difference: Difference,
@@ -36,12 +35,12 @@ pub struct Version {
     pub false_on: Option<Size>,
 }
 
-/// What happened to a drawing in a commit.
+/// The event of a drawing in a commit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// What can happen to drawings that can be read.
-    Of(Kind),
-    /// What it says can't be read by those who read drawings today.
+    /// The change of a drawing that can be read.
+    Of(ChangeKind),
+    /// Today's reader can't read the drawing.
     Unreadable,
 }
 
@@ -55,34 +54,34 @@ impl Event {
     }
 }
 
-/// The changes of a commit, or of what is not committed yet, with the contents that they lead to.
-struct Moment {
+/// The changes of a commit, or the changes that are not committed yet, with the new contents.
+struct HistoryEntry {
     commit: Option<Commit>,
     changes: Vec<FileChange>,
 }
 
-/// Contents that git does not keep yet, by what stands in the place of their names.
+/// Contents that git does not store yet, by a placeholder for their hash.
 type Uncommitted = BTreeMap<String, Vec<u8>>;
 
 /// The history of the drawing with this name in a folder of the work tree at `root`. If there never was one, the error names
 /// one that sounds like it.
-pub fn of_rule(root: &Path, repository: &Repository, folder: &str, name: &str) -> Result<Vec<Version>, Failure> {
+pub fn of_rule(root: &Path, repository: &Repository, folder: &str, name: &str) -> Result<Vec<Version>, AnyError> {
     let (present, uncommitted) = present(root, repository, folder)?;
-    let mut moments = vec![present];
+    let mut entries = vec![present];
     for (commit, changes) in repository.history(folder)? {
-        moments.push(Moment { commit: Some(commit), changes });
+        entries.push(HistoryEntry { commit: Some(commit), changes });
     }
-    for moment in &mut moments {
-        moment.changes.retain(|change| is_drawing(Path::new(&change.path)));
+    for entry in &mut entries {
+        entry.changes.retain(|change| is_drawing(Path::new(&change.path)));
     }
-    let path = newest_path(root, folder, name, &moments)?;
-    let mut versions = Following { repository, uncommitted, path }.all(moments)?;
+    let path = newest_path(root, folder, name, &entries)?;
+    let mut versions = Following { repository, uncommitted, path }.all(entries)?;
     judge_all(&mut versions)?;
     Ok(versions)
 }
 
-/// What the work tree holds that is not committed.
-fn present(root: &Path, repository: &Repository, folder: &str) -> Result<(Moment, Uncommitted), Failure> {
+/// The uncommitted changes of the work tree.
+fn present(root: &Path, repository: &Repository, folder: &str) -> Result<(HistoryEntry, Uncommitted), AnyError> {
     let stored = match repository.commit("HEAD") {
         Ok(head) => repository.files(&head.hash, folder)?,
         Err(_) => Vec::new(),
@@ -104,16 +103,16 @@ fn present(root: &Path, repository: &Repository, folder: &str) -> Result<(Moment
         }
     }
     changes.extend(before.into_iter().map(|(path, blob)| FileChange { path, before: Some(blob), after: None }));
-    Ok((Moment { commit: None, changes }, uncommitted))
+    Ok((HistoryEntry { commit: None, changes }, uncommitted))
 }
 
 /// Where the drawing with this name is, or was last.
-fn newest_path(root: &Path, folder: &str, name: &str, moments: &[Moment]) -> Result<String, Failure> {
+fn newest_path(root: &Path, folder: &str, name: &str, entries: &[HistoryEntry]) -> Result<String, AnyError> {
     let stem =
         |path: &str| Path::new(path).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let there = crate::support::files::below(&root.join(folder))?.into_iter().filter(|path| is_drawing(path));
     let there = there.map(|path| crate::support::files::shown(&path, root));
-    let once = moments.iter().flat_map(|moment| &moment.changes).map(|change| change.path.clone());
+    let once = entries.iter().flat_map(|entry| &entry.changes).map(|change| change.path.clone());
     let known: Vec<String> = there.chain(once).collect();
     if let Some(path) = known.iter().find(|path| stem(path) == name) {
         return Ok(path.clone());
@@ -130,14 +129,14 @@ fn newest_path(root: &Path, folder: &str, name: &str, moments: &[Moment]) -> Res
 struct Following<'a> {
     repository: &'a Repository,
     uncommitted: Uncommitted,
-    /// Where it is at the moment that is looked at.
+    /// Its path in the entry that is being read.
     path: String,
 }
 
 impl Following<'_> {
-    fn all(mut self, moments: Vec<Moment>) -> Result<Vec<Version>, Failure> {
+    fn all(mut self, entries: Vec<HistoryEntry>) -> Result<Vec<Version>, AnyError> {
         let mut versions = Vec::new();
-        for Moment { commit, changes } in moments {
+        for HistoryEntry { commit, changes } in entries {
             let Some(own) = changes.iter().find(|change| change.path == self.path) else { continue };
             let after = self.drawing(&own.path, own.after.as_deref())?;
             let (mut path_before, mut before) = (own.path.clone(), self.drawing(&own.path, own.before.as_deref())?);
@@ -159,7 +158,7 @@ impl Following<'_> {
         own: &FileChange,
         after: Option<&Drawing>,
         changes: &[FileChange],
-    ) -> Result<Option<Drawing>, Failure> {
+    ) -> Result<Option<Drawing>, AnyError> {
         let mut removed = Vec::new();
         for change in changes.iter().filter(|change| change.after.is_none()) {
             removed.extend(self.drawing(&change.path, change.before.as_deref())?);
@@ -176,7 +175,7 @@ impl Following<'_> {
     }
 
     /// A drawing as it was, if it can be read.
-    fn drawing(&self, path: &str, blob: Option<&str>) -> Result<Option<Drawing>, Refusal> {
+    fn drawing(&self, path: &str, blob: Option<&str>) -> Result<Option<Drawing>, GitError> {
         let Some(blob) = blob else { return Ok(None) };
         let bytes = match self.uncommitted.get(blob) {
             Some(bytes) => bytes.clone(),
@@ -192,9 +191,9 @@ fn version(commit: Option<Commit>, own: &FileChange, before: Option<Drawing>, af
     let change = Change { before, after };
     let (event, difference) = match (&change.before, &change.after) {
         _ if is_unreadable => (Event::Unreadable, Difference::default()),
-        // A drawing that could not be read before was there all the same.
-        (None, Some(_)) if own.before.is_some() => (Event::Of(Kind::Changed), Difference::default()),
-        (None, None) => (Event::Of(Kind::Removed), Difference::default()),
+        // The drawing existed before, but could not be read.
+        (None, Some(_)) if own.before.is_some() => (Event::Of(ChangeKind::Changed), Difference::default()),
+        (None, None) => (Event::Of(ChangeKind::Removed), Difference::default()),
         _ => (Event::Of(change.kind()), difference::of_change(&change)),
     };
     let rule = change.after.map(|drawing| drawing.rule);
@@ -202,7 +201,7 @@ fn version(commit: Option<Commit>, own: &FileChange, before: Option<Drawing>, af
 }
 
 /// Finds out which versions are false, each by itself.
-fn judge_all(versions: &mut [Version]) -> Result<(), Failure> {
+fn judge_all(versions: &mut [Version]) -> Result<(), AnyError> {
     for side in SIDES {
         let size = Size::square(side)?;
         let graph = StateGraph::cached(size, |_| ())?;
@@ -226,7 +225,7 @@ impl Version {
         }
     }
 
-    /// What happened, one thing after the other, each with its tone.
+    /// The events one after the other, each with its tone.
     pub fn lines(&self) -> Vec<(Tone, String)> {
         let mut lines = vec![(Tone::Plain, self.event.words().to_owned())];
         lines.extend(self.false_on.map(|size| (Tone::Bad, format!("FALSE on {size}"))));

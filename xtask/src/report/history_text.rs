@@ -11,9 +11,9 @@ const APART: usize = 3;
 /// Letters that a version has at least, so that words have room.
 const NARROWEST: usize = 28;
 
-/// The versions in lines of at most so many letters, if one of them is not wider by itself. What is false is red if there is colour.
+/// The versions in lines of at most `width` letters, unless a single version is wider. False versions are red if there is colour.
 pub fn text(versions: &[Version], width: usize, colour: bool) -> String {
-    let blocks: Vec<Block> = versions.iter().map(|version| Block::of(version, width)).collect();
+    let blocks: Vec<VersionBlock> = versions.iter().map(|version| VersionBlock::of(version, width)).collect();
     let mut text = String::new();
     let mut left = &blocks[..];
     while !left.is_empty() {
@@ -33,44 +33,44 @@ pub fn text(versions: &[Version], width: usize, colour: bool) -> String {
 }
 
 /// A version as lines: its picture, and the text beneath it.
-struct Block {
+struct VersionBlock {
     width: usize,
     picture: Vec<String>,
     words: Vec<(Tone, String)>,
 }
 
-impl Block {
+impl VersionBlock {
     fn of(version: &Version, most: usize) -> Self {
         let picture = version.rule.as_ref().map_or_else(Vec::new, picture::of_rule);
         let widest = picture.iter().map(|line| line.chars().count()).max().unwrap_or(0);
         let width = widest.max(NARROWEST.min(most)).max(printable::line(&version.path).chars().count());
         let commit = version.commit.as_ref();
-        let said = commit.map(|commit| [commit.subject.clone(), commit.author.clone()]).into_iter().flatten();
-        let said = [version.when()].into_iter().chain(said).chain([version.path.clone()]);
-        let said = said.map(|line| (Tone::Plain, line));
+        let lines = commit.map(|commit| [commit.subject.clone(), commit.author.clone()]).into_iter().flatten();
+        let lines = [version.when()].into_iter().chain(lines).chain([version.path.clone()]);
+        let lines = lines.map(|line| (Tone::Plain, line));
         let listed = version.lines().into_iter().map(|(tone, words)| (tone, format!("- {words}")));
         let wrapped = |(tone, line): (Tone, String)| {
             wrap(&printable::line(&line), width).into_iter().map(move |line| (tone, line))
         };
-        Self { width, picture, words: said.chain(listed).flat_map(wrapped).collect() }
+        Self { width, picture, words: lines.chain(listed).flat_map(wrapped).collect() }
     }
 }
 
-fn put_row(text: &mut String, row: &[Block], colour: bool) {
+fn put_row(text: &mut String, row: &[VersionBlock], colour: bool) {
     let height = row.iter().map(|block| block.picture.len()).max().unwrap_or(0);
     let length = row.iter().map(|block| block.words.len()).max().unwrap_or(0);
     for line in 0..height + usize::from(height > 0) + length {
         let mut letters = String::new();
         for block in row {
-            let told = match line.checked_sub(height + usize::from(height > 0)) {
+            let cell = match line.checked_sub(height + usize::from(height > 0)) {
                 Some(word) => block.words.get(word).map(|(tone, words)| (*tone, words.as_str())),
                 None => block.picture.get(line).map(|row| (Tone::Plain, row.as_str())),
             };
-            let (tone, told) = told.unwrap_or((Tone::Plain, ""));
-            let padding = " ".repeat((block.width + APART).saturating_sub(told.chars().count()));
+            let (tone, cell) = cell.unwrap_or((Tone::Plain, ""));
+            let padding = " ".repeat((block.width + APART).saturating_sub(cell.chars().count()));
             let is_red = colour && tone == Tone::Bad;
-            let told = if is_red { format!("\u{1b}[1;31m{told}\u{1b}[0m") } else { told.to_owned() };
-            letters.push_str(&(told + &padding));
+            let cell = if is_red { format!("\u{1b}[1;31m{cell}\u{1b}[0m") } else { cell.to_owned() };
+            letters.push_str(&(cell + &padding));
         }
         text.push_str(letters.trim_end());
         text.push('\n');

@@ -4,7 +4,7 @@
 use super::coverage::{BeforeAndAfter, Compared, Effect, Scope, compare};
 use super::difference::{self, Difference};
 use super::repository::Commit;
-use super::sample::{self, Sampled, sample};
+use super::sample::{self, SampledCoverage, sample};
 use super::speed::Speed;
 use super::{Change, Drawing, Side};
 use crate::emit;
@@ -16,6 +16,7 @@ use crate::judge::truth::Truth;
 use crate::judge::verdict::{Verdict, judge};
 use crate::language::rule::Rule;
 use crate::prove::{self, Finding};
+use crate::support::AnyError;
 use oneway::grid::{Size, Steps};
 use oneway::line::survey::audit::Example;
 use oneway::line::survey::states::StateGraph;
@@ -24,9 +25,7 @@ use oneway::support::cancel::Cancellation;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-type Failure = Box<dyn std::error::Error>;
-
-/// All that there is to say about a change of drawings.
+/// The review of a change of drawings.
 #[derive(Debug)]
 pub struct Review {
     /// The revision that it begins with.
@@ -35,34 +34,34 @@ pub struct Review {
     pub changed: Vec<Reviewed>,
     /// Drawings that did not change and are false, with the board that shows it.
     pub false_before: Vec<(String, Counterexample)>,
-    /// What all drawings together forbid, before and after, on each board that was looked at.
+    /// The coverage of all drawings together, before and after, on each board.
     pub boards: Vec<BeforeAndAfter>,
-    /// How fast walks are before and after, or why that is not known; nothing if nobody asked.
+    /// The speed of walks before and after, or the reason that it is not known; `None` if it was not requested.
     pub speed: Option<Result<Speed, String>>,
     /// The drawings of the base that have mistakes, and are left out.
     pub left_out: Vec<String>,
-    /// What is not as the drawings say among the generated files of the work tree.
+    /// The generated files of the work tree that do not agree with the drawings.
     pub stale: Vec<String>,
 }
 
 /// One changed drawing.
 #[derive(Debug)]
 pub struct Reviewed {
-    /// What it was and is.
+    /// The drawing before and after.
     pub change: Change,
     /// How the two differ.
     pub difference: Difference,
     /// Lines added to and removed from its generated file.
     pub lines: (usize, usize),
-    /// What is true of it now, on each board that was looked at.
+    /// The verdicts on the new version, one for each board.
     pub verdicts: Vec<Verdict>,
-    /// What could be proved of it before, and what can be now.
+    /// The proofs of the version before and of the version after.
     pub proofs: [Vec<Finding>; 2],
-    /// What all drawings forbid now, beside what they would without this change: on the largest board that is always looked at, and
-    /// along walks over larger ones.
+    /// The effect of this change on the coverage of all drawings: on the largest board of every review, and along walks over
+    /// larger ones.
     pub effects: Vec<(Scope, Effect)>,
-    /// Of a drawing that is not proved, what the search for counterexamples showed.
-    pub sampled: Vec<counterexample::Sampled>,
+    /// The search for counterexamples of a drawing that is not proved.
+    pub sampled: Vec<counterexample::SampledLines>,
     /// If it is false now, the board that shows it.
     pub disproof: Option<Counterexample>,
 }
@@ -81,7 +80,7 @@ impl Reviewed {
         self.change.after.is_some() && record::is_proved(&self.proofs[1])
     }
 
-    /// The verdict on what it is now.
+    /// The verdict on the version after.
     pub fn truth(&self) -> Truth {
         match &self.disproof {
             Some(found) => Truth::False(Box::new(found.clone())),
@@ -100,12 +99,12 @@ impl Reviewed {
 }
 
 impl Reviewed {
-    /// How many dead steps are of one kind, on all boards that were looked at.
+    /// The number of dead steps of one kind, on all boards.
     pub fn total(&self, kind: impl Fn(&Effect) -> u64) -> u64 {
         self.effects.iter().map(|(_, effect)| kind(effect)).sum()
     }
 
-    /// Whether it is new and true, and all that it forbids is forbidden as soon without it, on all boards that were looked at.
+    /// Whether it is new and true, and its steps are forbidden as soon without it, on all boards.
     pub fn adds_nothing(&self) -> bool {
         let is_new = self.change.before.is_none() && self.disproof.is_none();
         is_new && !self.effects.is_empty() && self.total(|effect| effect.gained + effect.sooner) == 0
@@ -124,21 +123,21 @@ impl Reviewed {
     }
 }
 
-/// The board on which the effect of each change is told.
-pub fn told_on() -> Size {
+/// The board on which the effect of each change is shown.
+pub fn largest_board() -> Size {
     Size::square(SIDES[SIDES.len() - 1]).expect("a size")
 }
 
-/// Judges changes: on the boards that every drawing is judged on, on larger ones if wanted, and along so many walks over still larger
-/// ones, or as many as take seconds.
+/// Judges changes: on the boards that every drawing is judged on, on `larger` ones, and along `walks` walks over still larger ones.
+/// Without a number, the walks take a few seconds.
 pub fn review(
     base: Commit,
     changes: Vec<Change>,
     (before, after): (&Side, &Side),
     larger: &[Size],
     walks: Option<u64>,
-    tell: impl Fn(&str) + Sync,
-) -> Result<Review, Failure> {
+    report_progress: impl Fn(&str) + Sync,
+) -> Result<Review, AnyError> {
     let left_out = before.broken().iter().map(|findings| findings.path.clone()).collect();
     let mut review = Review {
         base,
@@ -152,7 +151,7 @@ pub fn review(
     if changes.is_empty() {
         return Ok(review);
     }
-    tell("proving");
+    report_progress("proving");
     let proofs = |drawing: &Option<Drawing>| drawing.as_ref().map_or(Vec::new(), |known| prove::findings(&known.rule));
     review.changed = changes
         .into_par_iter()
@@ -171,17 +170,17 @@ pub fn review(
     let sets = Sets::of(before, after, &review.changed);
     let sizes = SIDES.into_iter().map(Size::square).collect::<Result<Vec<_>, _>>()?;
     for size in sizes.iter().chain(larger).copied() {
-        tell(&format!("finding the states of the {size}"));
+        report_progress(&format!("finding the states of the {size}"));
         let graph = StateGraph::cached(size, |_| ())?;
-        review.judge_on(&graph, size, &sets, after, &tell)?;
+        review.judge_on(&graph, size, &sets, after, &report_progress)?;
     }
     let walks = walks.unwrap_or_else(|| sample::quick_walks(2 + sets.without.len()));
     for side in sample::SIDES.into_iter().filter(|_| walks > 0) {
         let size = Size::square(side)?;
-        tell(&format!("walking over the {size}"));
+        report_progress(&format!("walking over the {size}"));
         review.sample_on(size, walks, &sets, after);
     }
-    tell("looking for counterexamples");
+    report_progress("looking for counterexamples");
     for drawing in &mut review.changed {
         let Some(after) = drawing.change.after.as_ref().filter(|_| drawing.disproof.is_none()) else { continue };
         if !record::is_proved(&drawing.proofs[1]) {
@@ -199,7 +198,7 @@ pub fn review(
 struct Sets {
     before: Drawings,
     after: Drawings,
-    /// For each change, all drawings but without it; none if there is only one, as that is what was before.
+    /// For each change, all drawings without it; empty if there is only one change, because that is the set before.
     without: Vec<Drawings>,
 }
 
@@ -222,18 +221,20 @@ impl Review {
         size: Size,
         sets: &Sets,
         after: &Side,
-        tell: &(impl Fn(&str) + Sync),
-    ) -> Result<(), Failure> {
+        report_progress: &(impl Fn(&str) + Sync),
+    ) -> Result<(), AnyError> {
         let mut compared_sets = vec![&sets.after, &sets.before];
-        if size == told_on() {
+        if size == largest_board() {
             compared_sets.extend(&sets.without);
         }
-        let compared = compare(&compared_sets, graph, by_tenths(graph, &format!("comparing on {size}"), tell));
+        let compared =
+            compare(&compared_sets, graph, by_tenths(graph, &format!("comparing on {size}"), report_progress));
         self.note(Scope::All(size), compared);
         let present = self.changed.iter_mut().filter(|drawing| drawing.change.after.is_some());
         let mut present: Vec<_> = present.collect();
         let rules: Vec<Rule> = present.iter().map(|drawing| drawing.change.latest().rule.clone()).collect();
-        let verdicts = judge(&rules, &sets.after, graph, by_tenths(graph, &format!("judging on {size}"), tell));
+        let verdicts =
+            judge(&rules, &sets.after, graph, by_tenths(graph, &format!("judging on {size}"), report_progress));
         for (drawing, verdict) in present.iter_mut().zip(verdicts) {
             let rule = &drawing.change.latest().rule;
             if let Some(example) = verdict.counterexample.as_ref().filter(|_| drawing.disproof.is_none()) {
@@ -254,7 +255,7 @@ impl Review {
         let versions = |drawing: &'_ Reviewed| [drawing.change.before.clone(), drawing.change.after.clone()];
         let changed: Vec<Rule> = self.changed.iter().flat_map(versions).flatten().map(|drawing| drawing.rule).collect();
         let changed: Vec<&Rule> = changed.iter().collect();
-        let Sampled { compared, wrong } = sample(&compared_sets, &changed, size, walks);
+        let SampledCoverage { compared, wrong } = sample(&compared_sets, &changed, size, walks);
         self.note(Scope::Walks(size, walks), compared);
         let Some(wrong) = wrong else { return };
         let disproof = wrong;
@@ -271,12 +272,12 @@ impl Review {
         }
     }
 
-    /// Keeps what was found of the sets after and before, and of those without each change if they were compared as well.
+    /// Stores the comparison of the sets after and before, and of those without each change if they were compared as well.
     fn note(&mut self, scope: Scope, Compared { coverages, mut effects }: Compared) {
         let [after, before] = &coverages[..2] else { return };
         let effect = effects[0].clone();
         self.boards.push(BeforeAndAfter { scope, before: before.clone(), after: after.clone(), effect });
-        if scope.size().fields() < told_on().fields() {
+        if scope.size().fields() < largest_board().fields() {
             return;
         }
         let of_each = if self.changed.len() == 1 { effects } else { effects.split_off(1) };
@@ -290,7 +291,7 @@ impl Review {
         size: Size,
         all: &Drawings,
         after: &Side,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), AnyError> {
         let rules: Vec<&Rule> = after.drawings.iter().map(|drawing| &drawing.rule).collect();
         for (rule, verdict) in rules.iter().zip(judge(rules.iter().copied(), all, graph, |_| ())) {
             if let Some(example) = &verdict.counterexample {
@@ -307,17 +308,17 @@ fn is_about(found: &Counterexample, rule: &Rule) -> bool {
     !drawings([rule]).forbidden(at, &mut Areas::for_size(found.board.size()), step).is_empty()
 }
 
-/// Tells of a board with many states after each tenth of them that it is done, and of a small one that it is begun.
-fn by_tenths(graph: &StateGraph, what: &str, tell: &(impl Fn(&str) + Sync)) -> impl Fn(u64) + Sync {
-    /// States for which nobody needs to be told how far it is.
+/// Reports progress: after each tenth of the states of a large board, or once at the beginning of a small one.
+fn by_tenths(graph: &StateGraph, what: &str, report_progress: &(impl Fn(&str) + Sync)) -> impl Fn(u64) + Sync {
+    /// Boards with fewer states are small.
     const SOON_DONE: u64 = 500_000;
-    tell(what);
+    report_progress(what);
     let (all, done) = (graph.count(), AtomicU64::new(0));
     move |more| {
         let before = done.fetch_add(more, Ordering::Relaxed);
         let tenths = |done: u64| 10 * done / all.max(1);
         if all > SOON_DONE && tenths(before) != tenths(before + more) {
-            tell(&format!("{what}: {} % of {all} states", 10 * tenths(before + more)));
+            report_progress(&format!("{what}: {} % of {all} states", 10 * tenths(before + more)));
         }
     }
 }

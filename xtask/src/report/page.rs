@@ -1,4 +1,4 @@
-//! A review as one page of HTML that stands by itself: the verdict first, then each change with what its reviewer has to see.
+//! A review as one self-contained page of HTML: the verdict first, then each change with the facts for its reviewer.
 
 use super::coverage::{BeforeAndAfter, Coverage};
 use super::difference::framed;
@@ -44,7 +44,7 @@ pub fn page(review: &Review) -> Result<String, TooWide> {
     Ok(style::page(&format!("Drawings: {headline}"), &body))
 }
 
-/// What all drawings together forbid, before and after, and how fast that is.
+/// The coverage of all drawings before and after, and the speed.
 fn all_together(review: &Review) -> Markup {
     const HEADS: [&str; 6] = [
         "all drawings together",
@@ -206,7 +206,7 @@ fn board_picture(board: &Board, step: Step, viable: bool, ahead: &[Field]) -> St
     annotated_svg(board, Annotations { ahead, steps: &[verdict], ..Annotations::default() })
 }
 
-/// A drawing with what differs framed.
+/// A drawing with frames around the differences.
 fn picture(rule: &Rule, framed_fields: &BTreeSet<Offset>, is_after: bool, both: bool) -> Markup {
     let caption = match (is_after, both) {
         (true, true) => "after; new in a green frame",

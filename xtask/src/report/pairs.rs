@@ -1,4 +1,4 @@
-//! From two sets of drawings to what changed between them: each drawing is held against what it was before.
+//! The changes between two sets of drawings: each drawing is matched with its earlier version.
 
 use super::{Drawing, Side};
 use crate::language::orient::meaning;
@@ -6,15 +6,15 @@ use crate::language::orient::meaning;
 /// A drawing before and after; at least one of the two is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// What it was.
+    /// The version before.
     pub before: Option<Drawing>,
-    /// What it is.
+    /// The version after.
     pub after: Option<Drawing>,
 }
 
-/// What happened to a drawing, in the order in which reviewers want to see it.
+/// The kind of a change, in the order of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum ChangeKind {
     /// It is new.
     Added,
     /// It means something else.
@@ -27,11 +27,11 @@ pub enum Kind {
     Moved,
     /// It means the same, but its words or its picture are others.
     Reworded,
-    /// It says the same, and is drawn in another way.
+    /// The same rule, drawn in another way.
     Redrawn,
 }
 
-impl Kind {
+impl ChangeKind {
     /// In a word.
     pub const fn word(self) -> &'static str {
         match self {
@@ -47,16 +47,16 @@ impl Kind {
 }
 
 impl Change {
-    /// What happened.
-    pub fn kind(&self) -> Kind {
+    /// The kind of the change.
+    pub fn kind(&self) -> ChangeKind {
         match (&self.before, &self.after) {
-            (None, _) => Kind::Added,
-            (_, None) => Kind::Removed,
-            (Some(before), Some(after)) if before.rule.name != after.rule.name => Kind::Renamed,
-            (Some(before), Some(after)) if meaning(&before.rule) != meaning(&after.rule) => Kind::Changed,
-            (Some(before), Some(after)) if before.family() != after.family() => Kind::Moved,
-            (Some(before), Some(after)) if before.rule != after.rule => Kind::Reworded,
-            _ => Kind::Redrawn,
+            (None, _) => ChangeKind::Added,
+            (_, None) => ChangeKind::Removed,
+            (Some(before), Some(after)) if before.rule.name != after.rule.name => ChangeKind::Renamed,
+            (Some(before), Some(after)) if meaning(&before.rule) != meaning(&after.rule) => ChangeKind::Changed,
+            (Some(before), Some(after)) if before.family() != after.family() => ChangeKind::Moved,
+            (Some(before), Some(after)) if before.rule != after.rule => ChangeKind::Reworded,
+            _ => ChangeKind::Redrawn,
         }
     }
 
@@ -66,8 +66,8 @@ impl Change {
     }
 }
 
-/// What changed from one set of drawings to the other, sorted by kind and name. Who keeps name and meaning is the same; then who
-/// keeps the meaning is renamed, and who keeps the name is changed.
+/// The changes from one set of drawings to the other, sorted by kind and name. A drawing with the same name and meaning is the
+/// same; one with the same meaning and another name is renamed; one with the same name and another meaning is changed.
 pub fn changes(before: &Side, after: &Side) -> Vec<Change> {
     let mut old: Vec<_> = before.drawings.iter().map(|drawing| (drawing, meaning(&drawing.rule))).collect();
     let mut new: Vec<_> = after.drawings.iter().map(|drawing| (drawing, meaning(&drawing.rule))).collect();

@@ -1,5 +1,4 @@
-//! What git knows of a work tree: revisions, the files that they hold, and how those came to be. Runs the git program; knows
-//! nothing of drawings.
+//! A git repository: revisions, their files, and their history. Runs the git program. Knows no drawings.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -10,76 +9,76 @@ pub struct Repository {
     root: PathBuf,
 }
 
-/// What git does not do, and why.
+/// An error of git, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal(pub String);
+pub struct GitError(pub String);
 
-impl std::fmt::Display for Refusal {
+impl std::fmt::Display for GitError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for GitError {}
 
 /// A file of a revision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stored {
     /// Its path below the work tree, with `/`.
     pub path: String,
-    /// What git calls its content.
+    /// The hash of its content.
     pub blob: String,
 }
 
 /// A commit of a history.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Commit {
-    /// What git calls it.
+    /// Its hash.
     pub hash: String,
     /// The day on which it was written.
     pub date: String,
-    /// Who wrote it.
+    /// The author.
     pub author: String,
-    /// The first line of what they say about it.
+    /// The first line of its message.
     pub subject: String,
 }
 
 impl Commit {
-    /// Its hash, as people write it.
+    /// Its short hash.
     pub fn short(&self) -> &str {
         self.hash.get(..SHORT).unwrap_or(&self.hash)
     }
 }
 
-/// Letters of a hash that are enough for people.
+/// The length of a short hash.
 const SHORT: usize = 9;
 
-/// What became of a file in a commit.
+/// The change of a file in a commit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileChange {
     /// Its path below the work tree.
     pub path: String,
-    /// What git calls its content before, if it was there.
+    /// The hash of its content before, if it existed.
     pub before: Option<String>,
-    /// What git calls its content after, if it is there.
+    /// The hash of its content after, if it exists.
     pub after: Option<String>,
 }
 
 impl Repository {
     /// The one that the work tree at `root` belongs to.
-    pub fn of(root: &Path) -> Result<Self, Refusal> {
+    pub fn of(root: &Path) -> Result<Self, GitError> {
         let repository = Self { root: root.to_owned() };
         match repository.run(&["rev-parse", "--is-inside-work-tree"])?.status.success() {
             true => Ok(repository),
-            false => Err(Refusal(format!("{} is not in a git repository", root.display()))),
+            false => Err(GitError(format!("{} is not in a git repository", root.display()))),
         }
     }
 
     /// The commit that a revision names.
-    pub fn commit(&self, revision: &str) -> Result<Commit, Refusal> {
+    pub fn commit(&self, revision: &str) -> Result<Commit, GitError> {
         // It would be taken for an option, and git gives no such names.
         if revision.is_empty() || revision.starts_with('-') {
-            return Err(Refusal(format!("`{revision}` is no revision")));
+            return Err(GitError(format!("`{revision}` is no revision")));
         }
         let found = self.run(&["rev-parse", "--verify", "--quiet", &format!("{revision}^{{commit}}")])?;
         if !found.status.success() {
@@ -89,15 +88,15 @@ impl Repository {
             } else {
                 ""
             };
-            return Err(Refusal(format!("git knows no revision `{revision}`{advice}")));
+            return Err(GitError(format!("git knows no revision `{revision}`{advice}")));
         }
         let hash = text(&found.stdout).trim().to_owned();
-        let told = self.output(&["log", "-1", "--no-show-signature", FORMAT, &hash])?;
-        commit_of(&text(&told)).ok_or_else(|| Refusal(format!("git says nothing about `{revision}`")))
+        let log = self.output(&["log", "-1", "--no-show-signature", FORMAT, &hash])?;
+        commit_of(&text(&log)).ok_or_else(|| GitError(format!("git says nothing about `{revision}`")))
     }
 
     /// The files below a folder, as they are in a commit.
-    pub fn files(&self, commit: &str, folder: &str) -> Result<Vec<Stored>, Refusal> {
+    pub fn files(&self, commit: &str, folder: &str) -> Result<Vec<Stored>, GitError> {
         let listed = self.output(&["ls-tree", "-r", "-z", commit, "--", folder])?;
         let entries = listed.split(|byte| *byte == 0).map(text);
         let stored = entries.filter_map(|entry| {
@@ -110,21 +109,21 @@ impl Repository {
     }
 
     /// The content of a file.
-    pub fn content(&self, blob: &str) -> Result<Vec<u8>, Refusal> {
+    pub fn content(&self, blob: &str) -> Result<Vec<u8>, GitError> {
         self.output(&["cat-file", "blob", blob])
     }
 
-    /// The commits before the present one, and itself, that changed something below a folder, the newest first, with what
-    /// each of them changed there. None if there is no commit at all.
-    pub fn history(&self, folder: &str) -> Result<Vec<(Commit, Vec<FileChange>)>, Refusal> {
+    /// The commits up to the present one that changed something below a folder, the newest first, with their changes there.
+    /// Empty if there is no commit.
+    pub fn history(&self, folder: &str) -> Result<Vec<(Commit, Vec<FileChange>)>, GitError> {
         if !self.run(&["rev-parse", "--verify", "--quiet", "HEAD"])?.status.success() {
             return Ok(Vec::new());
         }
         let options =
             ["-z", "--raw", "--no-abbrev", "--no-renames", "--relative", "--topo-order", "--no-show-signature"];
-        let told = self.output(&[&["log"], &options[..], &[FORMAT, "HEAD", "--", folder]].concat())?;
+        let log = self.output(&[&["log"], &options[..], &[FORMAT, "HEAD", "--", folder]].concat())?;
         let mut history: Vec<(Commit, Vec<FileChange>)> = Vec::new();
-        let mut entries = told.split(|byte| *byte == 0).map(text);
+        let mut entries = log.split(|byte| *byte == 0).map(text);
         while let Some(entry) = entries.next() {
             let entry = entry.trim_start_matches('\n');
             if let Some(about) = entry.strip_prefix(':') {
@@ -143,27 +142,27 @@ impl Repository {
         Ok(history)
     }
 
-    /// Checks a commit out into a folder, which is emptied first; until what is returned is dropped.
-    pub fn check_out(&self, commit: &str, folder: &Path) -> Result<CheckedOut, Refusal> {
+    /// Checks a commit out into a folder, which is emptied first and removed when the result is dropped.
+    pub fn check_out(&self, commit: &str, folder: &Path) -> Result<CheckedOut, GitError> {
         let checked_out = CheckedOut { repository: self.clone(), folder: folder.to_owned() };
-        // What an earlier run may have left behind when it was killed.
+        // The folder of an earlier run that was killed.
         checked_out.remove();
         let path = folder.to_string_lossy();
         self.output(&["worktree", "add", "--quiet", "--force", "--detach", &path, commit])?;
         Ok(checked_out)
     }
 
-    fn run(&self, arguments: &[&str]) -> Result<Output, Refusal> {
+    fn run(&self, arguments: &[&str]) -> Result<Output, GitError> {
         let output = Command::new("git").current_dir(&self.root).args(arguments).output();
-        output.map_err(|error| Refusal(format!("git can't be run: {error}")))
+        output.map_err(|error| GitError(format!("git can't be run: {error}")))
     }
 
-    /// What git prints, if it does what it is asked for.
-    fn output(&self, arguments: &[&str]) -> Result<Vec<u8>, Refusal> {
+    /// The output of a git command; an error if the command fails.
+    fn output(&self, arguments: &[&str]) -> Result<Vec<u8>, GitError> {
         let output = self.run(arguments)?;
         match output.status.success() {
             true => Ok(output.stdout),
-            false => Err(Refusal(format!("git {}: {}", arguments[0], text(&output.stderr).trim()))),
+            false => Err(GitError(format!("git {}: {}", arguments[0], text(&output.stderr).trim()))),
         }
     }
 }
@@ -181,7 +180,7 @@ impl CheckedOut {
         &self.folder
     }
 
-    /// Removes the folder as far as there is one; what can't be removed is in nobody's way but that of the next run, which says so.
+    /// Removes the folder if it exists. Errors are ignored: the next run reports them.
     fn remove(&self) {
         let _ = std::fs::remove_dir_all(&self.folder);
         let _ = self.repository.run(&["worktree", "prune"]);
@@ -194,15 +193,15 @@ impl Drop for CheckedOut {
     }
 }
 
-/// How git is asked to tell about commits.
+/// The format of commits in the output of git.
 const FORMAT: &str = "--format=%H%x1f%as%x1f%an%x1f%s";
 
-fn commit_of(told: &str) -> Option<Commit> {
-    let mut parts = told.trim_end_matches('\n').splitn(4, '\u{1f}').map(str::to_owned);
+fn commit_of(text: &str) -> Option<Commit> {
+    let mut parts = text.trim_end_matches('\n').splitn(4, '\u{1f}').map(str::to_owned);
     Some(Commit { hash: parts.next()?, date: parts.next()?, author: parts.next()?, subject: parts.next()? })
 }
 
-/// What git prints is text, but for names that are not.
+/// The output of git as text; bytes that are not text are replaced.
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }

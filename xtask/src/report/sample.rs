@@ -1,6 +1,6 @@
-//! What sets of drawings forbid on boards that have too many states to look at all of them: along random walks, the same for every
-//! set. Each step beside a walk is judged exactly: the universal rule refutes it, a completion is found, or the referee
-//! refutes it; the few others are not counted.
+//! The coverage of sets of drawings on boards with too many states: measured along random walks, the same walks for every set. Each
+//! step beside a walk is judged exactly: the universal rule refutes it, a completion is found, or the referee refutes it. The few
+//! other steps are not counted.
 
 use super::coverage::Compared;
 use crate::evaluate::Drawings;
@@ -25,15 +25,15 @@ pub fn quick_walks(sets: usize) -> u64 {
     (2 * WALKS / sets.max(2) as u64).max(FEWEST)
 }
 
-/// What was found along walks.
-pub struct Sampled {
-    /// What the sets forbid.
+/// The result of some walks.
+pub struct SampledCoverage {
+    /// The coverage of the sets.
     pub compared: Compared,
     /// The smallest board on which the first set forbids a step that can be completed.
     pub wrong: Option<Counterexample>,
 }
 
-impl Sampled {
+impl SampledCoverage {
     fn merged(self, other: Self) -> Self {
         // Of equal ones the first is kept, so that the answer does not depend on the number of threads.
         let wrong = self.wrong.into_iter().chain(other.wrong).min_by_key(|found| found.board.line().len());
@@ -43,25 +43,25 @@ impl Sampled {
 
 /// Compares sets of drawings with the first of them along random walks. Every second walk is steered to where one of the changed
 /// drawings may match, so that rare ones are seen as well.
-pub fn sample(sets: &[&Drawings], changed: &[&Rule], size: Size, walks: u64) -> Sampled {
+pub fn sample(sets: &[&Drawings], changed: &[&Rule], size: Size, walks: u64) -> SampledCoverage {
     let targets: Vec<Vec<Target>> = changed.iter().map(|rule| Target::all_of(rule)).collect();
     let sampled = (0..walks).into_par_iter().map(|number| {
         let goal = targets.get((number / 2) as usize % targets.len().max(1)).filter(|_| number % 2 == 1);
         walk(sets, goal.map_or(&[], Vec::as_slice), size, number)
     });
-    sampled.reduce(|| Sampled { compared: Compared::nothing(sets.len()), wrong: None }, Sampled::merged)
+    sampled.reduce(|| SampledCoverage { compared: Compared::nothing(sets.len()), wrong: None }, SampledCoverage::merged)
 }
 
 /// Compares the sets on each state of one walk, which depends on no set.
-fn walk(sets: &[&Drawings], goal: &[Target], size: Size, seed: u64) -> Sampled {
-    let mut sampled = Sampled { compared: Compared::nothing(sets.len()), wrong: None };
+fn walk(sets: &[&Drawings], goal: &[Target], size: Size, seed: u64) -> SampledCoverage {
+    let mut sampled = SampledCoverage { compared: Compared::nothing(sets.len()), wrong: None };
     let [start, end] = size.opposite_corners();
     let Ok(mut walk) = WitnessWalker::new(size, start, end, RuleSet::universal()) else { return sampled };
     let (mut chance, mut steering) = (Chance::from_seed(seed), Chance::from_seed(seed));
     let mut areas = Areas::for_size(walk.board().size());
     while !walk.board().is_full() {
         let mut board = walk.board().clone();
-        let judged = Judged::of(&walk, &chance);
+        let judged = JudgedSteps::of(&walk, &chance);
         // Where ways out lead is left to the search for counterexamples.
         sampled.compared.add(sets, None, &mut board, &mut areas, (judged.viable, judged.dead));
         if sampled.wrong.is_none() && sampled.compared.coverages.first().is_some_and(|first| first.wrong > 0) {
@@ -83,12 +83,12 @@ fn walk(sets: &[&Drawings], goal: &[Target], size: Size, seed: u64) -> Sampled {
 }
 
 /// The steps to empty fields, as far as they could be judged.
-struct Judged {
+struct JudgedSteps {
     viable: Steps,
     dead: Steps,
 }
 
-impl Judged {
+impl JudgedSteps {
     /// Judges the steps from where a walker stands.
     fn of(walk: &WitnessWalker, chance: &Chance) -> Self {
         let free = walk.board().free_steps();
@@ -108,7 +108,7 @@ impl Judged {
                 false => {
                     let mut board = walk.board().clone();
                     board.step(step);
-                    // What can be completed, but not shown to be, is left out.
+                    // A step without a verdict is left out.
                     can_be_completed_within(&board, QUICK_STATES).ok().filter(|viable| !viable)
                 }
             };
@@ -135,7 +135,7 @@ mod tests {
         let text = text.replace("<use href=\"#wall\" x=\"0\" y=\"1\"/>", "");
         let rule = crate::front::load::parse("too_much", "too_much.svg", text).0.expect("a rule");
         let set = drawings([&rule]);
-        let Sampled { compared, wrong } = sample(&[&set], &[&rule], Size::square(11).expect("a size"), 4);
+        let SampledCoverage { compared, wrong } = sample(&[&set], &[&rule], Size::square(11).expect("a size"), 4);
         let wrong = wrong.expect("it is false");
         assert!(compared.coverages[0].wrong > 0 && wrong.completed.is_complete());
         assert_eq!(wrong.completed.line()[wrong.board.line().len()], wrong.board.live().neighbour(wrong.step));
@@ -154,7 +154,7 @@ mod tests {
         let mut chance = Chance::from_seed(3);
         let mut dead = 0;
         while !walk.board().is_full() {
-            let judged = Judged::of(&walk, &chance);
+            let judged = JudgedSteps::of(&walk, &chance);
             let viable = oneway::line::exact::viable_steps(&mut walk.board().clone()).expect("narrow");
             assert_eq!(judged.viable, viable);
             assert_eq!(judged.dead, walk.board().steps_to_empty_fields().without(viable));
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_drawing_is_missed_and_the_walks_are_the_same_every_time() {
+    fn a_removed_drawing_loses_coverage_and_walks_are_reproducible() {
         let rules = rules();
         let lost = rules.iter().find(|rule| rule.name == "c_shape").expect("it is there");
         let [all, fewer] = [&|_: &&Rule| true, &|rule: &&Rule| *rule != lost] as [&dyn Fn(&&Rule) -> bool; 2];

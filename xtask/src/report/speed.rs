@@ -1,5 +1,5 @@
-//! How fast walks by drawings are before and after a change: builds the program of both work trees, and lets the two take turns.
-//! Knows cargo, and nothing of what changed.
+//! The speed of walks before and after a change: builds the program of both work trees, and runs the two in turns. Knows cargo,
+//! and no drawings.
 
 use serde::Deserialize;
 use std::io::Read;
@@ -18,21 +18,22 @@ pub struct Speed {
 
 /// The side of the board that is walked over.
 pub const SIDE: i32 = 9;
-/// The walks of a round: enough for seconds, as time is measured in hundredths of a second and a difference of one per cent should show.
+/// The walks of a round: enough for seconds, as time is measured in hundredths of a second and a difference of one per cent
+/// should show.
 const WALKS: u32 = 20_000;
-/// How often each takes its turn.
+/// The number of turns of each program.
 pub const ROUNDS: usize = 5;
 
-/// Measures the program of the work tree `before`, which keeps what it builds in `target`, beside that of `after`. The error says
-/// which of the two can't be measured, and why.
-pub fn measure(before: &Path, target: &Path, after: &Path, tell: impl Fn(&str)) -> Result<Speed, String> {
-    tell("building the base");
+/// Compares the program of the work tree `before`, built in `target`, with the program of `after`. The error names the one that
+/// can't be measured, and the reason.
+pub fn measure(before: &Path, target: &Path, after: &Path, report_progress: impl Fn(&str)) -> Result<Speed, String> {
+    report_progress("building the base");
     let old = build(before, Some(target)).map_err(|why| format!("the base does not build: {why}"))?;
-    tell("building the work tree");
+    report_progress("building the work tree");
     let new = build(after, None).map_err(|why| format!("the work tree does not build: {why}"))?;
     let mut rates = [Vec::new(), Vec::new()];
     for round in 1..=ROUNDS {
-        tell(&format!("walking, round {round} of {ROUNDS}"));
+        report_progress(&format!("walking, round {round} of {ROUNDS}"));
         rates[0].push(walks_a_second(&old).map_err(|why| format!("the program of the base does not walk: {why}"))?);
         rates[1]
             .push(walks_a_second(&new).map_err(|why| format!("the program of the work tree does not walk: {why}"))?);
@@ -55,7 +56,7 @@ struct CompilerMessage {
     message: String,
 }
 
-/// Builds the program of a work tree, and says where it is.
+/// Builds the program of a work tree, and returns its path.
 fn build(root: &Path, target: Option<&Path>) -> Result<PathBuf, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut build = Command::new(cargo);
@@ -87,23 +88,23 @@ fn walks_a_second(program: &Path) -> Result<f64, String> {
         .stderr(Stdio::piped())
         .spawn()
         .map_err(failed)?;
-    // That ends when the program does; what it has used is told until somebody waits for it.
-    let mut said = Vec::new();
-    walking.stderr.take().map_or(Ok(0), |mut stderr| stderr.read_to_end(&mut said)).map_err(failed)?;
+    // Reading ends with the program. Its time on the core can be read until it is waited for.
+    let mut messages = Vec::new();
+    walking.stderr.take().map_or(Ok(0), |mut stderr| stderr.read_to_end(&mut messages)).map_err(failed)?;
     let on_core = seconds_on_core(walking.id());
     match walking.wait().map_err(failed)?.success() {
         true => Ok(f64::from(WALKS) / on_core.unwrap_or_else(|| begun.elapsed().as_secs_f64())),
-        false => Err(last_line(&said)),
+        false => Err(last_line(&messages)),
     }
 }
 
-/// For how long a program has had a core, so that what else the machine does counts for little; only Linux tells.
+/// The CPU time of a program. Unlike wall-clock time, it hardly depends on the load of the machine. Known on Linux only.
 fn seconds_on_core(process: u32) -> Option<f64> {
     /// Linux counts in hundredths of a second, whatever its own clock is.
     const TICKS: f64 = 100.0;
-    let told = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // Behind the program's name, which may contain anything, stand the state and ten numbers before those in question.
-    let (_, numbers) = told.rsplit_once(')')?;
+    let (_, numbers) = text.rsplit_once(')')?;
     let ticks: f64 =
         numbers.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<f64>().ok()).sum::<Option<f64>>()?;
     (ticks > 0.0).then_some(ticks / TICKS)

@@ -1,9 +1,9 @@
-//! What a review comes to, in single lines that pages and comments share. Knows no markup.
+//! The results of a review in single lines, which pages and comments share. Knows no markup.
 
 use super::coverage::{BeforeAndAfter, Effect, Scope};
-use super::judged::told_on;
+use super::judged::largest_board;
 use super::speed::{ROUNDS, SIDE, Speed};
-use super::{Kind, Review, Reviewed};
+use super::{ChangeKind, Review, Reviewed};
 use crate::judge::truth::Truth;
 use crate::prove::Finding;
 
@@ -32,14 +32,14 @@ impl Tone {
     }
 }
 
-/// Something that was found: what it is about, and what it is.
+/// A result with its subject.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// How it is to be taken.
+    /// Whether it is good, bad or doubtful.
     pub tone: Tone,
-    /// What it is about.
+    /// The subject.
     pub about: &'static str,
-    /// What was found.
+    /// The result.
     pub found: String,
 }
 
@@ -70,15 +70,15 @@ pub fn headline(review: &Review) -> (Tone, String) {
     }
     let gains = steps_of_boards(review, "newly covered", |effect| effect.gained);
     let gains = gains.map_or(String::new(), |gains| format!("; {gains}"));
-    let looked_at = looked_at(review);
+    let boards_covered = boards_covered(review);
     match losses.is_empty() {
-        true => (Tone::Good, format!("Nothing is false and nothing is lost on {looked_at}{gains}")),
-        false => (Tone::Doubtful, format!("Nothing is false on {looked_at}, but {}{gains}", losses.join("; "))),
+        true => (Tone::Good, format!("Nothing is false and nothing is lost on {boards_covered}{gains}")),
+        false => (Tone::Doubtful, format!("Nothing is false on {boards_covered}, but {}{gains}", losses.join("; "))),
     }
 }
 
 /// The states that all drawings together were compared on.
-fn looked_at(review: &Review) -> String {
+fn boards_covered(review: &Review) -> String {
     let (mut all, mut walked, mut most) = (Vec::new(), Vec::new(), 0);
     for board in &review.boards {
         match board.scope {
@@ -134,12 +134,12 @@ pub fn walks(review: &Review) -> Option<&'static str> {
 
 /// How many drawings changed in which way.
 pub fn counts(changed: &[Reviewed]) -> String {
-    let kinds: Vec<Kind> = changed.iter().map(|drawing| drawing.change.kind()).collect();
-    let told = kinds.chunk_by(|a, b| a == b).map(|kinds| format!("{} {}", kinds.len(), kinds[0].word()));
-    told.collect::<Vec<_>>().join(", ")
+    let kinds: Vec<ChangeKind> = changed.iter().map(|drawing| drawing.change.kind()).collect();
+    let counts = kinds.chunk_by(|a, b| a == b).map(|kinds| format!("{} {}", kinds.len(), kinds[0].word()));
+    counts.collect::<Vec<_>>().join(", ")
 }
 
-/// What has to be known of a changed drawing before it is merged, the most important first.
+/// The results for a changed drawing, the most important first.
 pub fn facts(drawing: &Reviewed) -> Vec<Fact> {
     let mut facts = Vec::new();
     let fact = |tone, about, found: String| Fact { tone, about, found };
@@ -172,9 +172,9 @@ pub fn facts(drawing: &Reviewed) -> Vec<Fact> {
     facts
 }
 
-/// What stands over the columns of [`row`].
+/// The titles of the columns of [`row`].
 pub fn heads() -> [String; 6] {
-    let board = told_on();
+    let board = largest_board();
     let heads = [
         "change",
         "verdict",
@@ -216,7 +216,7 @@ fn in_short(drawing: &Reviewed, count: impl Fn(&Effect) -> (u64, u64), other: &s
         let two = if two > 0 { format!(" ({} {other})", figure(two)) } else { String::new() };
         figure(one) + &two
     };
-    let all = total(&|scope| scope == Scope::All(told_on()));
+    let all = total(&|scope| scope == Scope::All(largest_board()));
     let walks = total(&|scope| matches!(scope, Scope::Walks(..)));
     format!("{all}; {walks}")
 }
@@ -271,7 +271,7 @@ fn proof(drawing: &Reviewed) -> Fact {
     Fact { tone, about: "proved", found }
 }
 
-/// What is proved of each conclusion, and what was before where that differs.
+/// The proof of each conclusion, and the earlier one where it differs.
 pub fn proof_lines(drawing: &Reviewed) -> Vec<(Tone, String)> {
     let [before, after] = &drawing.proofs;
     let by = |finding: &Finding| {
@@ -324,7 +324,7 @@ pub fn speed(speed: &Result<Speed, String>) -> (Tone, String) {
     }
 }
 
-/// What else a reviewer has to know about the two sides.
+/// Notes about the two sides.
 pub fn remarks(review: &Review) -> Vec<String> {
     let mut remarks = Vec::new();
     if !review.left_out.is_empty() {
@@ -334,7 +334,7 @@ pub fn remarks(review: &Review) -> Vec<String> {
         ));
     }
     if !review.stale.is_empty() {
-        /// As many as anyone wants to read: the check names them all.
+        /// A limit for the names in the line; the check lists them all.
         const MOST: usize = 5;
         let more = review.stale.len().saturating_sub(MOST);
         let more = if more > 0 { format!(", and {more} more") } else { String::new() };

@@ -1,4 +1,4 @@
-//! Which files there are below a folder, and how paths are shown.
+//! The files below a folder, and the form in which paths are shown.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ pub fn shown(path: &Path, root: &Path) -> String {
     path.strip_prefix(root).unwrap_or(path).to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/")
 }
 
-/// An error that says which file it is about.
+/// An error with the path of its file.
 pub fn named(path: &Path, root: &Path, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{}: {error}", shown(path, root)))
 }

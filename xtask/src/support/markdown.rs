@@ -1,6 +1,6 @@
-//! Text that may come from anywhere, as data in Markdown: in generated comments (which rustdoc reads, and whose code blocks it would
-//! compile and run), in `patterns/README.md` and in comments on pull requests. No text can begin a block, or become emphasis, a
-//! link, an image, a mention or HTML. Knows nothing of drawings.
+//! Text that may come from anywhere, as data in Markdown: in generated comments (which rustdoc reads, and whose code blocks it
+//! would compile and run), in `patterns/README.md` and in comments on pull requests. No text can begin a block, or become
+//! emphasis, a link, an image, a mention or HTML. Knows nothing of drawings.
 
 /// The text in lines of at most about `width` characters, each of which is plain text wherever it stands.
 pub fn lines(text: &str, width: usize) -> Vec<String> {
@@ -55,8 +55,8 @@ fn at_line_start(word: &str) -> String {
     }
 }
 
-/// Whether some reader of Markdown makes a link or a picture of a bare word: addresses, mentions, numbers of issues, hashes of commits and
-/// names of emoji.
+/// Whether some reader of Markdown makes a link or a picture of a bare word: addresses, mentions, numbers of issues, hashes of
+/// commits and names of emoji.
 pub fn is_reference(word: &str) -> bool {
     let word = word.to_ascii_lowercase();
     let before_digit = |sign: &str| word.split(sign).skip(1).any(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn the_reader_of_this_test_sees_markup() {
+    fn the_markup_finder_of_this_test_finds_markup() {
         for text in
             ["```\nx\n```", "# x", "- x", "*x*", "[x]", "https://x.y/z", "<b>x</b>", "| x |\n|---|", "a@b.c", "x\n==="]
         {

@@ -1,4 +1,4 @@
-//! Words set in lines, and characters that are refused in them.
+//! Wraps words into lines, and finds characters that are refused in text.
 
 /// The words of a line in lines of at most `width`.
 pub fn wrap(line: &str, width: usize) -> Vec<String> {

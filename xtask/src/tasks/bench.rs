@@ -7,13 +7,13 @@ use std::process::{Command, ExitCode};
 
 #[derive(clap::Args)]
 pub(crate) struct BenchArguments {
-    /// Measure also what takes minutes and gigabytes
+    /// Include the measurements that take minutes and gigabytes
     #[arg(long)]
     long: bool,
     /// Print JSON instead of Markdown
     #[arg(long)]
     json: bool,
-    /// Measure only what has this in its name, such as `walk` or `9x9`
+    /// Only the measurements with this in their name, such as `walk` or `9x9`
     #[arg(long, value_name = "PATTERN")]
     only: Option<String>,
 }

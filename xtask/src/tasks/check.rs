@@ -15,7 +15,7 @@ use xtask::judge::counterexample;
 use xtask::judge::inspect::{SIDES, Subject};
 use xtask::judge::record;
 use xtask::judge::truth::Truth;
-use xtask::judge::verdict::{Outcome, Verdict, judge};
+use xtask::judge::verdict::{Verdict, VerdictOutcome, judge};
 use xtask::language::rule::Rule;
 use xtask::support::files;
 use xtask::{emit, prove};
@@ -55,25 +55,25 @@ pub(crate) fn run(root: &Path, arguments: &CheckArguments) -> Done {
     let subject =
         Subject { rule: &rule, path: &path, text: &findings.text, in_place, others: &others, proofs: &proofs };
     let report = |text: &str| if *code { write_to_stderr(text) } else { print(text) };
-    report(&format!("{}\n", subject.looks()))?;
+    report(&format!("{}\n", subject.describe()))?;
     if *code {
         // Before the verdict, so that the verdict is last on a terminal that shows both streams.
         print(&emit::rule_file(&rule, &path))?;
     }
     let present = drawings(others.iter().map(|(other, _)| other));
     let mut verdicts: Vec<Verdict> = Vec::new();
-    let (looked_at, mut sampled_sizes): (Vec<_>, Vec<_>) =
+    let (small_sizes, mut sampled_sizes): (Vec<_>, Vec<_>) =
         sizes(*size)?.into_iter().partition(|size| size.fields() <= StateGraph::MOST_FIELDS);
-    for size in looked_at {
+    for size in small_sizes {
         // One board that shows that it is false is enough.
-        if verdicts.iter().all(|verdict| verdict.outcome() != Outcome::False) {
+        if verdicts.iter().all(|verdict| verdict.outcome() != VerdictOutcome::False) {
             let graph = progress::states(size)?;
             let bar = progress::bar(graph.count(), format!("states of {size} judged"));
             verdicts.extend(judge([&rule], &present, &graph, |done| bar.inc(done)));
         }
     }
     let mut sampled = Vec::new();
-    if Verdict::of_all(&verdicts) != Outcome::False {
+    if Verdict::of_all(&verdicts) != VerdictOutcome::False {
         // Against a proof no counterexample can be found.
         if !record::is_proved(&proofs) {
             let searched = counterexample::sizes().into_iter().filter(|searched| Some(*searched) != *size);
@@ -90,9 +90,9 @@ pub(crate) fn run(root: &Path, arguments: &CheckArguments) -> Done {
 }
 
 /// The boards that a drawing is judged on, the smallest first.
-fn sizes(asked: Option<Size>) -> Result<Vec<Size>, oneway::grid::SizeError> {
+fn sizes(requested: Option<Size>) -> Result<Vec<Size>, oneway::grid::SizeError> {
     let mut sizes = SIDES.into_iter().map(Size::square).collect::<Result<Vec<_>, _>>()?;
-    sizes.extend(asked.filter(|asked| !sizes.contains(asked)));
+    sizes.extend(requested.filter(|requested| !sizes.contains(requested)));
     sizes.sort_by_key(|size| size.fields());
     Ok(sizes)
 }

@@ -39,6 +39,6 @@ pub(crate) fn run(root: &Path, arguments: &CodegenArguments) -> Done {
     for warning in known_false::warnings(root, plan.rules(), |rule| plan.is_new(root, rule, &done)) {
         eprintln!("{warning}");
     }
-    let strays = done.iter().any(|deviation| matches!(deviation, Deviation::Foreign(_)));
-    Ok(ExitCode::from(u8::from(strays)))
+    let has_foreign_files = done.iter().any(|deviation| matches!(deviation, Deviation::Foreign(_)));
+    Ok(ExitCode::from(u8::from(has_foreign_files)))
 }

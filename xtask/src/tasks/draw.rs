@@ -4,7 +4,7 @@ use super::output::{Done, print};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use xtask::editor::{Address, Desk, Handover, serve};
+use xtask::editor::{Address, AppState, Handover, serve};
 
 #[derive(clap::Args)]
 pub(crate) struct DrawArguments {
@@ -23,9 +23,9 @@ pub(crate) struct DrawArguments {
 }
 
 pub(crate) fn run(root: &Path, arguments: &DrawArguments) -> Done {
-    let desk = Desk::new(root, arguments.open.as_deref(), arguments.gaps.as_deref())?;
-    let served = serve(desk, arguments.port, |address| {
-        // Whoever reads the address may have gone already; the page can be served all the same.
+    let app = AppState::new(root, arguments.open.as_deref(), arguments.gaps.as_deref())?;
+    let served = serve(app, arguments.port, |address| {
+        // The reader of the address may have closed the pipe; the page is served nevertheless.
         let _ = print(&format!("{address}\n"));
         eprintln!("only this machine can reach it, and only with this address; Ctrl-C ends it");
         let opened = (!arguments.no_open).then(|| open(address, &root.join("target")));

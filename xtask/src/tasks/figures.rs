@@ -49,7 +49,7 @@ pub(crate) fn run(root: &Path, arguments: &FiguresArguments) -> Done {
     for measurement in chosen {
         let figures = match bench.measure(measurement) {
             Ok(figures) => figures,
-            // The other measurements are made all the same.
+            // The other measurements continue.
             Err(why) => {
                 eprintln!("error: {why}; the block `{}` stays as it is", measurement.name);
                 code = ExitCode::from(BAD);

@@ -1,5 +1,4 @@
-//! `cargo xtask import`: reads drawings of the original dialect, says what there is to say about them, and writes them in
-//! our language.
+//! `cargo xtask import`: reads drawings of the original dialect, reports their mistakes, and writes them in our language.
 
 use super::output::{Done, NO, print, show};
 use super::progress;
@@ -24,20 +23,20 @@ pub(crate) struct ImportArguments {
     /// The folder to write to; patterns/imported if there is none
     #[arg(long, value_name = "patterns/line/FAMILY")]
     into: Option<PathBuf>,
-    /// Write nothing; only say what would come of each file
+    /// Write nothing; only report the outcome of each file
     #[arg(long)]
     dry_run: bool,
-    /// What to believe where a comment and the shape beside it disagree; else the drawing is refused
+    /// Which of the two to trust where a comment and the shape beside it disagree; else the drawing is refused
     #[arg(long, value_name = "WHICH")]
-    trust: Option<Trust>,
+    trust: Option<TrustOption>,
     /// Judge each imported drawing by itself on all states of this board; the 9x9 takes minutes and gigabytes
     #[arg(long, value_name = "N|WxH", value_parser = size_with_a_line)]
     audit: Option<Size>,
 }
 
-/// What can be believed.
+/// The values of `--trust`.
 #[derive(Clone, Copy, ValueEnum)]
-enum Trust {
+enum TrustOption {
     /// The codes of the comments, as the original program read them
     Comments,
     /// The shapes, as people see them
@@ -48,8 +47,8 @@ pub(crate) fn run(root: &Path, arguments: &ImportArguments) -> Done {
     let ImportArguments { paths, into, dry_run, trust, audit } = arguments;
     let into = into.clone().unwrap_or_else(|| root.join("patterns/line/imported"));
     let trust = trust.map(|trust| match trust {
-        Trust::Comments => import::Trust::Comments,
-        Trust::Shapes => import::Trust::Shapes,
+        TrustOption::Comments => import::Trust::Comments,
+        TrustOption::Shapes => import::Trust::Shapes,
     });
     let mut imported: Vec<_> = import::files(paths)?
         .iter()
@@ -69,7 +68,7 @@ pub(crate) fn run(root: &Path, arguments: &ImportArguments) -> Done {
     if let Some(size) = audit {
         let graph = progress::states(*size)?;
         let rules: Vec<_> = imported.iter().flat_map(import::Imported::rules).collect();
-        // Each is held against the others, not against what an earlier import made of the same file.
+        // Each file is compared with the others, not with the result of an earlier import of the same file.
         let written: Vec<&str> =
             imported.iter().flat_map(|file| &file.drawings).map(|drawing| drawing.file.as_str()).collect();
         let others = present.iter().filter(|known| !(known.in_folder && written.contains(&known.file.as_str())));
@@ -79,7 +78,7 @@ pub(crate) fn run(root: &Path, arguments: &ImportArguments) -> Done {
         bar.finish_and_clear();
         print(&format!("\n{}", import::verdicts(&rules, &verdicts)?))?;
     }
-    let refused = imported.iter().any(|file| file.outcome() == import::Outcome::Refused);
+    let refused = imported.iter().any(|file| file.outcome() == import::ImportOutcome::Refused);
     Ok(ExitCode::from(if refused { NO } else { 0 }))
 }
 

@@ -4,6 +4,7 @@ use oneway::support::printable;
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 use xtask::front::diagnostics::Findings;
+use xtask::support::AnyError;
 
 /// Prints a message to stderr, made safe for a terminal. It takes the place of the standard macro of this name in all tasks, so
 /// that no file name or text of a drawing gets past it.
@@ -15,7 +16,7 @@ macro_rules! eprintln {
 }
 
 /// The exit code of a task, or an error that ends the program with [`BAD`].
-pub(crate) type Done = Result<ExitCode, Box<dyn std::error::Error>>;
+pub(crate) type Done = Result<ExitCode, AnyError>;
 
 /// The answer is no.
 pub(crate) const NO: u8 = 1;

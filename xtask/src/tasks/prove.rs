@@ -14,6 +14,7 @@ use xtask::judge::record::{self, CheckedDrawing};
 use xtask::judge::truth::Truth;
 use xtask::judge::{counterexample, inspect, proofs};
 use xtask::language::rule::Rule;
+use xtask::support::AnyError;
 use xtask::support::links;
 
 #[derive(clap::Args)]
@@ -33,7 +34,7 @@ pub(crate) struct ProveArguments {
     /// Keep the findings of all rules in generated/PROOFS.md
     #[arg(long, conflicts_with_all = ["rules", "check"])]
     write: bool,
-    /// Exit with 1 if generated/PROOFS.md does not say what is found now
+    /// Exit with 1 if generated/PROOFS.md differs from the findings
     #[arg(long, conflicts_with = "rules")]
     check: bool,
     /// Write each drawing that has marks which it does not need, without them, to this folder
@@ -51,8 +52,6 @@ pub(crate) struct Needless {
     #[arg(value_name = "RULE|FILE.svg")]
     rules: Vec<String>,
 }
-
-type Failure = Box<dyn std::error::Error>;
 
 pub(crate) fn run(root: &Path, arguments: &ProveArguments) -> Done {
     if arguments.needless {
@@ -96,7 +95,7 @@ pub(crate) fn run(root: &Path, arguments: &ProveArguments) -> Done {
 
 /// The drawings with these names, each with its path; all drawings if there are no names. `None` if one has mistakes, which are
 /// shown.
-fn requested(root: &Path, names: &[String]) -> Result<Option<Vec<(Rule, String)>>, Failure> {
+fn requested(root: &Path, names: &[String]) -> Result<Option<Vec<(Rule, String)>>, AnyError> {
     let is_file = |name: &&String| name.ends_with(".svg");
     let mut requested = Vec::new();
     for name in names.iter().filter(is_file) {
@@ -128,7 +127,7 @@ fn print_findings(drawings: &[CheckedDrawing], in_full: bool) -> std::io::Result
     Ok(())
 }
 
-/// Writes or compares the file of all findings, as asked.
+/// Writes or compares the record of all findings.
 fn keep(root: &Path, drawings: &[CheckedDrawing], arguments: &ProveArguments) -> Done {
     let shown = xtask::support::files::shown(&record::path(root), root);
     if arguments.check && !record::is_kept(root, drawings) {
@@ -147,7 +146,7 @@ fn reduced_file(folder: &Path, path: &str) -> PathBuf {
 }
 
 /// Writes the drawings that can do with fewer marks, and prints the evidence for them.
-fn reduce(drawings: &[CheckedDrawing], boards: &[StateGraph], lines: u64, folder: &Path) -> Result<(), Failure> {
+fn reduce(drawings: &[CheckedDrawing], boards: &[StateGraph], lines: u64, folder: &Path) -> Result<(), AnyError> {
     let stop = Cancellation::new();
     let checker = Checker::new(boards, lines, &stop);
     for CheckedDrawing { rule, path, .. } in drawings {

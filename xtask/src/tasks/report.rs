@@ -1,4 +1,4 @@
-//! `cargo xtask report`: what a change of drawings means, for those who review it.
+//! `cargo xtask report`: the review of a change of drawings.
 
 use super::output::{BAD, Done, NO, print, show, summary};
 use super::progress;
@@ -12,13 +12,15 @@ use xtask::front::load::each_below;
 use xtask::report::judged::review;
 use xtask::report::repository::{Repository, Stored};
 use xtask::report::{Review, Side, comment, page, pairs, speed, wording};
+use xtask::support::AnyError;
 
 #[derive(clap::Args)]
 pub(crate) struct ReportArguments {
     /// The git revision that the change begins with, such as `main`
     #[arg(long, value_name = "REV")]
     base: String,
-    /// Write it to this file: a page if its name ends in .html, else Markdown; may be given for both. Without it, Markdown is printed
+    /// Write it to this file: a page if its name ends in .html, else Markdown; may be given for both. Without it, Markdown is
+    /// printed
     #[arg(short, long, value_name = "FILE.html|FILE.md")]
     output: Vec<PathBuf>,
     /// Judge on the 9x9 as well; takes about a quarter of an hour on two cores
@@ -34,8 +36,6 @@ pub(crate) struct ReportArguments {
     #[arg(long, hide = true, conflicts_with = "speed")]
     no_speed: bool,
 }
-
-type Failure = Box<dyn std::error::Error>;
 
 pub(crate) fn run(root: &Path, arguments: &ReportArguments) -> Done {
     let repository = Repository::of(root)?;
@@ -63,7 +63,7 @@ pub(crate) fn run(root: &Path, arguments: &ReportArguments) -> Done {
 }
 
 /// The drawings as they are in a commit.
-fn base_drawings(repository: &Repository, commit: &str) -> Result<Side, Failure> {
+fn base_drawings(repository: &Repository, commit: &str) -> Result<Side, AnyError> {
     let mut read = Vec::new();
     for Stored { path, blob } in repository.files(commit, PATTERNS)? {
         if xtask::front::load::is_drawing(Path::new(&path)) {
@@ -77,8 +77,8 @@ fn base_drawings(repository: &Repository, commit: &str) -> Result<Side, Failure>
     Ok(side)
 }
 
-/// What is not as it should be among the files that the drawings make.
-fn stale(root: &Path) -> Result<Vec<String>, Failure> {
+/// The generated files that do not agree with the drawings.
+fn stale(root: &Path) -> Result<Vec<String>, AnyError> {
     let (plan, _) = plan::plan(root)?;
     let deviations = plan.map_or_else(|| Ok(Vec::new()), |plan| plan.deviations())?;
     Ok(deviations.iter().map(|deviation| deviation.complaint(root)).collect())
@@ -98,8 +98,8 @@ fn measured(
     speed::measure(base.folder(), &folder.join("target"), &root, describe)
 }
 
-/// Prints the review, or writes it and prints what it comes to.
-fn hand_over(review: &Review, outputs: &[PathBuf]) -> Result<(), Failure> {
+/// Prints the review, or writes it and prints its result.
+fn hand_over(review: &Review, outputs: &[PathBuf]) -> Result<(), AnyError> {
     if outputs.is_empty() {
         return Ok(print(&comment::comment(review)?)?);
     }

@@ -29,7 +29,7 @@ impl Tree {
         work_tree::xtask(self.0.path(), arguments).output().expect("it runs")
     }
 
-    /// What the freshness check says; it has to fail.
+    /// The message of the freshness check, which has to fail.
     fn complaint(&self) -> String {
         let output = self.xtask(&["codegen", "--check"]);
         let text = String::from_utf8(output.stderr).expect("text");
@@ -98,7 +98,7 @@ fn the_code_of_a_deleted_drawing_is_an_orphan_and_goes_away() {
 }
 
 #[test]
-fn a_stray_file_is_named_but_not_deleted() {
+fn a_foreign_file_is_reported_but_not_deleted() {
     let tree = Tree::new();
     tree.write("generated/notes.txt", "not to be lost");
     assert!(tree.complaint().contains("stray: generated/notes.txt"));
@@ -155,7 +155,7 @@ fn a_new_drawing_from_the_legend_alone_works_at_once() {
 #[test]
 fn codegen_warns_of_a_drawing_that_is_known_to_be_false() {
     let tree = Tree::new();
-    let said = |arguments: &[&str], code: i32| {
+    let run = |arguments: &[&str], code: i32| {
         let output = tree.xtask(arguments);
         let text = String::from_utf8(output.stderr).expect("text");
         assert_eq!(output.status.code(), Some(code), "{text}");
@@ -165,27 +165,27 @@ fn codegen_warns_of_a_drawing_that_is_known_to_be_false() {
     for family in ["corner", "wall_across", "wall_ahead", "way_out", "way_to_the_end"] {
         std::fs::remove_dir_all(tree.path("patterns/line").join(family)).expect("removed");
     }
-    said(&["codegen"], 0);
+    run(&["codegen"], 0);
     // Its code is new, and the small boards show that it is false.
     let path = "patterns/line/near_field/too_wide.svg";
     let false_one = work_tree::original("tests/drawings/false/close_across_without_wall.svg");
     std::fs::copy(false_one, tree.path(path)).expect("copied");
-    let text = said(&["codegen"], 0);
+    let text = run(&["codegen"], 0);
     assert!(
         text.contains("wrote generated/line/too_wide.rs") && text.contains(&format!("warning: {path} is false on 7x7")),
         "{text}"
     );
     // Its code stays as it is: the record counts.
-    assert_eq!(said(&["codegen"], 0), "");
-    let text = said(&["prove", "--write"], 1);
+    assert_eq!(run(&["codegen"], 0), "");
+    let text = run(&["prove", "--write"], 1);
     assert!(text.contains("too_wide: false on 7x7: ") && text.contains("wrote generated/PROOFS.md"), "{text}");
-    let text = said(&["codegen"], 0);
+    let text = run(&["codegen"], 0);
     assert!(text.contains(&format!("warning: {path} is false, as generated/PROOFS.md records")), "{text}");
-    // What is recorded is what is found, but false all the same.
-    let text = said(&["prove", "--check"], 1);
+    // The record agrees with the findings, but the drawing is false.
+    let text = run(&["prove", "--check"], 1);
     assert!(text.contains("too_wide: false on 7x7: ") && !text.contains("--write"), "{text}");
     std::fs::remove_file(tree.path(path)).expect("removed");
-    assert!(!said(&["codegen"], 0).contains("warning"));
+    assert!(!run(&["codegen"], 0).contains("warning"));
 }
 
 #[test]
@@ -247,10 +247,10 @@ fn needless_marks_are_named_and_unknown_rules_refused() {
     let extra = r##"<use href="#empty" x="0" y="0"/></svg>"##;
     tree.write(DRAWING, &tree.read(DRAWING).replace("</svg>", extra));
     let output = tree.xtask(&["prove", "--needless", "c_shape"]);
-    let said = String::from_utf8(output.stdout).expect("text");
+    let run = String::from_utf8(output.stdout).expect("text");
     assert_eq!(output.status.code(), Some(0));
-    assert!(said.contains("c_shape: without `empty` at x=0 y=0; proved for every board"), "{said}");
-    assert_eq!(tree.xtask(&["minimal", "c_shape"]).stdout, said.as_bytes(), "the old word gives the same answer");
+    assert!(run.contains("c_shape: without `empty` at x=0 y=0; proved for every board"), "{run}");
+    assert_eq!(tree.xtask(&["minimal", "c_shape"]).stdout, run.as_bytes(), "the old word gives the same answer");
     let output = tree.xtask(&["prove", "--needless", "d_shape"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("no rule `d_shape`"));

@@ -1,4 +1,4 @@
-//! The rule editor's server, asked as a browser would and as others might: the real program on a copy of the work tree.
+//! The rule editor's server with requests of a browser and of others: the real program on a copy of the work tree.
 
 mod answers;
 mod keeping;
@@ -10,7 +10,7 @@ mod work;
 
 use serde_json::{Value, json};
 
-/// A rule that nobody has drawn yet.
+/// A rule without a drawing on disk.
 fn near_edge() -> Value {
     json!({
         "name": "near_edge", "family": "edge/left", "title": "Near the edge", "reason": "Because.",

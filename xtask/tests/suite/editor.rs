@@ -1,4 +1,4 @@
-//! The rule editor as a person uses it: in a real browser, with what is then on the page and on disk.
+//! The rule editor in a real browser: checks the page and the files on disk.
 
 mod browser;
 
@@ -15,7 +15,7 @@ const CORNER: &str = "patterns/line/corner/corner_small_enter.svg";
 
 fn as_it_is(_: &Tree) {}
 
-/// The rule that a drawing says.
+/// The rule of a drawing.
 fn rule(name: &str, svg: String) -> Rule {
     load::parse(name, "the drawing", svg).0.expect("a rule")
 }
@@ -37,7 +37,7 @@ async fn draw_c_shape(page: &Page) {
 }
 
 #[test]
-fn a_rule_drawn_from_nothing_is_the_one_that_was_there() {
+fn a_rule_drawn_again_equals_the_existing_one() {
     in_browser(
         &[],
         |tree| tree.without(C_SHAPE),
@@ -148,7 +148,7 @@ fn a_rule_that_only_a_large_board_refutes_is_shown_as_false() {
 }
 
 #[test]
-fn what_was_undone_is_saved_as_it_was() {
+fn a_drawing_with_all_changes_undone_is_saved_unchanged() {
     let by_hand = |tree: &Tree| {
         let text = tree.read(C_SHAPE).replace("<title>", "<!-- drawn by hand -->\n  <title>");
         std::fs::write(tree.path(C_SHAPE), text).expect("written");
@@ -240,7 +240,7 @@ fn two_tabs_on_one_rule_do_not_overwrite_each_other() {
 }
 
 #[test]
-fn a_server_that_dies_while_saving_takes_nothing_with_it() {
+fn a_server_that_dies_while_saving_loses_nothing() {
     in_browser(&["c_shape"], as_it_is, async |page| {
         page.until("document.getElementById('name').value === 'c_shape'").await;
         let before = page.tree.read(C_SHAPE);
@@ -285,7 +285,7 @@ fn the_file_that_is_opened_leads_to_the_page() {
 
 #[cfg(unix)]
 #[test]
-fn a_refused_save_is_not_taken_for_a_server_that_was_started_anew() {
+fn a_refused_save_is_not_mistaken_for_a_restarted_server() {
     let linked = |tree: &Tree| {
         let code = tree.path("generated/line/c_shape.rs");
         std::fs::rename(&code, tree.path("moved.rs")).expect("moved");
@@ -308,7 +308,7 @@ fn a_refused_save_is_not_taken_for_a_server_that_was_started_anew() {
 }
 
 #[test]
-fn an_area_and_a_family_drawn_by_hand_are_those_of_a_drawing() {
+fn an_area_and_a_family_drawn_by_hand_equal_those_of_a_drawing() {
     in_browser(
         &[],
         |tree| tree.without(CORNER),
@@ -441,7 +441,7 @@ fn a_new_drawing_is_saved_only_after_a_family_is_chosen() {
             page.until_shown("#note .good").await;
             assert_eq!(page.text("#note .good code").await, "patterns/line/mine/shapes/c_shape.svg");
             assert_eq!(page.value("#family").await, "mine/shapes");
-            // It has a file now, and is not asked again.
+            // It has a file now, so the family is not requested again.
             page.fill("#title", "C").await;
             page.save().await;
             assert!(page.tree.read("patterns/line/mine/shapes/c_shape.svg").contains("<title>C</title>"));
@@ -450,7 +450,7 @@ fn a_new_drawing_is_saved_only_after_a_family_is_chosen() {
 }
 
 #[test]
-fn it_fits_small_windows_in_both_themes() {
+fn the_page_fits_small_windows_in_both_themes() {
     in_browser(&[], as_it_is, async |page| {
         let folder = original("target/editor");
         std::fs::create_dir_all(&folder).expect("made");

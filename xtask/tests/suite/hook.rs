@@ -1,4 +1,4 @@
-//! The hook that git runs before a commit: it refuses what is stale, and looks at nothing else than what is committed.
+//! The hook that git runs before a commit: it refuses stale generated files, and checks only the files that are committed.
 
 #![cfg(unix)]
 
@@ -42,7 +42,7 @@ impl Tree {
         work_tree::git(&self.path("tree"), arguments).env("PATH", path).output().expect("git runs")
     }
 
-    /// Tries to commit what was added, and returns what was said if that was refused.
+    /// Tries to commit the added files, and returns the message if that was refused.
     fn refusal(&self) -> Option<String> {
         let output = self.git(&["commit", "--quiet", "--message", "something"]);
         (!output.status.success()).then(|| String::from_utf8(output.stderr).expect("text"))
@@ -59,7 +59,7 @@ impl Tree {
         assert!(work_tree::xtask(&self.path("tree"), arguments).output().expect("it runs").status.success());
     }
 
-    fn cargo_was_asked(&self) -> bool {
+    fn cargo_was_run(&self) -> bool {
         std::fs::remove_file(self.path("bin/asked")).is_ok()
     }
 }
@@ -67,11 +67,11 @@ impl Tree {
 const DRAWING: &str = "patterns/line/near_field/c_shape.svg";
 
 #[test]
-fn what_is_stale_is_not_committed() {
+fn stale_generated_files_are_not_committed() {
     let tree = Tree::new();
     tree.git(&["add", "--all"]);
     assert_eq!(tree.refusal(), None, "everything is fresh");
-    assert!(tree.cargo_was_asked());
+    assert!(tree.cargo_was_run());
     // A drawing without its generated code.
     tree.replace(DRAWING, "#wall\" x=\"0\" y=\"1\"", "#taken\" x=\"0\" y=\"1\"");
     tree.git(&["add", "--all"]);
@@ -80,7 +80,7 @@ fn what_is_stale_is_not_committed() {
         refusal.contains("stale: generated/line/c_shape.rs") && refusal.contains("to mend it: cargo xtask codegen"),
         "{refusal}"
     );
-    // Made anew, but not added: what counts is what is committed.
+    // Generated again, but not added: only the committed files count.
     tree.xtask(&["codegen"]);
     assert!(tree.refusal().expect("refused").contains("stale: generated/line/c_shape.rs"));
     tree.git(&["add", "--all"]);
@@ -105,15 +105,15 @@ fn for_a_false_drawing_the_advice_is_to_mend_it() {
 }
 
 #[test]
-fn what_does_not_concern_drawings_is_not_looked_at() {
+fn commits_without_drawings_run_no_check() {
     let tree = Tree::new();
     tree.git(&["add", "--all"]);
     assert_eq!(tree.refusal(), None);
-    assert!(tree.cargo_was_asked());
-    // A drawing that is being worked on is in nobody's way.
+    assert!(tree.cargo_was_run());
+    // A drawing with uncommitted changes does not matter.
     tree.replace(DRAWING, "#wall", "#border");
     std::fs::write(tree.path("tree/notes.txt"), "something\n").expect("written");
     tree.git(&["add", "notes.txt"]);
     assert_eq!(tree.refusal(), None);
-    assert!(!tree.cargo_was_asked(), "so that it takes no time");
+    assert!(!tree.cargo_was_run(), "so that it takes no time");
 }

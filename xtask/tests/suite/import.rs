@@ -1,4 +1,4 @@
-//! `cargo xtask import` from outside: what it writes, prints and answers.
+//! `cargo xtask import` from outside: its files, its output and its exit codes.
 
 use crate::work_tree;
 use std::path::Path;
@@ -22,13 +22,13 @@ fn written(folder: &Path) -> usize {
 }
 
 #[test]
-fn the_exit_code_says_whether_everything_was_imported() {
+fn the_exit_code_shows_whether_everything_was_imported() {
     let folder = tempfile::tempdir().expect("a folder");
     let good = run(&["tests/legacy/ok"], folder.path());
     assert_eq!(good.status.code(), Some(0));
     let before = written(folder.path());
     assert_eq!(before, 25, "twins are left out");
-    // What was written once is as it should be; what is refused does not keep others from being imported.
+    // Files that exist already stay as they are; a refused file does not keep others from being imported.
     assert_eq!(run(&["tests/legacy/ok", "tests/legacy/bad"], folder.path()).status.code(), Some(1));
     assert_eq!(written(folder.path()), before);
     for bad in [&["nowhere"][..], &[], &["tests/legacy/ok", "--trust", "nobody"], &["docs/legend/../../generated"]] {
@@ -37,7 +37,7 @@ fn the_exit_code_says_whether_everything_was_imported() {
 }
 
 #[test]
-fn a_dry_run_writes_nothing_and_says_the_same() {
+fn a_dry_run_writes_nothing_and_prints_the_same() {
     let folder = tempfile::tempdir().expect("a folder");
     let dry = run(&["tests/legacy/ok", "--dry-run"], folder.path());
     assert_eq!((dry.status.code(), written(folder.path())), (Some(0), 0));
@@ -46,7 +46,7 @@ fn a_dry_run_writes_nothing_and_says_the_same() {
 }
 
 #[test]
-fn an_audit_says_what_each_drawing_is_worth() {
+fn an_audit_shows_the_outcome_of_each_imported_drawing() {
     let folder = tempfile::tempdir().expect("a folder");
     let audit = run(
         &["tests/legacy/ok/Nook N2.svg", "tests/legacy/ok/Bend N4.svg", "--dry-run", "--audit", "5"],
@@ -61,7 +61,7 @@ fn an_audit_says_what_each_drawing_is_worth() {
 }
 
 #[test]
-fn code_is_generated_from_what_was_imported_beside_the_present_drawings() {
+fn code_is_generated_from_imported_drawings_beside_the_present_ones() {
     let tree = work_tree::with_drawings();
     let legacy = |file: &str, name: &str| {
         work_tree::copy(&format!("tests/legacy/ok/{file}"), &tree.path().join("legacy").join(name));

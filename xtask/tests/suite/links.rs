@@ -37,7 +37,7 @@ impl Trap {
         files.concat().into_iter().map(|file| (file.clone(), std::fs::read(&file).unwrap_or_default())).collect()
     }
 
-    /// The exit code of a task, and all that it says.
+    /// The exit code of a task, and its output.
     fn run(&self, arguments: &[&str]) -> (Option<i32>, String) {
         let output = xtask(self.tree.path(), arguments).output().expect("it runs");
         (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
@@ -55,7 +55,7 @@ impl Trap {
 }
 
 #[test]
-fn codegen_writes_through_no_link_whatever_it_leads_to() {
+fn codegen_writes_through_no_link() {
     for link in [
         "generated/line/c_shape.rs",
         "generated",

@@ -1,4 +1,4 @@
-//! `cargo xtask prove` as a rule author calls it: what is proved, what is false, and what can be left out.
+//! `cargo xtask prove` as a rule author calls it: proved drawings, false drawings, and needless marks.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,8 +7,8 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree")
 }
 
-/// What is printed, if the exit code is as expected.
-fn said(arguments: &[&str], code: i32) -> (String, String) {
+/// The output, if the exit code is as expected.
+fn run(arguments: &[&str], code: i32) -> (String, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
         .arg("prove")
         .args(arguments)
@@ -23,15 +23,15 @@ fn said(arguments: &[&str], code: i32) -> (String, String) {
 }
 
 #[test]
-fn a_drawing_that_is_proved_is_told_with_its_facts() {
-    let (stdout, stderr) = said(&["close_straight"], 0);
+fn a_proved_drawing_is_printed_with_its_facts() {
+    let (stdout, stderr) = run(&["close_straight"], 0);
     assert_eq!(stderr, "");
     insta::assert_snapshot!("close_straight", stdout);
 }
 
 #[test]
-fn all_drawings_are_proved_as_it_is_kept() {
-    let (stdout, _) = said(&["--check", "--json"], 0);
+fn all_drawings_are_proved_and_the_record_is_up_to_date() {
+    let (stdout, _) = run(&["--check", "--json"], 0);
     let found: serde_json::Value = serde_json::from_str(&stdout).expect("JSON");
     let found = found.as_array().expect("a list");
     assert!(found.len() >= 37 && found.iter().all(|entry| entry["verdict"] == "proved"), "{stdout}");
@@ -39,10 +39,10 @@ fn all_drawings_are_proved_as_it_is_kept() {
 
 #[test]
 fn a_drawing_that_is_false_is_shown_on_a_board() {
-    let (stdout, stderr) = said(&["tests/drawings/false/no_room.svg"], 1);
+    let (stdout, stderr) = run(&["tests/drawings/false/no_room.svg"], 1);
     assert!(stdout.starts_with("no_room: not proved: right\n"), "{stdout}");
     assert!(stderr.contains("no_room: false on 11x11: it forbids the step"), "{stderr}");
-    let (_, stderr) = said(&["tests/drawings/false/close_across_without_wall.svg"], 1);
+    let (_, stderr) = run(&["tests/drawings/false/close_across_without_wall.svg"], 1);
     assert!(stderr.contains("on this 7x7 board"), "{stderr}");
 }
 
@@ -50,7 +50,7 @@ fn a_drawing_that_is_false_is_shown_on_a_board() {
 fn needless_marks_are_left_out() {
     let folder = tempfile::tempdir().expect("a folder");
     let shown = folder.path().to_str().expect("text");
-    let (_, stderr) = said(&["across_pass", "--reduce", shown], 0);
+    let (_, stderr) = run(&["across_pass", "--reduce", shown], 0);
     assert!(stderr.contains("without `empty` at x=1 y=9; proved for every board"), "{stderr}");
     let written = std::fs::read_to_string(folder.path().join("across_pass.svg")).expect("written");
     let marks = |text: &str| text.matches("<use href=\"#empty\"").count();
@@ -59,7 +59,7 @@ fn needless_marks_are_left_out() {
 }
 
 #[test]
-fn what_is_no_rule_is_refused() {
-    assert!(said(&["no_such_rule"], 2).1.contains("there is no rule `no_such_rule`"));
-    assert!(said(&["there/is/no_such.svg"], 2).1.contains("there/is/no_such.svg"));
+fn unknown_rules_are_refused() {
+    assert!(run(&["no_such_rule"], 2).1.contains("there is no rule `no_such_rule`"));
+    assert!(run(&["there/is/no_such.svg"], 2).1.contains("there/is/no_such.svg"));
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// A work tree under git, with the drawings and what is made of them.
+/// A work tree under git, with the drawings and the generated files.
 struct Tree(TempDir);
 
 impl Tree {
@@ -70,8 +70,8 @@ impl Tree {
         self.write(path, &text.replace(old, new));
     }
 
-    /// What is printed, if the exit code is as expected.
-    fn said(&self, arguments: &[&str], code: i32) -> (String, String) {
+    /// The output, if the exit code is as expected.
+    fn run(&self, arguments: &[&str], code: i32) -> (String, String) {
         let mut xtask = work_tree::xtask(self.0.path(), arguments);
         let ceiling = self.path("").parent().expect("a folder").to_owned();
         let output = xtask.env("GIT_CEILING_DIRECTORIES", ceiling).output().expect("it runs");
@@ -81,15 +81,15 @@ impl Tree {
         (stdout, stderr)
     }
 
-    /// The report of what is not committed yet, with few walks over larger boards.
+    /// The report of the uncommitted changes, with few walks over larger boards.
     fn report(&self, code: i32) -> String {
-        self.said(&["report", "--base", "HEAD", "--walks", "2"], code).0
+        self.run(&["report", "--base", "HEAD", "--walks", "2"], code).0
     }
 
     /// The same, and as a page that was checked to stand by itself.
     fn report_and_page(&self, code: i32) -> (String, String) {
         let outputs = ["-o", "out/report.md", "-o", "out/report.html"];
-        let (headline, _) = self.said(&[&["report", "--base", "HEAD", "--walks", "2"], &outputs[..]].concat(), code);
+        let (headline, _) = self.run(&[&["report", "--base", "HEAD", "--walks", "2"], &outputs[..]].concat(), code);
         let (report, page) = (plain_spaces(&self.read("out/report.md")), self.read("out/report.html"));
         assert!(report.replace('\\', "").contains(headline.trim_end()), "{headline}{report}");
         stands_by_itself(&page);
@@ -102,7 +102,7 @@ fn plain_spaces(text: &str) -> String {
     text.replace('\u{a0}', " ")
 }
 
-/// Checks that a page is well-formed, asks for nothing from elsewhere, and gives no name twice.
+/// Checks that a page is well-formed, loads nothing from elsewhere, and has no duplicate ids.
 fn stands_by_itself(page: &str) {
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
     let document = roxmltree::Document::parse_with_options(page, options).expect("well-formed");
@@ -158,7 +158,7 @@ fn an_added_drawing() {
 }
 
 #[test]
-fn generated_code_is_made_anew_and_not_believed() {
+fn generated_code_is_not_trusted_but_generated_again() {
     let tree = Tree::new();
     tree.write("generated/line/c_shape.rs", "//! nothing\n");
     tree.replace(C_SHAPE, "C-shape</title>", "C</title>");
@@ -179,7 +179,7 @@ fn a_changed_drawing_that_covers_less() {
     );
     assert!(report.contains("- `wall` became `taken` at x=0 y=1\n"), "{report}");
     assert!(report.contains("no longer covered, such as the dead step"), "{report}");
-    // Told apart in the pictures by frames: what goes in the first, what is new in the second.
+    // Frames in the pictures show the difference: removed fields in the first, new fields in the second.
     let (before, after) = page.split_once("<figcaption>before;").expect("two pictures");
     let used = |name: &str, html: &str| html.matches(&format!("use href=%22%23{name}%22")).count();
     let used_in = |html: &str| (used("frame_gone", html), used("frame_new", html));
@@ -220,8 +220,8 @@ fn a_removed_drawing() {
 fn a_drawing_that_only_larger_boards_need() {
     let tree = Tree::new();
     tree.remove(CORNER);
-    // On the 7x7 the sequence does without it, so what is lost is seen on walks, with and without the old option.
-    let (report, _) = tree.said(&["report", "--base", "HEAD", "--no-speed"], 0);
+    // On the 7x7 the sequence forbids the same without it; so the loss shows on walks, with and without the old option.
+    let (report, _) = tree.run(&["report", "--base", "HEAD", "--no-speed"], 0);
     let headline = report.lines().next().unwrap_or_default();
     let looked_at = "all states of 5x5 and 7x7 and on 200 walks each over 11x11, 13x13 and 15x15";
     assert!(headline.starts_with(&format!("## ⚠️ Nothing is false on {looked_at}, but ")), "{headline}");
@@ -230,8 +230,8 @@ fn a_drawing_that_only_larger_boards_need() {
     assert!(headline.contains("later, by the sequence only: 32 of 50 058 on 7x7, "), "{headline}");
     assert!(report.contains("\nno longer covered, such as the dead step "), "{report}");
     assert!(!report.contains("Speed: "), "only measured if wanted");
-    // Without walks nothing may be said of larger boards.
-    let (report, _) = tree.said(&["report", "--base", "HEAD", "--walks", "0"], 0);
+    // Without walks, the report makes no statement about larger boards.
+    let (report, _) = tree.run(&["report", "--base", "HEAD", "--walks", "0"], 0);
     assert!(report.starts_with("## ⚠️ Nothing is false on all states of 5x5 and 7x7, but "), "{report}");
     assert!(!report.contains("no longer covered:") && !report.contains("walks,"), "{report}");
 }
@@ -278,7 +278,7 @@ fn a_false_drawing() {
     assert!(report.contains("<details open><summary><code>too_much</code> added"), "{report}");
     assert!(report.contains("it forbids the step") && report.contains("but the line can be completed:\n"), "{report}");
     assert!(page.contains("verdict bad") && page.contains("FALSE on this "), "{page}");
-    // Once it is there, every report says so.
+    // Once it is there, every report mentions it.
     tree.commit("Draw it");
     tree.replace(C_SHAPE, "C-shape</title>", "C</title>");
     let (report, page) = tree.report_and_page(1);
@@ -291,11 +291,11 @@ fn drawings_with_mistakes() {
     let tree = Tree::new();
     let sound = tree.read(C_SHAPE);
     tree.write(C_SHAPE, &sound.replace("href=\"#live\"", "href=\"#alive\""));
-    let (stdout, stderr) = tree.said(&["report", "--base", "HEAD"], 2);
+    let (stdout, stderr) = tree.run(&["report", "--base", "HEAD"], 2);
     assert!(stdout.is_empty() && stderr.contains(C_SHAPE) && stderr.contains("alive"), "{stderr}");
     tree.commit("Break it");
     tree.write(C_SHAPE, &sound);
-    let (stdout, stderr) = tree.said(&["report", "--base", "HEAD", "--walks", "2"], 0);
+    let (stdout, stderr) = tree.run(&["report", "--base", "HEAD", "--walks", "2"], 0);
     assert!(stderr.contains("c_shape.svg of the base has mistakes"), "{stderr}");
     assert!(
         stdout.contains("left out: patterns/line/near\\_field/c\\_shape.svg") && stdout.contains("1 added"),
@@ -310,14 +310,14 @@ fn nothing_changed() {
     let (report, page) = tree.report_and_page(0);
     assert!(report.starts_with("## ✅ No drawing changed\n") && page.contains("No drawing changed"), "{report}");
     // Not even speed is worth measuring then: there is nothing to build here.
-    tree.said(&["report", "--base", "main", "--speed"], 0);
+    tree.run(&["report", "--base", "main", "--speed"], 0);
 }
 
 #[test]
-fn revisions_that_there_are_not() {
+fn unknown_revisions_are_refused() {
     let tree = Tree::new();
     for revision in ["no_such", "--output=x", "", "HEAD:patterns", "HEAD~7"] {
-        let (stdout, stderr) = tree.said(&["report", &format!("--base={revision}")], 2);
+        let (stdout, stderr) = tree.run(&["report", &format!("--base={revision}")], 2);
         assert!(stdout.is_empty() && stderr.contains("--base") && stderr.contains(revision), "{stderr}");
     }
     tree.remove(C_SHAPE);
@@ -325,17 +325,17 @@ fn revisions_that_there_are_not() {
     let shallow = Tree(tempfile::tempdir().expect("a folder"));
     let address = format!("file://{}", tree.path("").display());
     shallow.git(&["clone", "--quiet", "--depth", "1", &address, "."]);
-    let (_, stderr) = shallow.said(&["report", "--base", "HEAD~1"], 2);
+    let (_, stderr) = shallow.run(&["report", "--base", "HEAD~1"], 2);
     assert!(stderr.contains("shallow clone") && stderr.contains("git fetch --unshallow"), "{stderr}");
-    let (_, stderr) = Tree::without_git().said(&["report", "--base", "HEAD"], 2);
+    let (_, stderr) = Tree::without_git().run(&["report", "--base", "HEAD"], 2);
     assert!(stderr.contains("not in a git repository"), "{stderr}");
 }
 
 #[test]
-fn a_base_that_does_not_build_is_told_and_leaves_nothing_behind() {
+fn a_base_that_does_not_build_is_reported_and_leaves_no_files() {
     let tree = Tree::new();
     tree.remove(CORNER);
-    let (stdout, _) = tree.said(&["report", "--base", "HEAD", "--walks", "0", "--speed"], 0);
+    let (stdout, _) = tree.run(&["report", "--base", "HEAD", "--walks", "0", "--speed"], 0);
     assert!(stdout.contains("\nSpeed: not measured: the base does not build: "), "{stdout}");
     assert!(!tree.path("target/report/base").exists());
     let kept = std::fs::read_dir(tree.path(".git/worktrees")).map_or(0, Iterator::count);
@@ -350,7 +350,7 @@ fn the_history_of_a_drawing_goes_on_through_other_names() {
     tree.rename(C_SHAPE, "patterns/mine/c_form.svg");
     tree.commit("Rename it");
     tree.replace("patterns/mine/c_form.svg", "C-shape</title>", "C & D</title>".replace('&', "&amp;").as_str());
-    let (text, _) = tree.said(&["log", "c_form"], 0);
+    let (text, _) = tree.run(&["log", "c_form"], 0);
     let places: Vec<_> = ["not committed", "Rename it", "Drop a mark", "Begin"].map(|what| text.find(what)).to_vec();
     assert!(places.iter().all(Option::is_some), "{text}");
     for words in [
@@ -365,19 +365,19 @@ fn the_history_of_a_drawing_goes_on_through_other_names() {
         assert!(text.contains(words), "{words} is not in\n{text}");
     }
     assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
-    tree.said(&["log", "c_form", "-o", "out/log.html"], 0);
+    tree.run(&["log", "c_form", "-o", "out/log.html"], 0);
     let page = tree.read("out/log.html");
     stands_by_itself(&page);
     assert_eq!((page.matches("<img ").count(), page.matches("<figure class=\"bad\">").count()), (4, 3), "{page}");
     assert_eq!(page.matches("<li class=\"bad\">FALSE on 5x5</li>").count(), 3, "{page}");
-    // What was removed has a history all the same.
+    // A removed drawing still has a history.
     tree.remove("patterns/mine/c_form.svg");
-    let (text, _) = tree.said(&["log", "c_form"], 0);
+    let (text, _) = tree.run(&["log", "c_form"], 0);
     assert!(text.contains("- removed") && text.contains("Begin"), "{text}");
 }
 
 #[test]
 fn a_rule_that_there_never_was_has_no_history() {
-    let (stdout, stderr) = Tree::new().said(&["log", "c_shap"], 2);
+    let (stdout, stderr) = Tree::new().run(&["log", "c_shap"], 2);
     assert!(stdout.is_empty() && stderr.contains("did you mean `c_shape`?"), "{stderr}");
 }

@@ -21,7 +21,7 @@ pub(crate) fn copy(part: &str, to: &Path) {
     }
 }
 
-/// A copy of the drawings and of what is made of them, which goes away in the end.
+/// A copy of the drawings and the generated files, which is removed in the end.
 pub(crate) fn with_drawings() -> tempfile::TempDir {
     let tree = tempfile::tempdir().expect("a folder");
     for part in ["patterns", "generated", "docs/legend", "tests/drawings/ok", "tests/drawings/generated"] {

@@ -1,25 +1,25 @@
-//! What an area of a sketch would cover inside its picture: for those who draw it to see whether
-//! it lies on the side that they mean. Knows a sketch only, which may have any mistakes.
+//! The fields inside the picture that an area of a sketch would cover. They show the author on which side the area lies. Knows
+//! only a sketch, which may have any mistakes.
 
 use super::{Sketch, SketchArea};
 use crate::language::{Demand, Mark, side_name};
 use oneway::grid::{Side, Step};
 use std::collections::BTreeSet;
 
-type Field = (i32, i32);
+type PictureField = (i32, i32);
 
-/// The fields of the line, and those that can be reached from its circle side without crossing it, what it leads on to, or a wall;
-/// sorted.
-pub(super) fn fields(sketch: &Sketch, area: &SketchArea) -> Vec<Field> {
-    let is_inside = |&(x, y): &Field| (0..sketch.width).contains(&x) && (0..sketch.height).contains(&y);
-    let line: Vec<Field> = area.line.iter().map(|place| (place.x, place.y)).collect();
-    let mut closed: BTreeSet<Field> = line.iter().copied().collect();
+/// The fields of the line, and the fields that can be reached from its circle side without crossing the line, its continuation or a
+/// wall; sorted.
+pub(super) fn fields(sketch: &Sketch, area: &SketchArea) -> Vec<PictureField> {
+    let is_inside = |&(x, y): &PictureField| (0..sketch.width).contains(&x) && (0..sketch.height).contains(&y);
+    let line: Vec<PictureField> = area.line.iter().map(|place| (place.x, place.y)).collect();
+    let mut closed: BTreeSet<PictureField> = line.iter().copied().collect();
     let is_wall = |mark: &str| {
         let demand = Mark::named(mark).and_then(Mark::demand);
         matches!(demand, Some(Demand::Taken | Demand::Border | Demand::Wall))
     };
     closed.extend(sketch.marks.iter().filter(|mark| is_wall(&mark.mark)).map(|mark| (mark.place.x, mark.place.y)));
-    let mut covered: BTreeSet<Field> = line.iter().copied().filter(is_inside).collect();
+    let mut covered: BTreeSet<PictureField> = line.iter().copied().filter(is_inside).collect();
     let mut border = Vec::new();
     let walks = walks(sketch, area, &line);
     if let (Some(&(first, out)), Some(&(last, on))) = (walks.first(), walks.last()) {
@@ -40,20 +40,22 @@ pub(super) fn fields(sketch: &Sketch, area: &SketchArea) -> Vec<Field> {
     covered.into_iter().collect()
 }
 
-/// The neighbour of a field; what lies as far out as numbers go has none but itself.
-fn beside((x, y): Field, step: Step) -> Field {
+/// The neighbour of a field; at the limit of the numbers, the field itself.
+fn beside((x, y): PictureField, step: Step) -> PictureField {
     let (dx, dy) = step.vector();
     (x.saturating_add(dx), y.saturating_add(dy))
 }
 
 /// The fields of the line, each with the steps that lead to it and on from it.
-fn walks(sketch: &Sketch, area: &SketchArea, line: &[Field]) -> Vec<(Field, Step)> {
-    let step = |from: Field, to: Field| Step::ALL.into_iter().find(|step| beside(from, *step) == to && from != to);
+fn walks(sketch: &Sketch, area: &SketchArea, line: &[PictureField]) -> Vec<(PictureField, Step)> {
+    let step = |from: PictureField, to: PictureField| {
+        Step::ALL.into_iter().find(|step| beside(from, *step) == to && from != to)
+    };
     if let [only] = line {
-        let told = Step::ALL.into_iter().find(|step| area.walk.as_deref() == Some(step.name()));
+        let given_walk = Step::ALL.into_iter().find(|step| area.walk.as_deref() == Some(step.name()));
         let live = sketch.marks.iter().find(|mark| mark.mark == Mark::Live.name());
         let away = || step(live.map(|mark| (mark.place.x, mark.place.y))?, *only);
-        return told.or_else(away).map(|walk| (*only, walk)).into_iter().collect();
+        return given_walk.or_else(away).map(|walk| (*only, walk)).into_iter().collect();
     }
     let pairs = line.windows(2).filter_map(|pair| Some((pair, step(pair[0], pair[1])?)));
     pairs.flat_map(|(pair, walk)| [(pair[0], walk), (pair[1], walk)]).collect()

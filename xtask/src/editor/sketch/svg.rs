@@ -83,7 +83,7 @@ fn put_mark(svg: &mut String, sketch: &Sketch, mark: &str, place: &SketchPlace) 
     let of = attribute("data-of", of.as_deref());
     let repeat = copies.as_ref().map(|name| match sketch.repeats.iter().find(|repeat| repeat.name == *name) {
         Some(repeat) => family(repeat),
-        // The reader says what is missing.
+        // The reader reports the missing part.
         None => attribute("data-as", Some(name)),
     });
     let group = match (&repeat, after.is_empty()) {

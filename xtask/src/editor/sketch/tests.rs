@@ -1,4 +1,4 @@
-//! Drawings turn into sketches and back without loss, and whatever a sketch says, it is read.
+//! Drawings become sketches and drawings again without loss, and every sketch can be read.
 
 use super::*;
 use crate::evaluate::random_rules::any_rule;
@@ -12,10 +12,10 @@ fn drawings(folder: &str) -> Vec<(Rule, String)> {
 }
 
 /// A mistake, and the field that it is about.
-type Said = (Mistake, Option<(i32, i32)>);
+type FoundMistake = (Mistake, Option<(i32, i32)>);
 
-/// The rule of a sketch, and what is said of it.
-fn read(sketch: &Sketch) -> (Option<Rule>, Vec<Said>) {
+/// The rule of a sketch, and its mistakes.
+fn read(sketch: &Sketch) -> (Option<Rule>, Vec<FoundMistake>) {
     let (rule, findings) = sketch.read("sketch.svg");
     (rule, findings.mistakes.into_iter().map(|located| (located.mistake, located.field)).collect())
 }
@@ -33,16 +33,16 @@ fn c_shape() -> Sketch {
 fn every_drawing_is_the_same_rule_as_its_sketch_also_through_json() {
     // Not all that is made up makes sense.
     let is_sound = |rule: &Rule| load::parse(&rule.name, "", print(rule)).0.as_ref() == Some(rule);
-    let made_up: Vec<Rule> = (0..3000).map(any_rule).filter(is_sound).collect();
-    assert!(made_up.len() > 300, "{}", made_up.len());
+    let random: Vec<Rule> = (0..3000).map(any_rule).filter(is_sound).collect();
+    assert!(random.len() > 300, "{}", random.len());
     let drawn = ["patterns", "tests/drawings/ok", "tests/drawings/false"].into_iter().flat_map(drawings);
-    for rule in drawn.map(|(rule, _)| rule).chain(made_up) {
+    for rule in drawn.map(|(rule, _)| rule).chain(random) {
         let sketch = Sketch::of_rule(&rule, "some/family");
         let text = serde_json::to_string(&sketch).expect("written");
         let sketch: Sketch = serde_json::from_str(&text).expect("read");
         let (read, findings) = sketch.read("sketch.svg");
         assert_eq!(read.as_ref(), Some(&rule), "{}", findings.render(false));
-        // As if it had mistakes: what can be read of a sound drawing is all of it.
+        // As if it had mistakes: a sound drawing can be read completely.
         let (_, findings) = load::parse(&rule.name, "", print(&rule));
         let sheet = findings.sheet.expect("a sheet");
         let of_sheet = Sketch::of_sheet(&sheet, &rule.name, "");
@@ -51,7 +51,7 @@ fn every_drawing_is_the_same_rule_as_its_sketch_also_through_json() {
 }
 
 #[test]
-fn what_can_be_read_of_a_bad_drawing_becomes_a_sketch() {
+fn a_drawing_with_mistakes_becomes_a_sketch_of_its_readable_part() {
     let work_tree = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the work tree");
     let mut sketches = 0;
     for path in crate::support::files::below(&work_tree.join("tests/drawings/bad")).expect("listed") {
@@ -67,24 +67,24 @@ fn what_can_be_read_of_a_bad_drawing_becomes_a_sketch() {
 }
 
 #[test]
-fn mistakes_are_told_with_their_fields() {
+fn mistakes_are_reported_with_their_fields() {
     let mut sketch = c_shape();
     let place = |x, y| SketchPlace { x, y, ..SketchPlace::default() };
     sketch.marks.push((Mark::Wall, place(9, 1)).into());
     sketch.marks.push((Mark::Empty, place(0, 1)).into());
     sketch.marks.push(SketchMark { mark: "elephant".into(), place: place(3, 2) });
-    let (rule, said) = read(&sketch);
+    let (rule, mistakes) = read(&sketch);
     assert_eq!(rule, None);
-    assert!(said.contains(&(Mistake::OutsidePicture, Some((9, 1)))), "{said:?}");
-    assert!(said.contains(&(Mistake::UnknownMark("#elephant".into()), Some((3, 2)))), "{said:?}");
+    assert!(mistakes.contains(&(Mistake::OutsidePicture, Some((9, 1)))), "{mistakes:?}");
+    assert!(mistakes.contains(&(Mistake::UnknownMark("#elephant".into()), Some((3, 2)))), "{mistakes:?}");
     assert!(
-        said.iter().any(|(mistake, at)| matches!(mistake, Mistake::Contradiction(..)) && *at == Some((0, 1))),
-        "{said:?}"
+        mistakes.iter().any(|(mistake, at)| matches!(mistake, Mistake::Contradiction(..)) && *at == Some((0, 1))),
+        "{mistakes:?}"
     );
 }
 
 #[test]
-fn families_that_are_not_as_they_should_be_are_told() {
+fn mistakes_of_families_are_reported() {
     let repeat = SketchRepeat { name: "k".into(), dx: -1, dy: 0, min: 1, max: None, shown: 0 };
     let mut sketch = c_shape();
     sketch.repeats.push(repeat.clone());
@@ -101,15 +101,15 @@ fn families_that_are_not_as_they_should_be_are_told() {
 }
 
 #[test]
-fn any_words_are_read_as_they_are_or_told() {
+fn any_text_is_read_unchanged_or_refused() {
     let words = ["]]>", "<!-- -->", "\"'&amp;<use href='#live'/>", "\u{0}\u{1b}", "\u{202e}", "\u{ffff}", "é\u{301}🦀"];
     for word in words {
         let mut titled = c_shape();
         (titled.title, titled.reason) = (word.to_owned(), format!("a {word} b"));
-        let (rule, said) = read(&titled);
+        let (rule, mistakes) = read(&titled);
         let is_hidden = word.contains(['\0', '\u{202e}', '\u{ffff}']);
-        assert_eq!(said.iter().any(|(mistake, _)| *mistake == Mistake::HiddenLetters), is_hidden, "{word:?}");
-        assert_eq!(rule.map(|rule| rule.title), (!is_hidden).then(|| word.to_owned()), "{said:?}");
+        assert_eq!(mistakes.iter().any(|(mistake, _)| *mistake == Mistake::HiddenLetters), is_hidden, "{word:?}");
+        assert_eq!(rule.map(|rule| rule.title), (!is_hidden).then(|| word.to_owned()), "{mistakes:?}");
         let mut sketch = c_shape();
         sketch.name = word.to_owned();
         sketch.orientations = Some(vec![word.to_owned()]);
@@ -127,7 +127,7 @@ fn any_words_are_read_as_they_are_or_told() {
 }
 
 #[test]
-fn numbers_as_large_as_they_get_are_told() {
+fn extreme_numbers_are_reported_as_mistakes() {
     for number in [i32::MIN, -1, 0, 64, 1_000_000, i32::MAX] {
         let place = SketchPlace { x: number, y: number, copies: Some("k".into()), after: vec!["k".into()] };
         let mut sketch = c_shape();
@@ -149,7 +149,7 @@ fn numbers_as_large_as_they_get_are_told() {
 }
 
 #[test]
-fn an_area_covers_what_lies_on_its_side_up_to_the_walls() {
+fn an_area_covers_the_fields_on_its_side_up_to_the_walls() {
     let mark = |mark: Mark, x, y| SketchMark::from((mark, SketchPlace { x, y, ..SketchPlace::default() }));
     let place = |(x, y)| SketchPlace { x, y, ..SketchPlace::default() };
     let mut sketch = Sketch { width: 4, height: 3, ..Sketch::default() };

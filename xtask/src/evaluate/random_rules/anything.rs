@@ -1,4 +1,4 @@
-//! Rules that say anything at all, to be written and read back.
+//! Random rules of any form, to test printing and reading.
 
 use super::choice::Choice;
 use crate::language::Mark;
@@ -27,7 +27,7 @@ impl Choice {
         }
     }
 
-    /// How a field may move; what is copied stands behind earlier repeats only.
+    /// How a field may move; a copied field can only be after earlier repeats.
     fn shift(&mut self, repeats: &[Repeat]) -> Shift {
         let copies =
             if repeats.is_empty() || !self.one_in(4) { None } else { Some(self.below(repeats.len() as i32) as usize) };
@@ -42,7 +42,7 @@ fn place(drawn: Offset, shift: Shift, repeats: &[Repeat]) -> Place {
     Place { at, shift }
 }
 
-/// A rule that says anything at all; it need not make sense, and need not be true.
+/// A random rule of any form. It need not make sense, and need not be true.
 pub fn any_rule(seed: u64) -> Rule {
     let mut choice = Choice::from_seed(seed);
     let (width, height) = (4 + choice.below(5), 4 + choice.below(5));
@@ -118,7 +118,7 @@ fn area(choice: &mut Choice, fields: &mut Vec<Offset>, repeats: &[Repeat]) -> Ar
     }
     let count = Count::parse(&count).expect("a count");
     let mut line: Vec<Place> = line.into_iter().map(|at| Place { at, shift: Shift::default() }).collect();
-    // Some lines go on for as long as a repeat says.
+    // Some lines have a repeated part.
     let last = line[line.len() - 1].at;
     for (i, Repeat { step, shown, .. }) in repeats.iter().enumerate() {
         let (copy, behind) = (last.shifted(*step, 1), last.shifted(*step, 1 + shown));

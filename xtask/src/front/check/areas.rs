@@ -1,6 +1,6 @@
 //! The areas of a drawing: one start, one end, a connected line between them, a side and a count.
 
-use super::Checker;
+use super::SheetChecker;
 use crate::front::mistake::{Located, Mistake};
 use crate::language::balance::Count;
 use crate::language::rule::{Area, Offset, Place, line_fields};
@@ -10,7 +10,7 @@ use crate::support::text::shortened;
 use oneway::grid::{Side, Step};
 use std::collections::BTreeSet;
 
-impl Checker<'_> {
+impl SheetChecker<'_> {
     /// The areas; `None` for one that is not as it should be.
     pub(super) fn areas(&mut self) -> Vec<Option<Area>> {
         let sheet = self.sheet;
@@ -26,14 +26,14 @@ impl Checker<'_> {
             [(&starts, Mistake::SecondAreaStart), (&ends, Mistake::SecondAreaEnd), (&entries, Mistake::SecondAreaEntry)]
         {
             for mark in found.iter().skip(1) {
-                self.say_of(second.clone(), mark);
+                self.add_mistake_at(second.clone(), mark);
             }
         }
         if starts.is_empty() {
-            self.say_missing(Mistake::NoAreaStart, &group.span);
+            self.add_missing_mark(Mistake::NoAreaStart, &group.span);
         }
         if ends.is_empty() {
-            self.say_missing(Mistake::NoAreaEnd, &group.span);
+            self.add_missing_mark(Mistake::NoAreaEnd, &group.span);
         }
         let circle = self.circle(group);
         let count = self.count(group);
@@ -42,12 +42,12 @@ impl Checker<'_> {
         let walk = self.walk(group, &line)?;
         let (circle, count) = (circle?, count?);
         if let (Some(entry), true) = (entries.first(), count.balances.is_empty()) {
-            self.say_of(Mistake::NeedlessEntry, entry);
+            self.add_mistake_at(Mistake::NeedlessEntry, entry);
         }
         let entry = entries.first().map(|entry| self.place(entry)).filter(|entry| *entry != line[0]);
         let exit = of(Mark::AreaExit).first().copied();
         if let Some(beside) = exit.filter(|exit| !self.is_always_on(&self.place(exit), &line)) {
-            self.say_of(Mistake::ExitNotOnLine, beside);
+            self.add_mistake_at(Mistake::ExitNotOnLine, beside);
         }
         let exit = exit.map(|exit| self.place(exit));
         Some(Area { line, walk, circle, count, entry, exit })
@@ -55,25 +55,25 @@ impl Checker<'_> {
 
     fn circle(&mut self, group: &SheetArea) -> Option<Side> {
         let Some((text, span)) = &group.circle else {
-            self.say(Mistake::NoCircle, &group.span);
+            self.add_mistake(Mistake::NoCircle, &group.span);
             return None;
         };
         let side = [Side::Left, Side::Right].into_iter().find(|&side| side_name(side) == text);
         if side.is_none() {
-            self.say(Mistake::BadCircle(shortened(text)), span);
+            self.add_mistake(Mistake::BadCircle(shortened(text)), span);
         }
         side
     }
 
     fn count(&mut self, group: &SheetArea) -> Option<Count> {
         let Some((text, span)) = &group.count else {
-            self.say(Mistake::NoCount, &group.span);
+            self.add_mistake(Mistake::NoCount, &group.span);
             return None;
         };
-        let count = Count::parse(text).map_err(|what| self.say(Mistake::BadCount(what), span)).ok()?;
+        let count = Count::parse(text).map_err(|what| self.add_mistake(Mistake::BadCount(what), span)).ok()?;
         let names = count.balances.iter().flat_map(|balance| &balance.terms).map(|(_, name)| name);
         for name in names.filter(|name| !self.sheet.repeats.iter().any(|r| r.name == **name)).collect::<Vec<_>>() {
-            self.say(Mistake::UnknownRepeat(name.clone()), span);
+            self.add_mistake(Mistake::UnknownRepeat(name.clone()), span);
         }
         Some(count)
     }
@@ -112,10 +112,10 @@ impl Checker<'_> {
             return Some(line);
         }
         if line.iter().any(|place| !place.shift.is_fixed()) {
-            self.say(Mistake::AreaNotConnected, &group.span);
+            self.add_mistake(Mistake::AreaNotConnected, &group.span);
             return None;
         }
-        let mut search = Search { end: line.last()?.clone(), ways: Vec::new(), budget: MOST_STEPS };
+        let mut search = LineOrderSearch { end: line.last()?.clone(), ways: Vec::new(), budget: MOST_STEPS };
         search.walks(&mut vec![first], &mut between);
         match (search.ways.len(), search.budget) {
             (1, 1..) => search.ways.pop(),
@@ -155,7 +155,7 @@ impl Checker<'_> {
     fn walk(&mut self, group: &SheetArea, line: &[Place]) -> Option<Option<Step>> {
         let [only] = line else {
             if let Some((_, span)) = &group.walk {
-                self.say(Mistake::NeedlessWalk, span);
+                self.add_mistake(Mistake::NeedlessWalk, span);
             }
             return Some(None);
         };
@@ -163,17 +163,17 @@ impl Checker<'_> {
         match (&group.walk, away) {
             (None, Some(away)) => Some(Some(away)),
             (None, None) => {
-                self.say(Mistake::NoWalk, &group.span);
+                self.add_mistake(Mistake::NoWalk, &group.span);
                 None
             }
             (Some((_, span)), Some(_)) => {
-                self.say(Mistake::NeedlessWalk, span);
+                self.add_mistake(Mistake::NeedlessWalk, span);
                 None
             }
             (Some((text, span)), None) => {
                 let walk = Step::ALL.into_iter().find(|&step| step.name() == text);
                 if walk.is_none() {
-                    self.say(Mistake::BadWalk(shortened(text)), span);
+                    self.add_mistake(Mistake::BadWalk(shortened(text)), span);
                 }
                 walk.map(Some)
             }
@@ -182,16 +182,16 @@ impl Checker<'_> {
 }
 
 /// Looks for the ways to walk over all fields of a line, two at the most.
-struct Search {
+struct LineOrderSearch {
     end: Place,
     ways: Vec<Vec<Place>>,
-    /// How many steps may still be tried: what takes more is too tangled for people as well.
+    /// The number of steps that may still be tried: a line that takes more is too complicated for a reader as well.
     budget: u32,
 }
 
 const MOST_STEPS: u32 = 20_000;
 
-impl Search {
+impl LineOrderSearch {
     fn walks(&mut self, walk: &mut Vec<Place>, rest: &mut Vec<Place>) {
         let here = walk[walk.len() - 1].at;
         if rest.is_empty() && here.step_to(self.end.at).is_some() {

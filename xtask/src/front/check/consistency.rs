@@ -1,14 +1,14 @@
 //! Whether a drawing can match at all: no two marks on one field that exclude each other, whatever the repeat counts;
 //! a rectangle that has the fields inside and outside where they are marked; areas that some number of fields fits.
 
-use super::Checker;
+use super::SheetChecker;
 use crate::front::mistake::Mistake;
 use crate::language::rule::{Area, Offset, Place, Repeat, repeat_counts};
 use crate::language::sheet::SheetMark;
 use crate::language::{Demand, Mark};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A family is tried out with so many copies more than the least: enough for its parts to pass each other.
+/// A family is tried with up to this number of copies more than the least: enough for its parts to pass each other.
 const COPIES_TRIED: i32 = 40;
 /// With several families, all combinations are tried, so fewer each.
 const COPIES_TRIED_EACH: i32 = 6;
@@ -18,10 +18,10 @@ const MOST_COUNTS: i32 = 4096;
 const UNBOUNDED: i32 = 8;
 /// The most fields of families that are tried, all counts together.
 const MOST_FIELDS: usize = 200_000;
-/// No board that anyone walks has larger areas than this surplus of a colour.
+/// The areas of realistic boards have no larger surplus of a colour.
 const GREATEST_SURPLUS: i32 = 4000;
 
-impl Checker<'_> {
+impl SheetChecker<'_> {
     pub(super) fn consistency(&mut self, areas: &[Option<Area>]) {
         self.drawn_contradictions();
         if self.too_many_copies() {
@@ -52,7 +52,7 @@ impl Checker<'_> {
             false => (fields() > MOST_FIELDS).then_some(Mistake::TooManyCopies { limit: MOST_FIELDS }),
         };
         if let Some(mistake) = &mistake {
-            self.say_of(mistake.clone(), first);
+            self.add_mistake_at(mistake.clone(), first);
         }
         mistake.is_some()
     }
@@ -67,7 +67,7 @@ impl Checker<'_> {
             let fits = |counts: &Vec<i32>| some_area_fits(&joined, repeats, counts);
             if let (false, Some((_, span))) = (self.counts_to_try().iter().any(fits), &self.sheet.areas[i].count) {
                 let counts: Vec<_> = joined.iter().map(|area| format!("`{}`", area.count)).collect();
-                self.say(Mistake::ContradictsItself(format!("no area is {}", counts.join(" and "))), span);
+                self.add_mistake(Mistake::ContradictsItself(format!("no area is {}", counts.join(" and "))), span);
             }
         }
     }
@@ -87,7 +87,7 @@ impl Checker<'_> {
                 Some(both) => *known_demand = both,
                 None => {
                     let mistake = Mistake::Contradiction(known.mark, mark.mark);
-                    self.say_of(mistake, mark);
+                    self.add_mistake_at(mistake, mark);
                 }
             }
         }
@@ -111,19 +111,19 @@ impl Checker<'_> {
         let when = when(repeats, counts);
         if let Some((first, second)) = clash {
             let why = format!("{when}one field is both `{}` and `{}`", first.name(), second.mark.name());
-            self.say_of(Mistake::ContradictsItself(why), second);
+            self.add_mistake_at(Mistake::ContradictsItself(why), second);
             return true;
         }
         let between = border_between_inside_fields(&fields);
         if let Some(mark) = between {
             let why = format!("{when}a field outside the board lies between fields inside it");
-            self.say_of(Mistake::ContradictsItself(why), mark);
+            self.add_mistake_at(Mistake::ContradictsItself(why), mark);
         }
         between.is_some()
     }
 }
 
-/// What the field has to be for the mark to mean anything: a step that is forbidden must be possible.
+/// The demand that a mark needs to make sense: a forbidden step must be possible.
 fn demand(mark: &SheetMark) -> Option<Demand> {
     if mark.mark == Mark::Forbidden { Some(Demand::Empty) } else { mark.mark.demand() }
 }

@@ -63,7 +63,7 @@ names! { Mistake in Foreign:
     ForbiddenNotBeside = "forbidden_not_beside",
     TailNotBeside = "tail_not_beside",
     SecondTail = "second_tail",
-    AsksNothing = "asks_nothing",
+    NoCondition = "asks_nothing",
     NotInArea = "not_in_area",
     NotOfArea = "not_of_area",
     NestedArea = "nested_area",

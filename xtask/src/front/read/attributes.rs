@@ -23,7 +23,7 @@ pub(crate) fn start_tag(text: &str, node: Node<'_, '_>) -> Span {
     start..end
 }
 
-/// What a `<use>` refers to.
+/// The target of a `<use>`.
 pub(super) fn href<'a>(node: Node<'a, '_>) -> Option<&'a str> {
     node.attribute("href").or_else(|| node.attribute((XLINK, "href")))
 }
@@ -59,7 +59,7 @@ pub(super) fn classes<'a>(node: Node<'a, '_>) -> impl Iterator<Item = (&'a str, 
     attribute.into_iter().flat_map(|a| a.value().split_ascii_whitespace().map(move |name| (name, a.range())))
 }
 
-/// The element's attributes that speak our language but are not known to it.
+/// The element's `data-` attributes that the language does not have.
 pub(super) fn data_attributes(node: Node<'_, '_>, known: &[&'static str]) -> Vec<(String, Span)> {
     node.attributes()
         .filter(|attribute| attribute.namespace().is_none() && attribute.name().starts_with("data-"))
@@ -68,8 +68,8 @@ pub(super) fn data_attributes(node: Node<'_, '_>, known: &[&'static str]) -> Vec
         .collect()
 }
 
-/// Whether a viewer shows an element where its attributes say.
-pub(super) enum Shown {
+/// Whether a viewer shows an element at the place of its attributes.
+pub(super) enum Visibility {
     Yes,
     /// Hidden by this attribute.
     No(Span),
@@ -78,7 +78,7 @@ pub(super) enum Shown {
 }
 
 /// Whether the element's own attributes hide it.
-pub(super) fn shown(node: Node<'_, '_>) -> Shown {
+pub(super) fn shown(node: Node<'_, '_>) -> Visibility {
     for attribute in node.attributes().filter(|attribute| attribute.namespace().is_none()) {
         let hides = |name: &str, value: &str| {
             matches!((name, value), ("display", "none") | ("visibility", "hidden" | "collapse"))
@@ -87,15 +87,15 @@ pub(super) fn shown(node: Node<'_, '_>) -> Shown {
         if attribute.name() == "style" {
             for (name, value) in attribute.value().split(';').filter_map(|rule| rule.split_once(':')) {
                 if hides(name.trim(), value.trim()) {
-                    return Shown::No(attribute.range());
+                    return Visibility::No(attribute.range());
                 }
                 if matches!(name.trim(), "transform" | "translate" | "rotate" | "scale") {
-                    return Shown::Transformed(attribute.range());
+                    return Visibility::Transformed(attribute.range());
                 }
             }
         } else if hides(attribute.name(), attribute.value().trim()) {
-            return Shown::No(attribute.range());
+            return Visibility::No(attribute.range());
         }
     }
-    Shown::Yes
+    Visibility::Yes
 }

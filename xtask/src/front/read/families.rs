@@ -22,7 +22,7 @@ pub(super) struct Families {
     incomplete: bool,
 }
 
-/// The greatest count that a drawing can ask for.
+/// The greatest count of a repeat group.
 const MOST: i32 = REACH;
 /// Longer steps lead out of every window.
 const LONGEST_STEP: i32 = REACH;
@@ -60,13 +60,13 @@ impl Families {
         &self.repeats
     }
 
-    /// The repeat that a group stands for.
+    /// The repeat of a group.
     pub(super) fn of(&self, group: Node<'_, '_>) -> Option<usize> {
         self.groups.get(&group.range().start).copied()
     }
 
-    /// The repeats that an element marked `after` stands behind: those named in `data-of`, or all of them. What is
-    /// itself copied can only stand behind those earlier in the alphabet. `None` if that leaves nothing.
+    /// The repeats that an element marked `after` is after: those named in `data-of`, or all of them. A copied element can only be
+    /// after those earlier in the alphabet. `None` if there are none.
     pub(super) fn after(&self, node: Node<'_, '_>, copies: Option<usize>) -> Option<Vec<usize>> {
         let possible = 0..copies.unwrap_or(self.repeats.len());
         let after: Option<Vec<usize>> = match node.attribute("data-of") {
@@ -93,7 +93,7 @@ fn groups_with_marks<'a, 'input: 'a>(root: Node<'a, 'input>) -> impl Iterator<It
     })
 }
 
-/// Reads one group; `None` after saying what is wrong with it.
+/// Reads one group; `None` after a mistake, which is added.
 fn read(text: &str, group: Node<'_, '_>, mistakes: &mut Vec<Located>) -> Option<Repeat> {
     let mut attribute = |name: &str, mistake: fn(String) -> Mistake, is_right: &dyn Fn(&str) -> bool| {
         let attribute = group.attribute_node(name)?;

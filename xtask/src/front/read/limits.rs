@@ -1,6 +1,6 @@
-//! Limits that a file has to keep before it is parsed as XML: the parser compares each attribute of an element with all others,
-//! and copies the namespaces of an element to its children, so that a small file could take minutes. Knows tags and quotes, nothing
-//! of what they mean; a file that is not well-formed is left to the parser, which locates the mistake.
+//! Limits of a file before it is parsed as XML. The parser compares each attribute of an element with all others, and copies the
+//! namespaces of an element to its children; so a small file could take minutes. Knows only tags and quotes. A file that is not
+//! well-formed is left to the parser, which locates the mistake.
 
 use crate::front::mistake::{Located, Mistake};
 
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn ordinary_files_keep_the_limits() {
+    fn ordinary_files_are_within_the_limits() {
         let many = "<g a='>' b=\"<!--\"/>".repeat(1000);
         let head = "<?xml version='1.0'?><!DOCTYPE svg PUBLIC \"-//[x]//>\" 'y'><!-- <a> -->";
         for text in ["", "no XML", "<", "<a", "<a b='", &format!("{head}<svg>{many}<![CDATA[<a><a>]]></svg>")] {

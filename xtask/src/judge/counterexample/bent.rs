@@ -1,6 +1,6 @@
-//! Complete lines that are bent a little at a time, by simulated annealing, until a drawing matches somewhere along one and forbids
-//! its next step. A line that is walked seldom comes to where a drawing with many marks matches; this one is led there. Knows the
-//! marks that do not move with families; whether all of the drawing matches is decided by its matchers.
+//! Complete lines that are changed a little at a time, by simulated annealing, until a drawing matches somewhere along one and
+//! forbids its next step. A random walk seldom reaches a position where a drawing with many marks matches; this search leads
+//! there. Knows the marks that do not move with families; the matchers decide whether the whole drawing matches.
 
 use super::{Broken, Counterexample, Target};
 use crate::evaluate::Drawings;
@@ -12,13 +12,13 @@ use oneway::matching::{Areas, Window};
 /// Places on a line that are tried to be bent.
 const TRIES: u64 = 20_000;
 
-/// How often all of the drawing is held against a line: where most of its marks move with families, nearly every line has the others.
+/// How often the whole drawing is matched along a line: if most of its marks move with families, nearly every line fits the others.
 const MOST_LOOKS: u32 = 200;
 
 /// The probability that a line is kept which is less like the drawing by one mark, in the beginning; it falls to 0.
 const TOLERANCE: f64 = 0.4;
 
-/// What the next step of the line counts, in marks.
+/// The weight of the next step of the line, in marks.
 const STEP_WEIGHT: usize = 2;
 
 /// Bends this complete line until it shows that a drawing is false; `None` if it never does.

@@ -1,5 +1,5 @@
-//! A drawing with few marks that there is evidence for. One that is proved loses marks as long as it stays proved. Another one begins
-//! without marks, and each time a counterexample is found, it gets a mark back that keeps it from matching there.
+//! A drawing with few marks that there is evidence for. One that is proved loses marks as long as it stays proved. Another one
+//! begins without marks, and each time a counterexample is found, it gets a mark back that keeps it from matching there.
 
 use super::{Checker, Support, Unsupported, is_drawable};
 use crate::language::fewer_marks::{with_fewer_marks, without};
@@ -32,9 +32,9 @@ impl Reduced {
     }
 }
 
-/// Before a drawing that is not proved is handed out, it is held against this many times the lines that are walked to try a mark...
+/// A reduced drawing that is not proved is checked along this many times the lines that are walked to try a mark...
 const THOROUGHLY: u64 = 3;
-/// ...and if it fires on no other board than its own, so that nothing else supports it, against this many times.
+/// ...and if it fires only on its own board, so that nothing else supports it, along this many times.
 const MOST_THOROUGHLY: u64 = 10;
 
 /// For each mark that is tried to be dropped again, the lines are divided by this.
@@ -43,9 +43,9 @@ const FEWER: u64 = 3;
 /// How often marks are put back and dropped again.
 const MOST_CYCLES: usize = 4;
 
-/// Drops marks for as long as there is evidence for the rest: the one answer to which marks are needless. A drawing that is proved
-/// stays proved. Calls `progress` now and then with the share that is done, as far as that is known, and with the findings so far. If
-/// there is no evidence for the whole drawing, the reason.
+/// Drops marks for as long as there is evidence for the rest: the one answer to which marks are needless. A drawing that is
+/// proved stays proved. Calls `progress` now and then with the share that is done, as far as that is known, and with the
+/// findings so far. If there is no evidence for the whole drawing, the reason.
 pub fn reduced(
     rule: &Rule,
     checker: &Checker<'_>,
@@ -78,8 +78,8 @@ pub fn reduced(
     }
 }
 
-/// The drawing with few marks, but enough of them that no counterexample is found: it begins without marks and gets one back for each
-/// counterexample; then those that the later ones made needless are dropped again.
+/// The drawing with few marks, but enough of them that no counterexample is found: it begins without marks and gets one back
+/// for each counterexample; then those that the later ones made needless are dropped again.
 fn with_marks_put_back(
     as_it_is: Reduced,
     nearest_first: &[&FieldMark],
@@ -127,7 +127,7 @@ fn with_marks_put_back(
         least = with_fewer_marks(&kept, &farthest_first, |fewer, share| {
             let words = format!("{:.0} % of {} marks looked at again", 100.0 * share, farthest_first.len());
             progress(f64::from(counterexamples) / (f64::from(counterexamples) + HALF), words);
-            // A few lines will do: what is left is held against many again.
+            // A few lines are enough here: the remaining drawing is checked against many lines again.
             is_drawable(fewer) && checker.support(fewer, false, checker.lines.div_ceil(FEWER)).is_ok()
         });
         if least == kept {
@@ -137,7 +137,7 @@ fn with_marks_put_back(
     Ok(supported.unwrap_or(as_it_is))
 }
 
-/// How thoroughly a drawing with this evidence is looked at before it is handed out.
+/// How thoroughly a drawing with this evidence is checked before it is returned.
 fn times(support: &Support) -> u64 {
     match support {
         Support::Proved | Support::Checked(_) => THOROUGHLY,

@@ -1,5 +1,4 @@
-//! Decoration: the grid, arrows that show on which side an area lies, frames around what is repeated. Read by people
-//! only.
+//! Decoration: the grid, arrows that show on which side an area lies, frames around repeated fields. The reader ignores it.
 
 use crate::language::rule::{Area, Frame, Repeat};
 use crate::support::html::escaped;
@@ -89,7 +88,7 @@ fn arrow((x, y): (f64, f64), to: Step) -> String {
     )
 }
 
-/// A frame around fields that move, with what makes them move.
+/// A frame around fields that move, with the name of their repeat.
 pub(super) fn family(fields: &[(i32, i32)], repeat: Option<&Repeat>, after: &[&str]) -> Vec<String> {
     let xs = || fields.iter().map(|field| field.0);
     let ys = || fields.iter().map(|field| field.1);

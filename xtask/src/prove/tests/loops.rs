@@ -46,10 +46,10 @@ fn drawn(picture: &[&str]) -> Rule {
     parse("small", "", print(&rule)).0.expect("a drawing")
 }
 
-/// A chamber of four fields with two doors, one of them beside the live end: who does not step in leaves it a loop.
+/// A chamber of four fields with two doors, one of them beside the live end: a line that does not enter it leaves a loop.
 const CHAMBER: [&str; 4] = ["?##??", "#::x?", "#::Lx", "?##??"];
 
-/// Two doors of an area that lead to a passage, which begins beside the live end: who passes it leaves a loop through the area.
+/// Two doors of an area that lead to a passage beside the live end: a line that passes it leaves a loop through the area.
 const PASSAGE: [&str; 4] = ["##?", "2:x", "1:L", "##?"];
 
 /// Both of them.
@@ -58,7 +58,7 @@ pub(super) fn small_drawings() -> [Rule; 2] {
 }
 
 #[test]
-fn what_would_leave_a_loop_is_proved_by_that() {
+fn a_step_that_leaves_a_loop_is_proved_dead() {
     let boards = [states(5), states(7)];
     for (rule, needed) in small_drawings().into_iter().zip(["loops", "closed, plane, loops"]) {
         for Finding { conclusion, proof, .. } in findings(&rule) {
@@ -120,7 +120,7 @@ fn is_one_loop(inside: &[(usize, usize)], outside: &[(usize, usize)]) -> bool {
 }
 
 #[test]
-fn whatever_is_joined_outside_one_line_can_go_through_an_area_without_crossing_itself() {
+fn any_outer_pairing_has_a_line_through_the_area_that_does_not_cross_itself() {
     assert_eq!(without_crossing(0, 10).len(), 42);
     for pairs in 1..=5 {
         let all = without_crossing(0, 2 * pairs);
@@ -135,7 +135,7 @@ fn whatever_is_joined_outside_one_line_can_go_through_an_area_without_crossing_i
 #[test]
 fn the_step_after_the_next_is_among_the_choices() {
     let rule = drawn(&["?#?#?", "#:x:#", "??L??"]);
-    let conclusion = Conclusion::Dead(Step::Up);
+    let conclusion = RuleConclusion::Dead(Step::Up);
     assert!(is_concluded_by(&rule, conclusion, Laws::of(&[]), &Effort::new(&Cancellation::new())));
     // After the step our C-shape matches on both sides; on one side alone it leaves a way.
     let graph = states(7);

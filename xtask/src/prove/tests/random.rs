@@ -124,9 +124,8 @@ fn random_drawings(seeds: Range<u64>) -> Vec<(Rule, bool)> {
     drawn.collect()
 }
 
-/// Judges random drawings on all states of the 5x5, and those that are proved on the 7x7 as well, and along so many lines of
-/// larger boards.
-fn what_is_proved_is_true(seeds: Range<u64>, lines: u64, least_proved: usize, least_false: usize) {
+/// Judges random drawings on all states of the 5x5; the proved ones also on the 7x7 and along `lines` lines of larger boards.
+fn check_proofs_of_random_drawings(seeds: Range<u64>, lines: u64, least_proved: usize, least_false: usize) {
     let (proved, others): (Vec<_>, Vec<_>) = random_drawings(seeds).into_iter().partition(|(_, proved)| *proved);
     let rules = |drawings: Vec<(Rule, bool)>| drawings.into_iter().map(|(rule, _)| rule).collect::<Vec<_>>();
     let (proved, others) = (rules(proved), rules(others));
@@ -207,12 +206,12 @@ fn everything_can_be_reached(board: &Board) -> bool {
 }
 
 #[test]
-fn what_is_proved_of_random_drawings_is_true() {
-    what_is_proved_is_true(0..300, 1, 50, 30);
+fn proofs_of_random_drawings_are_true() {
+    check_proofs_of_random_drawings(0..300, 1, 50, 30);
 }
 
 #[test]
 #[ignore = "takes minutes: runs nightly, and by hand before a law is added or changed"]
-fn what_is_proved_of_many_random_drawings_is_true() {
-    what_is_proved_is_true(1_000..3_000, 1, 500, 200);
+fn proofs_of_many_random_drawings_are_true() {
+    check_proofs_of_random_drawings(1_000..3_000, 1, 500, 200);
 }

@@ -1,11 +1,11 @@
-//! What is answered at once: the page, what it needs first, and what is to be seen of a drawing.
+//! Immediate answers: the page, its first data, and the inspection of a drawing.
 
 use super::server::{self, Server, Tree, request};
 use super::{kinds, near_edge};
 use serde_json::{Value, json};
 
 #[test]
-fn the_page_is_served_with_a_head_that_keeps_others_out() {
+fn the_page_is_served_with_security_headers() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
     for (path, kind) in [("/", "text/html"), ("/style.css", "text/css"), ("/main.js", "text/javascript")] {
@@ -21,7 +21,7 @@ fn the_page_is_served_with_a_head_that_keeps_others_out() {
 }
 
 #[test]
-fn what_the_page_needs_first() {
+fn the_first_answer_has_marks_rules_and_families() {
     let tree = Tree::new();
     let server = Server::start(&tree, &["c_shape"]);
     let start = server.get("/api/start");
@@ -55,35 +55,35 @@ fn a_file_of_the_command_line_is_opened_or_refused() {
         (vec!["--gaps", case.to_str().expect("text")], "give it what `oneway audit --json` prints"),
     ] {
         let output = server::command(&tree, &arguments).output().expect("it runs");
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(2), "{said}");
-        assert!(said.contains(complaint) && output.stdout.is_empty(), "{said}");
+        let run = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{run}");
+        assert!(run.contains(complaint) && output.stdout.is_empty(), "{run}");
     }
 }
 
 #[test]
-fn a_sketch_is_looked_at() {
+fn a_sketch_is_inspected() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
-    let looked = server.ask("/api/look", &json!({ "sketch": near_edge() }));
-    assert_eq!(looked["mistakes"], json!([]));
-    assert_eq!(looked["path"], "patterns/line/edge/left/near_edge.svg");
-    assert_eq!(looked["rows"], json!(["=  .  .", "o! A  x", "#  .  ."]));
-    assert_eq!(looked["orientations"].as_array().expect("orientations").len(), 8);
-    assert!(looked["code"].as_str().expect("code").contains("fn mirrored_turned_left("));
-    assert_eq!((&looked["changed"], &looked["twin"]), (&json!(true), &Value::Null));
+    let inspected = server.post("/api/inspect", &json!({ "sketch": near_edge() }));
+    assert_eq!(inspected["mistakes"], json!([]));
+    assert_eq!(inspected["path"], "patterns/line/edge/left/near_edge.svg");
+    assert_eq!(inspected["rows"], json!(["=  .  .", "o! A  x", "#  .  ."]));
+    assert_eq!(inspected["orientations"].as_array().expect("orientations").len(), 8);
+    assert!(inspected["code"].as_str().expect("code").contains("fn mirrored_turned_left("));
+    assert_eq!((&inspected["changed"], &inspected["twin"]), (&json!(true), &Value::Null));
 
     let mut sketch = near_edge();
     sketch["marks"][5]["x"] = json!(7);
     sketch["name"] = json!("Near");
     sketch["family"] = json!("../up");
     sketch["areas"] = json!([{ "circle": "left", "line": [{ "x": 2, "y": 2 }] }]);
-    let looked = server.ask("/api/look", &json!({ "sketch": sketch }));
-    assert_eq!((&looked["svg"], &looked["code"], &looked["path"]), (&Value::Null, &Value::Null, &Value::Null));
+    let inspected = server.post("/api/inspect", &json!({ "sketch": sketch }));
+    assert_eq!((&inspected["svg"], &inspected["code"], &inspected["path"]), (&Value::Null, &Value::Null, &Value::Null));
     let at = |x: Value, y: Value, kind: &str| {
         let is_it = |mistake: &&Value| mistake["x"] == x && mistake["y"] == y && mistake["kind"] == kind;
-        let found = looked["mistakes"].as_array().expect("mistakes").iter().find(is_it);
-        let found = found.unwrap_or_else(|| panic!("{kind}: {:#}", looked["mistakes"]));
+        let found = inspected["mistakes"].as_array().expect("mistakes").iter().find(is_it);
+        let found = found.unwrap_or_else(|| panic!("{kind}: {:#}", inspected["mistakes"]));
         assert!(found["title"].is_string() && found["help"].is_string() && found["warning"] == false, "{found}");
     };
     at(json!(7), json!(1), "outside_picture");

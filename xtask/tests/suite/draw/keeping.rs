@@ -1,4 +1,4 @@
-//! Drawings on disk: opened and kept without loss, never over what others have drawn, and never outside of their folder.
+//! Drawings on disk: opened and saved without loss, never over a file that was changed meanwhile, never outside of their folder.
 
 use super::server::{self, Server, Tree};
 use super::{kinds, near_edge, titles};
@@ -17,10 +17,10 @@ fn every_drawing_goes_through_the_editor_without_a_byte_changed() {
         let opened = server.get(&format!("/api/rule/{name}"));
         let file = std::fs::read_to_string(tree.path().join(opened["path"].as_str().expect("a path"))).expect("read");
         assert_eq!(opened["svg"], file.as_str());
-        let looked = server.ask("/api/look", &json!({ "sketch": opened["sketch"] }));
+        let inspected = server.post("/api/inspect", &json!({ "sketch": opened["sketch"] }));
         let is_canonical = !["saved_by_inkscape", "written_by_hand"].contains(&name);
-        assert_eq!(looked["svg"] == opened["svg"], is_canonical, "{name}");
-        assert_eq!((&looked["changed"], &looked["path"]), (&json!(false), &opened["path"]), "{name}");
+        assert_eq!(inspected["svg"] == opened["svg"], is_canonical, "{name}");
+        assert_eq!((&inspected["changed"], &inspected["path"]), (&json!(false), &opened["path"]), "{name}");
         let saved = server.send_json(
             "POST",
             "/api/save",
@@ -29,7 +29,7 @@ fn every_drawing_goes_through_the_editor_without_a_byte_changed() {
             }),
         );
         // Some of the samples mean the same as ours.
-        if looked["twin"].is_null() {
+        if inspected["twin"].is_null() {
             assert_eq!((saved.status, &saved.json()["unchanged"]), (200, &json!(true)), "{name} {}", saved.json());
         }
     }
@@ -41,7 +41,7 @@ fn every_drawing_goes_through_the_editor_without_a_byte_changed() {
 }
 
 #[test]
-fn a_twin_and_a_namesake_are_told_and_not_saved() {
+fn a_sketch_with_the_meaning_or_name_of_another_drawing_is_not_saved() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
     let mut sketch = server.get("/api/rule/c_shape")["sketch"].clone();
@@ -52,8 +52,11 @@ fn a_twin_and_a_namesake_are_told_and_not_saved() {
     ] {
         let was = sketch[member].take();
         sketch[member] = json!(value);
-        let looked = server.ask("/api/look", &json!({ "sketch": sketch }));
-        assert_eq!((kinds(&looked["mistakes"]), titles(&looked["mistakes"])), (vec![kind], vec![title.to_owned()]));
+        let inspected = server.post("/api/inspect", &json!({ "sketch": sketch }));
+        assert_eq!(
+            (kinds(&inspected["mistakes"]), titles(&inspected["mistakes"])),
+            (vec![kind], vec![title.to_owned()])
+        );
         let refused = server.send_json("POST", "/api/save", &json!({ "sketch": sketch, "revision": null }));
         assert_eq!((refused.status, &refused.json()["kind"]), (422, &json!("mistakes")));
         assert_eq!(kinds(&refused.json()["mistakes"]), [kind]);
@@ -67,11 +70,11 @@ fn a_new_rule_is_kept_and_its_code_is_generated() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
     let before = tree.content();
-    let saved = server.ask("/api/save", &json!({ "sketch": near_edge(), "revision": null }));
+    let saved = server.post("/api/save", &json!({ "sketch": near_edge(), "revision": null }));
     assert_eq!((&saved["stopped"], &saved["unchanged"]), (&Value::Null, &json!(false)));
     assert_eq!(saved["wrote"], json!(["generated/line/mod.rs", "generated/line/near_edge.rs", "patterns/README.md"]));
     let file = std::fs::read_to_string(tree.path().join("patterns/line/edge/left/near_edge.svg")).expect("written");
-    assert_eq!(server.ask("/api/look", &json!({ "sketch": near_edge() }))["svg"], file.as_str());
+    assert_eq!(server.post("/api/inspect", &json!({ "sketch": near_edge() }))["svg"], file.as_str());
     let opened = server.get("/api/rule/near_edge");
     assert_eq!((&opened["svg"], &opened["revision"]), (&json!(file), &saved["revision"]));
     let check = server::xtask(&tree, &["codegen", "--check"]).output().expect("it runs");
@@ -79,7 +82,7 @@ fn a_new_rule_is_kept_and_its_code_is_generated() {
     // Without the drawing, its code goes as well.
     std::fs::remove_dir_all(tree.path().join("patterns/line/edge")).expect("removed");
     let opened = server.get("/api/rule/c_shape");
-    let saved = server.ask("/api/save", &json!({ "sketch": opened["sketch"], "revision": opened["revision"] }));
+    let saved = server.post("/api/save", &json!({ "sketch": opened["sketch"], "revision": opened["revision"] }));
     assert_eq!(saved["removed"], json!(["generated/line/near_edge.rs"]));
     assert_eq!(tree.content(), before);
 }
@@ -92,7 +95,7 @@ fn a_rule_that_is_known_to_be_false_is_kept_only_if_that_is_confirmed() {
     let mut sketch = server.get("/api/rule/no_room")["sketch"].clone();
     sketch["name"] = json!("no_room_either");
     std::fs::remove_file(tree.path().join("patterns/no_room.svg")).expect("removed");
-    let verdict = server.ask("/api/prove", &json!({ "sketch": sketch }))["verdict"].clone();
+    let verdict = server.post("/api/prove", &json!({ "sketch": sketch }))["verdict"].clone();
     assert_eq!(verdict["kind"], "false");
     let save = |even_if_false: bool| {
         let asked = json!({ "sketch": sketch, "revision": null, "even_if_false": even_if_false });
@@ -109,7 +112,7 @@ fn a_rule_that_is_known_to_be_false_is_kept_only_if_that_is_confirmed() {
 }
 
 #[test]
-fn what_somebody_else_has_drawn_meanwhile_is_not_overwritten() {
+fn a_file_that_was_changed_meanwhile_is_not_overwritten() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
     let file = tree.path().join("patterns/line/near_field/c_shape.svg");
@@ -143,7 +146,7 @@ fn a_drawing_is_kept_even_if_another_one_stops_the_code() {
     let tree = Tree::new();
     tree.copy("tests/drawings/bad/no_live_end.svg", "patterns/no_live_end.svg");
     let server = Server::start(&tree, &[]);
-    let saved = server.ask("/api/save", &json!({ "sketch": near_edge(), "revision": null }));
+    let saved = server.post("/api/save", &json!({ "sketch": near_edge(), "revision": null }));
     let stopped = saved["stopped"].as_str().expect("a reason");
     assert!(stopped.starts_with("patterns/no_live_end.svg: "), "{stopped}");
     assert_eq!(saved["wrote"], json!([]));
@@ -212,7 +215,7 @@ fn a_save_writes_nothing_at_all_if_its_code_would_go_through_a_link() {
 }
 
 #[test]
-fn killed_while_it_saves_it_leaves_whole_files_that_codegen_completes() {
+fn a_killed_save_leaves_complete_files() {
     let (file, code) = ("patterns/line/near_field/c_shape.svg", "generated/line/c_shape.rs");
     let asked = |server: &Server| {
         let mut sketch = server.get("/api/rule/c_shape")["sketch"].clone();
@@ -222,7 +225,7 @@ fn killed_while_it_saves_it_leaves_whole_files_that_codegen_completes() {
     let whole = Tree::new();
     let before = whole.content();
     let server = Server::start(&whole, &[]);
-    server.ask("/api/save", &asked(&server));
+    server.post("/api/save", &asked(&server));
     let after = whole.content();
     assert!(before[file] != after[file] && before[code] != after[code]);
 

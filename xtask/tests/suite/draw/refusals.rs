@@ -1,4 +1,4 @@
-//! Who is refused, and what: nobody but the page gets anything, and nothing that was refused has changed a file.
+//! Refused requests: only the page gets answers, and a refused request changes no file.
 
 use super::near_edge;
 use super::server::{Server, Tree, body_of, request};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 #[test]
-fn whoever_is_not_the_page_is_refused_and_nothing_changes() {
+fn requests_from_elsewhere_are_refused_and_change_nothing() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
     let before = tree.content();
@@ -61,7 +61,7 @@ fn whoever_is_not_the_page_is_refused_and_nothing_changes() {
 }
 
 #[test]
-fn strange_questions_are_refused_and_nothing_changes() {
+fn malformed_requests_are_refused_and_change_nothing() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
     let before = tree.content();
@@ -154,14 +154,14 @@ fn strange_questions_are_refused_and_nothing_changes() {
     let long = format!("GET /{} HTTP/1.1\r\nHost: {}\r\n\r\n", "a".repeat(100_000), server.host());
     assert!((400..500).contains(&server.send(long.as_bytes()).status), "an endless head");
     assert_eq!(tree.content(), before);
-    assert_eq!(server.ask("/api/save", &json!({ "sketch": near_edge(), "revision": null }))["unchanged"], false);
+    assert_eq!(server.post("/api/save", &json!({ "sketch": near_edge(), "revision": null }))["unchanged"], false);
 }
 
 #[test]
-fn whoever_says_nothing_is_cut_off() {
+fn a_silent_connection_is_closed() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
-    // More than may be connected at once, and none of them asks anything.
+    // More connections than the limit, and none of them sends a request.
     let idle: Vec<_> = (0..80).map(|_| server.connect()).collect();
     let begun = Instant::now();
     let mut slow = server.connect();
@@ -173,7 +173,7 @@ fn whoever_says_nothing_is_cut_off() {
 }
 
 #[test]
-fn clients_that_never_read_their_answers_keep_nobody_out() {
+fn clients_that_never_read_their_answers_block_no_others() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
     // As many as may be connected at once. The answers are more than the system keeps for a client, so they can't be sent.
@@ -199,7 +199,7 @@ fn an_interruption_ends_it_at_once() {
     let tree = Tree::new();
     let mut server = Server::start(&tree, &[]);
     let sketch = server.get("/api/rule/c_shape")["sketch"].clone();
-    server.ask("/api/jobs", &json!({ "kind": "audit", "sketch": sketch, "size": "9x9" }));
+    server.post("/api/jobs", &json!({ "kind": "audit", "sketch": sketch, "size": "9x9" }));
     let begun = Instant::now();
     assert!(server.interrupt().success());
     assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());

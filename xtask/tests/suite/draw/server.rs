@@ -1,4 +1,4 @@
-//! The program, started on a copy of the work tree, and a client that can be as rude as anyone.
+//! The program, started on a copy of the work tree, and a client that can send malformed requests.
 
 use crate::work_tree;
 use serde_json::Value;
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-/// A copy of the work tree, as far as drawings and what is made of them go.
+/// A copy of the drawings and the generated files of the work tree.
 pub(super) struct Tree(tempfile::TempDir);
 
 impl Tree {
@@ -26,7 +26,7 @@ impl Tree {
         work_tree::copy(from, &self.path().join(to));
     }
 
-    /// All files and what is in them.
+    /// All files with their contents.
     pub(super) fn content(&self) -> BTreeMap<String, Vec<u8>> {
         let files: Vec<PathBuf> = xtask::support::files::below(self.path()).expect("listed");
         files
@@ -39,7 +39,7 @@ impl Tree {
 /// A task of the program, for the copy.
 pub(super) fn xtask(tree: &Tree, arguments: &[&str]) -> Command {
     let mut command = work_tree::xtask(tree.path(), arguments);
-    // What it keeps of large boards is nobody else's.
+    // Each test has its own cache of large boards.
     command.env("XDG_CACHE_HOME", tree.path().join(".cache"));
     command
 }
@@ -95,7 +95,7 @@ pub(super) fn request(method: &str, path: &str, host: &str, headers: &[(&str, &s
 /// All that comes until the other side is done.
 pub(super) fn body_of(mut stream: TcpStream) -> Vec<u8> {
     let mut bytes = Vec::new();
-    // Who is cut off may be cut off rudely; what came before counts.
+    // The server may close the connection abruptly; the bytes before count.
     let _ = stream.read_to_end(&mut bytes);
     bytes
 }
@@ -131,14 +131,14 @@ impl Server {
         self.sent(bytes, false)
     }
 
-    /// Sends bytes, and says that no more will come.
+    /// Sends bytes, and closes the sending side.
     pub(super) fn send_and_hang_up(&self, bytes: &[u8]) -> Answer {
         self.sent(bytes, true)
     }
 
     fn sent(&self, bytes: &[u8], hang_up: bool) -> Answer {
         let mut stream = self.connect();
-        // Who is refused early does not get to say everything.
+        // A request that is refused early is not received completely.
         let _ = stream.write_all(bytes);
         if hang_up {
             let _ = stream.shutdown(Shutdown::Write);
@@ -159,7 +159,7 @@ impl Server {
         self.send(&self.question(path, kind, body))
     }
 
-    /// Sends so many bytes without saying before how many.
+    /// Sends this number of bytes without announcing the length.
     pub(super) fn send_chunked(&self, path: &str, bytes: usize) -> Answer {
         let head = format!(
             "POST {path} HTTP/1.1\r\nHost: {}\r\nX-Oneway-Token: {}\r\nContent-Type: application/json\r\n\
@@ -188,27 +188,27 @@ impl Server {
         self.expected("GET", path, &Value::Null)
     }
 
-    pub(super) fn ask(&self, path: &str, body: &Value) -> Value {
+    pub(super) fn post(&self, path: &str, body: &Value) -> Value {
         self.expected("POST", path, body)
     }
 
     /// A job, followed to its end.
-    pub(super) fn job(&self, asked: &Value) -> Value {
-        let id = self.ask("/api/jobs", asked)["id"].clone();
+    pub(super) fn job(&self, request: &Value) -> Value {
+        let id = self.post("/api/jobs", request)["id"].clone();
         let mut before = 0.0;
         loop {
-            let told = self.get(&format!("/api/jobs/{id}"));
-            let done = told["done"].as_f64().expect("a share");
-            assert!((before..=1.0).contains(&done), "{told}");
+            let job_state = self.get(&format!("/api/jobs/{id}"));
+            let done = job_state["done"].as_f64().expect("a share");
+            assert!((before..=1.0).contains(&done), "{job_state}");
             before = done;
-            if told["state"] != "running" {
-                return told;
+            if job_state["state"] != "running" {
+                return job_state;
             }
             std::thread::sleep(Duration::from_millis(20));
         }
     }
 
-    /// What Ctrl-C does.
+    /// Interrupts the program, like Ctrl-C.
     #[cfg(unix)]
     pub(super) fn interrupt(&mut self) -> ExitStatus {
         let id = self.child.id().to_string();

@@ -1,4 +1,4 @@
-//! What takes work: verdicts, proofs, boards, gaps and jobs.
+//! Answers that need long work: verdicts, proofs, boards, gaps and jobs.
 
 use super::server::{self, Server, Tree};
 use super::{kinds, near_edge};
@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 #[test]
-fn a_false_rule_gets_its_board_and_a_true_one_what_it_adds() {
+fn a_false_rule_gets_a_counterexample_and_a_true_one_an_example() {
     let tree = Tree::new();
     tree.copy("tests/drawings/false", "patterns/false");
     let server = Server::start(&tree, &[]);
     let judged = |name: &str| {
         let opened = server.get(&format!("/api/rule/{name}"));
-        server.ask("/api/judge", &json!({ "sketch": opened["sketch"] }))
+        server.post("/api/judge", &json!({ "sketch": opened["sketch"] }))
     };
     let verdict = judged("close_across_without_wall");
     assert_eq!(verdict["outcome"], "false");
@@ -21,13 +21,13 @@ fn a_false_rule_gets_its_board_and_a_true_one_what_it_adds() {
     assert!(picture["text"].as_str().expect("text").contains("but the line can be completed:"), "{picture}");
     let svg = picture["svg"].as_str().expect("a picture");
     assert!(svg.starts_with("<svg ") && svg.contains("#8a94a6"), "the completion is drawn: {svg}");
-    assert!(verdict["says"].as_str().expect("a line").starts_with("false: "));
+    assert!(verdict["summary"].as_str().expect("a line").starts_with("false: "));
     // No small board has room for this one, but a larger one shows it.
     assert_eq!(judged("no_room")["outcome"], "never_fires");
     let sketch = server.get("/api/rule/no_room")["sketch"].clone();
-    let verdict = server.ask("/api/prove", &json!({ "sketch": sketch }))["verdict"].clone();
+    let verdict = server.post("/api/prove", &json!({ "sketch": sketch }))["verdict"].clone();
     assert_eq!(verdict["kind"], "false");
-    assert!(verdict["says"].as_str().expect("a line").starts_with("false on 11x11: "), "{verdict}");
+    assert!(verdict["summary"].as_str().expect("a line").starts_with("false on 11x11: "), "{verdict}");
     assert!(verdict["picture"]["svg"].as_str().expect("a picture").starts_with("<svg "), "{verdict}");
 
     let verdict = judged("c_shape");
@@ -48,34 +48,34 @@ fn a_false_rule_gets_its_board_and_a_true_one_what_it_adds() {
 }
 
 #[test]
-fn proofs_say_which_fields_they_need() {
+fn proofs_list_the_fields_that_they_need() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
     let mut sketch = server.get("/api/rule/c_shape")["sketch"].clone();
     sketch["marks"].as_array_mut().expect("marks").push(json!({ "mark": "empty", "x": 3, "y": 0 }));
-    let proof = server.ask("/api/prove", &json!({ "sketch": sketch }));
+    let proof = server.post("/api/prove", &json!({ "sketch": sketch }));
     assert_eq!(proof["proved"], true);
     assert_eq!((&proof["conclusions"][0]["name"], &proof["conclusions"][0]["by"]), (&json!("up"), &json!("edges")));
     assert_eq!(
-        (&proof["verdict"]["kind"], &proof["verdict"]["says"]),
+        (&proof["verdict"]["kind"], &proof["verdict"]["summary"]),
         (&json!("proved"), &json!("proved for every board"))
     );
     let needs = proof["conclusions"][0]["needs"].as_array().expect("fields");
     assert!(needs.contains(&json!([0, 1])) && !needs.contains(&json!([3, 0])), "{proof}");
     sketch["marks"].as_array_mut().expect("marks").retain(|mark| mark["mark"] != "wall");
-    let proof = server.ask("/api/prove", &json!({ "sketch": sketch }));
+    let proof = server.post("/api/prove", &json!({ "sketch": sketch }));
     assert_eq!((&proof["proved"], &proof["conclusions"][0]["laws"]), (&json!(false), &json!([])));
 }
 
 #[test]
-fn a_case_is_told_step_by_step() {
+fn a_case_is_described_step_by_step() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
-    let board = server.ask("/api/case", &json!({ "text": "5|1,1;1,2;2,2;2,1;3,1" }));
+    let board = server.post("/api/case", &json!({ "text": "5|1,1;1,2;2,2;2,1;3,1" }));
     assert_eq!((&board["width"], &board["live"], &board["end"]), (&json!(5), &json!([2, 0]), &json!([4, 4])));
     assert_eq!(board["line"], json!([[0, 0], [0, 1], [1, 1], [1, 0], [2, 0]]));
     assert_eq!(board["steps"].as_array().expect("steps").len(), 2);
-    let around = server.ask("/api/case", &json!({ "text": "5|1,1;1,2;1,3;2,3;3,3;3,2" }));
+    let around = server.post("/api/case", &json!({ "text": "5|1,1;1,2;1,3;2,3;3,3;3,2" }));
     let step = |name: &str| {
         let steps = around["steps"].as_array().expect("steps").clone();
         steps.into_iter().find(|step| step["step"] == name).expect("it is free")
@@ -89,7 +89,7 @@ fn a_case_is_told_step_by_step() {
 }
 
 #[test]
-fn gaps_are_what_is_missing_without_a_drawing() {
+fn gaps_are_the_dead_steps_that_no_other_drawing_forbids() {
     let tree = Tree::new();
     let audit = tree.path().join("audit.json");
     let given = json!({ "size": [5, 5], "groups": [{ "count": 9, "step": "right", "case": "5|1,1;1,2" }] });
@@ -98,7 +98,7 @@ fn gaps_are_what_is_missing_without_a_drawing() {
     let gaps = server.get("/api/gaps?without=c_shape");
     let groups = gaps["groups"].as_array().expect("groups");
     assert_eq!((&gaps["size"], groups.len()), (&json!("7x7"), 50));
-    assert_eq!(groups[0]["says"], "9 times, such as the step right on this 5x5 board");
+    assert_eq!(groups[0]["summary"], "9 times, such as the step right on this 5x5 board");
     let counts: Vec<_> = groups[1..].iter().map(|group| group["count"].as_u64().expect("a number")).collect();
     assert!(counts.is_sorted_by(|a, b| a >= b), "{counts:?}");
     for group in &groups[1..] {
@@ -118,7 +118,7 @@ fn a_needless_mark_is_dropped_and_the_conclusion_is_not() {
     let answer = server.job(&json!({ "kind": "reduce", "sketch": sketch }))["answer"].clone();
     assert_eq!(answer["dropped"], json!([{ "mark": "empty", "x": 3, "y": 0 }]));
     assert_eq!(answer["sketch"], server.get("/api/rule/c_shape")["sketch"]);
-    assert_eq!(answer["says"], "without 1 of its marks: proved for every board");
+    assert_eq!(answer["summary"], "without 1 of its marks: proved for every board");
 }
 
 /// The needless marks that a line names; none if it names no mark.
@@ -128,7 +128,7 @@ fn named(line: &str) -> Vec<String> {
 }
 
 #[test]
-fn there_is_one_answer_to_which_marks_are_needless() {
+fn all_commands_agree_which_marks_are_needless() {
     let tree = Tree::new();
     let path = "patterns/line/near_field/c_shape.svg";
     let extra = r##"<use href="#empty" x="0" y="0"/><use href="#empty" x="3" y="0"/></svg>"##;
@@ -187,14 +187,14 @@ fn painted(board: &Value, forbidden: &str, reach: i64) -> Value {
 fn a_rule_from_an_open_case_is_reduced_by_evidence_only() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
-    let board = server.ask("/api/case", &json!({ "text": include_str!("../../../../docs/open/case_5.txt") }));
+    let board = server.post("/api/case", &json!({ "text": include_str!("../../../../docs/open/case_5.txt") }));
     let reduce = |forbidden: &str, board_of_rule: &Value| {
         let asked = json!({ "kind": "reduce", "sketch": painted(&board, forbidden, 6), "board": board_of_rule });
         let job = server.job(&asked);
         assert_eq!((&job["state"], &job["answer"]["dropped"]), (&json!("done"), &json!([])), "{job}");
-        job["answer"]["says"].as_str().expect("a line").to_owned()
+        job["answer"]["summary"].as_str().expect("a line").to_owned()
     };
-    // On the small boards it never fires, and nobody knows a board where it does.
+    // On the small boards it never fires, and no board is known where it does.
     assert!(reduce("left", &Value::Null).starts_with("not proved, and it fires on no board"));
     // The step down is viable, as the board that the drawing was taken from shows.
     assert_eq!(reduce("down", &board["text"]), "it is false, so nothing was dropped");
@@ -203,7 +203,7 @@ fn a_rule_from_an_open_case_is_reduced_by_evidence_only() {
 }
 
 #[test]
-fn an_audit_tells_how_far_it_is_and_can_be_cancelled() {
+fn an_audit_reports_progress_and_can_be_cancelled() {
     let tree = Tree::new();
     let server = Server::start(&tree, &[]);
     let sketch = server.get("/api/rule/close_straight")["sketch"].clone();
@@ -217,20 +217,20 @@ fn an_audit_tells_how_far_it_is_and_can_be_cancelled() {
         assert!(refused.json()["error"].as_str().expect("a sentence").contains(why), "{}", refused.json());
     }
     let large = json!({ "kind": "audit", "sketch": sketch, "size": "9x9" });
-    let [first, second] = [(); 2].map(|()| server.ask("/api/jobs", &large)["id"].clone());
+    let [first, second] = [(); 2].map(|()| server.post("/api/jobs", &large)["id"].clone());
     assert_eq!(server.send_json("POST", "/api/jobs", &large).status, 429);
-    let told = |id: &Value| server.get(&format!("/api/jobs/{id}"));
+    let job_state = |id: &Value| server.get(&format!("/api/jobs/{id}"));
     let begun = Instant::now();
-    while told(&first)["done"].as_f64() == Some(0.0) {
-        assert!(begun.elapsed() < Duration::from_secs(120), "{}", told(&first));
+    while job_state(&first)["done"].as_f64() == Some(0.0) {
+        assert!(begun.elapsed() < Duration::from_secs(120), "{}", job_state(&first));
         std::thread::sleep(Duration::from_millis(50));
     }
-    assert!(told(&first)["says"].as_str().expect("a line").contains("9x9"), "{}", told(&first));
+    assert!(job_state(&first)["summary"].as_str().expect("a line").contains("9x9"), "{}", job_state(&first));
     // While both are busy, short questions are still answered.
-    assert_eq!(server.ask("/api/judge", &json!({ "sketch": sketch }))["outcome"], "new");
+    assert_eq!(server.post("/api/judge", &json!({ "sketch": sketch }))["outcome"], "new");
     for id in [&first, &second] {
         assert_eq!(server.send_json("DELETE", &format!("/api/jobs/{id}"), &Value::Null).status, 204);
-        assert_eq!(told(id)["state"], "cancelled");
+        assert_eq!(job_state(id)["state"], "cancelled");
     }
     let cancelled = Instant::now();
     while server.send_json("POST", "/api/jobs", &json!({ "kind": "reduce", "sketch": sketch })).status == 429 {
@@ -241,7 +241,7 @@ fn an_audit_tells_how_far_it_is_and_can_be_cancelled() {
 }
 
 #[test]
-fn proofs_are_kept_as_by_the_command() {
+fn the_job_records_proofs_like_the_command() {
     let tree = Tree::new();
     for family in ["corner", "wall_across", "wall_ahead", "way_out", "way_to_the_end"] {
         std::fs::remove_dir_all(tree.path().join("patterns/line").join(family)).expect("removed");
@@ -255,5 +255,5 @@ fn proofs_are_kept_as_by_the_command() {
     tree.copy("tests/drawings/false/no_room.svg", "patterns/no_room.svg");
     let job = server.job(&json!({ "kind": "proofs" }));
     assert_eq!(job["state"], "failed");
-    assert!(job["says"].as_str().expect("a line").starts_with("no_room is false"), "{job}");
+    assert!(job["summary"].as_str().expect("a line").starts_with("no_room is false"), "{job}");
 }

@@ -1,5 +1,4 @@
-//! A real browser in front of the real server, on a copy of the work tree. Knows how a person points, types and waits, not
-//! what a rule is.
+//! A real browser with the real server, on a copy of the work tree. Knows how to point, type and wait, and nothing about rules.
 
 use crate::work_tree;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
@@ -35,7 +34,7 @@ impl Tree {
         std::fs::read_to_string(self.path(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    /// Takes a drawing away, and what was made of it.
+    /// Removes a drawing and its generated code.
     pub(crate) fn without(&self, path: &str) {
         std::fs::remove_file(self.path(path)).expect("it is there");
         assert!(self.xtask(&["codegen"]).status.success());
@@ -65,7 +64,7 @@ impl Drop for Running {
     }
 }
 
-/// What a test works with.
+/// The context of a test.
 pub(crate) struct Page {
     pub(crate) tree: Tree,
     client: Client,
@@ -175,7 +174,7 @@ impl Page {
         std::fs::write(folder.join(format!("{name}.png")), picture).expect("written");
     }
 
-    /// What a script says.
+    /// The result of a script.
     pub(crate) async fn script(&self, script: &str) -> Value {
         self.client.execute(script, Vec::new()).await.expect("a script that works")
     }
@@ -222,7 +221,7 @@ impl Page {
         self.element(css).await.prop("value").await.expect(css).unwrap_or_default()
     }
 
-    /// Types text in place of what stands in a field.
+    /// Replaces the text in a field.
     pub(crate) async fn fill(&self, css: &str, text: &str) {
         self.click(css).await;
         self.press(&[Key::Control.into()], "a").await;
@@ -268,7 +267,7 @@ impl Page {
         self.client.perform_actions(actions).await.expect("pressed");
     }
 
-    /// Saves by the button and waits until the page says where.
+    /// Saves by the button and waits until the page shows the path.
     pub(crate) async fn save(&self) -> String {
         self.click("#save").await;
         self.until_shown("#note .good").await;

@@ -1,9 +1,8 @@
-//! What is to be seen at once: a drawing on disk, and a sketch as it would be kept, with all that is wrong with it. Judges
-//! nothing.
+//! The inspection of a drawing on disk or of a sketch: its marks, its mistakes, its orientations and its code. Does not judge.
 
 use super::answer::Answer;
-use super::reading::{Reading, said};
-use super::{Desk, drawings, place};
+use super::reading::{Reading, diagnostics};
+use super::{AppState, drawings, place};
 use crate::editor::sketch::Sketch;
 use crate::emit;
 use crate::front::load;
@@ -15,20 +14,20 @@ use oneway::support::cancel::Cancellation;
 use serde_json::json;
 
 /// The drawing of this name on disk; `None` if there is none.
-pub(super) fn rule(desk: &Desk, name: &str) -> Option<Answer> {
-    let loaded = match desk.drawings() {
+pub(super) fn rule(app: &AppState, name: &str) -> Option<Answer> {
+    let loaded = match app.drawings() {
         Ok(loaded) => loaded,
         Err(error) => return Some(Err(error.into())),
     };
     let listed = drawings::list(&loaded).into_iter().find(|listed| listed.name == name)?;
-    Some(place::file(&desk.root, &listed.path).map(|file| {
+    Some(place::file(&app.root, &listed.path).map(|file| {
         let (rule, findings) = load::load_one(&file, &listed.path);
         json!({
             "sketch": sketch_of(rule.as_ref(), &findings, name, &listed.family),
             "path": listed.path,
             "revision": place::revision(findings.text.as_bytes()),
             "svg": findings.text,
-            "mistakes": said(&findings),
+            "mistakes": diagnostics(&findings),
         })
     }))
 }
@@ -44,9 +43,9 @@ fn sketch_of(rule: Option<&Rule>, findings: &crate::front::diagnostics::Findings
     }
 }
 
-/// All that can be said of a sketch without judging it.
-pub(super) fn answer(desk: &Desk, sketch: &Sketch, _: &Cancellation) -> Answer {
-    let reading = Reading::of(sketch, &desk.drawings()?);
+/// The inspection of a sketch.
+pub(super) fn answer(app: &AppState, sketch: &Sketch, _: &Cancellation) -> Answer {
+    let reading = Reading::of(sketch, &app.drawings()?);
     let rule = reading.rule.as_ref();
     let shown = reading.path.as_deref().unwrap_or(&sketch.name);
     let turned = rule.map(orientations).unwrap_or_default();
@@ -58,16 +57,16 @@ pub(super) fn answer(desk: &Desk, sketch: &Sketch, _: &Cancellation) -> Answer {
         "orientations": turned.collect::<Vec<_>>(),
         "code": rule.map(|rule| emit::rule_file(rule, shown)),
         "hatched": sketch.hatched(),
-        "changed": is_changed(desk, sketch, &reading),
+        "changed": is_changed(app, sketch, &reading),
         "path": reading.path,
         "twin": reading.twin,
     }))
 }
 
-/// Whether the drawing on disk says something else, or there is none.
-fn is_changed(desk: &Desk, sketch: &Sketch, reading: &Reading) -> bool {
+/// Whether the sketch differs from the drawing on disk, or there is none.
+fn is_changed(app: &AppState, sketch: &Sketch, reading: &Reading) -> bool {
     let Some(path) = &reading.path else { return true };
-    let Ok(file) = place::file(&desk.root, path) else { return true };
+    let Ok(file) = place::file(&app.root, path) else { return true };
     let (kept, findings) = load::load_one(&file, path);
     match (&reading.rule, &kept) {
         (Some(rule), Some(kept)) => rule != kept,
