@@ -1,7 +1,7 @@
 //! All that the table has rows of.
 
-mod asked;
 mod lines;
+mod queries;
 mod whole;
 
 use crate::row::Row;
@@ -55,10 +55,10 @@ pub(crate) mod names {
 
 /// The entries, in the order of the table.
 pub(crate) const ALL: &[Entry] = &[
-    Entry::new("step 9x9", || asked::step(9, 96, 64)),
-    Entry::new("step 21x21", || asked::step(21, 8, 32)),
-    Entry::new("drawings 9x9", || asked::so_many_drawings(9)),
-    Entry::new("areas 21x21", || asked::areas(21)),
+    Entry::new("step 9x9", || queries::step(9, 96, 64)),
+    Entry::new("step 21x21", || queries::step(21, 8, 32)),
+    Entry::new("drawings 9x9", || queries::so_many_drawings(9)),
+    Entry::new("areas 21x21", || queries::areas(21)),
     Entry::new("walk 7x7", || lines::walk(7)),
     Entry::new("walk 9x9", || lines::walk(9)),
     Entry::new("walks 9x9", || lines::walk_on_and_on_by_drawings(9, 200_000)),
