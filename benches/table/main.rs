@@ -21,17 +21,17 @@ use serde_json::json;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// Measures what this project promises beside plain ways to do the same, all in one run.
+/// Measures this project and plain implementations side by side, in one run.
 #[derive(Parser)]
 #[command(name = "cargo xtask bench", bin_name = "cargo xtask bench")]
 struct Arguments {
-    /// Measure also what takes minutes and gigabytes
+    /// Measure also the entries that take minutes and gigabytes
     #[arg(long)]
     long: bool,
     /// Print JSON instead of Markdown
     #[arg(long)]
     json: bool,
-    /// Measure only what has this in its name, such as `walk` or `9x9`
+    /// Measure only the entries with this in their names, such as `walk` or `9x9`
     #[arg(long, value_name = "PATTERN")]
     only: Option<String>,
     /// Do this job on a board and print its stages: for the processes that the table starts

@@ -165,7 +165,7 @@ fn the_audit_finds_a_counterexample_to_a_false_way_out() {
 /// The double C-shape of the original requires an odd area, but no balance. Without a mark for the tail it is false. No board
 /// with fewer taken fields shows it.
 #[test]
-fn the_double_c_shape_as_described_is_false() {
+fn the_double_c_shape_of_the_original_is_false() {
     let text = include_str!("../drawings/false/double_c_shape.svg").to_owned();
     let rule = xtask::front::load::parse("double_c_shape", "double_c_shape.svg", text).0.expect("a drawing");
     let line = "9|1,1;2,1;3,1;4,1;4,2;4,3;4,4;5,4;5,5;5,6;6,6;7,6;7,5;6,5";

@@ -89,7 +89,7 @@ fn link_problem(page: &Path, target: &str) -> Option<String> {
 }
 
 #[test]
-fn all_links_have_existing_files_and_headings() {
+fn all_links_lead_to_existing_files_and_headings() {
     let mut problems = Vec::new();
     let mut links = 0;
     for page in pages() {

@@ -136,7 +136,7 @@ fn levels_with_rooms_of_all_kinds_have_one_way_and_no_fault() {
 }
 
 #[test]
-fn each_kind_of_fault_is_found() {
+fn faults_of_a_map_are_found() {
     let rows = |map: &str| map.split('/').map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(fault(&rows("#####/#< >#/#####"), &[]), None);
     assert_eq!(fault(&rows("#####/#< >#/#####/#####"), &[]).as_deref(), Some("a block of wall at 0,2"));

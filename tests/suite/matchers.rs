@@ -146,8 +146,8 @@ fn matchers_agree_with_the_interpreter_on_wide_boards() {
     }
 }
 
-/// A board on which `doors` free fields lie ahead of the live end, up to the edge, with an area on one side of them: the line goes down
-/// like stairs, then to the right. It ends beside the first door, or one field aside, and everything is turned by a symmetry.
+/// A board with `doors` free fields ahead of the live end, up to the edge, and an area on one side of them. The line goes down
+/// like stairs, then to the right. It ends beside the first door, or one field aside. A symmetry turns the whole board.
 fn board_with_doors(stairs: i32, right: i32, doors: i32, aside: i32, symmetry: Symmetry) -> Board {
     let mut line = vec![Field::new(1, 1)];
     let mut go = |dx: i32, dy: i32| line.push(line[line.len() - 1].offset(dx, dy));

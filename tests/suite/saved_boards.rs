@@ -88,7 +88,7 @@ fn cases_reads_many_boards_from_one_input_and_rank_refuses_them() {
 }
 
 #[test]
-fn bad_cases_are_refused_with_a_message_how_to_fix_them() {
+fn bad_cases_are_refused_with_a_hint_to_fix_them() {
     let level = oneway(&["level", "--map", "9", "--seed", "1", "--format", "json"]);
     for (text, why) in [
         ("1,1;1,2", "the size is missing; write it in front of the fields, such as 7|1,1;2,1"),
