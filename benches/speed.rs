@@ -16,7 +16,7 @@ use oneway::line::survey::states::StateGraph;
 use oneway::matching::Areas;
 use std::path::Path;
 use std::time::Duration;
-use subjects::areas::Questioned;
+use subjects::areas::AreaQueries;
 use subjects::recorded::Walk;
 use subjects::{areas, drawings, lines, square};
 
@@ -37,7 +37,10 @@ fn boards(walks: &[Walk]) -> ItemsCount {
 fn steps_by_compiled_drawings(bencher: Bencher<'_, '_>, side: i32) {
     let (walks, compiled) = (walks(side), drawings::compiled());
     let room = || Areas::for_size(walks[0].board().size());
-    bencher.counter(boards(&walks)).with_inputs(room).bench_local_refs(|areas| drawings::ask(compiled, areas, &walks));
+    bencher
+        .counter(boards(&walks))
+        .with_inputs(room)
+        .bench_local_refs(|areas| drawings::match_boards(compiled, areas, &walks));
 }
 
 #[divan::bench(args = [9, 21], sample_count = 3, sample_size = 1)]
@@ -45,37 +48,40 @@ fn steps_by_interpreter(bencher: Bencher<'_, '_>, side: i32) {
     let (walks, interpreter) = (walks(side), Interpreter::of_our_drawings());
     let one_in = 16;
     let boards = walks.iter().map(Walk::boards).sum::<usize>().div_ceil(one_in);
-    bencher.counter(ItemsCount::new(boards)).bench_local(|| drawings::ask_interpreter(&interpreter, &walks, one_in));
+    bencher.counter(ItemsCount::new(boards)).bench_local(|| drawings::interpret_boards(&interpreter, &walks, one_in));
 }
 
 #[divan::bench(args = [10, 20, 50, 200, 1000], max_time = 2)]
-fn steps_by_so_many_drawings(bencher: Bencher<'_, '_>, count: usize) {
-    let (walks, together) = (walks(9), drawings::together(&drawings::so_many(count)));
+fn steps_by_number_of_drawings(bencher: Bencher<'_, '_>, count: usize) {
+    let (walks, together) = (walks(9), drawings::together(&drawings::first_drawings(count)));
     let room = || Areas::for_size(walks[0].board().size());
-    bencher.counter(boards(&walks)).with_inputs(room).bench_local_refs(|areas| drawings::ask(&together, areas, &walks));
+    bencher
+        .counter(boards(&walks))
+        .with_inputs(room)
+        .bench_local_refs(|areas| drawings::match_boards(&together, areas, &walks));
 }
 
-fn questioned() -> Vec<Questioned> {
-    walks(21).into_iter().map(Questioned::of).collect()
+fn area_queries() -> Vec<AreaQueries> {
+    walks(21).into_iter().map(AreaQueries::of).collect()
 }
 
-fn questions(walks: &[Questioned]) -> ItemsCount {
-    ItemsCount::new(walks.iter().map(Questioned::len).sum::<u64>())
+fn number_of_queries(walks: &[AreaQueries]) -> ItemsCount {
+    ItemsCount::new(walks.iter().map(AreaQueries::len).sum::<u64>())
 }
 
 #[divan::bench(max_time = 2)]
 fn areas_21(bencher: Bencher<'_, '_>) {
-    let walks = questioned();
+    let walks = area_queries();
     bencher
-        .counter(questions(&walks))
+        .counter(number_of_queries(&walks))
         .with_inputs(|| walks[0].areas())
-        .bench_local_refs(|room| areas::ask(room, &walks));
+        .bench_local_refs(|room| areas::run_queries(room, &walks));
 }
 
 #[divan::bench(types = [BySets, ByFields, ByRows], max_time = 2)]
 fn areas_21_by_flood_fill<F: Flood>(bencher: Bencher<'_, '_>) {
-    let walks = questioned();
-    bencher.counter(questions(&walks)).bench_local(|| areas::ask_flood::<F>(&walks));
+    let walks = area_queries();
+    bencher.counter(number_of_queries(&walks)).bench_local(|| areas::run_queries_by_flood_fill::<F>(&walks));
 }
 
 #[divan::bench(args = [7, 9, 13, 21], max_time = 2)]
@@ -89,11 +95,11 @@ fn walk_all(bencher: Bencher<'_, '_>, side: i32) {
 }
 
 #[divan::bench(args = [21, 101], max_time = 3)]
-fn walk_certain(bencher: Bencher<'_, '_>, side: i32) {
-    each_walk(bencher, |seed| lines::walk_certainly(side, seed..seed + 1));
+fn walk_by_witness(bencher: Bencher<'_, '_>, side: i32) {
+    each_walk(bencher, |seed| lines::walk_by_witness(side, seed..seed + 1));
 }
 
-/// Every walk is another one.
+/// Measures walks, each with a seed of its own.
 fn each_walk(bencher: Bencher<'_, '_>, walk: impl Fn(u64) -> u64) {
     let mut seeds = 0..;
     let next = || seeds.next().unwrap_or_default();

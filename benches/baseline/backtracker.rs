@@ -4,21 +4,21 @@
 use oneway::grid::{Step, keep_left};
 use std::ops::ControlFlow;
 
-/// What is looked at after each step.
+/// The checks after each step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Checks {
-    /// Nothing: it goes on while there is a free field.
+    /// No check: the search continues while a neighbour is free.
     None,
     /// Every free field can be reached from the live end, and can be passed through.
     DeadEndsAndConnectivity,
 }
 
-/// What a search has met.
+/// The counts of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Met {
+pub(crate) struct Visited {
     /// Complete lines.
     pub(crate) lines: u64,
-    /// Boards, from the first field to complete lines; those that the checks refuse are not entered.
+    /// Boards, from the first field to complete lines. A board that a check rejects is not counted.
     pub(crate) boards: u64,
 }
 
@@ -29,11 +29,11 @@ pub(crate) struct Backtracker {
     live: usize,
     heading: Step,
     end: usize,
-    /// How many fields are free.
+    /// The number of free fields.
     left: usize,
     checks: Checks,
-    met: Met,
-    /// Room for the flood fill: in which fill each field was reached last, and the fields to go on from.
+    visited: Visited,
+    /// Buffers of the flood fill: the number of the fill that last reached each field, and the fields still to visit.
     reached_in: Vec<u64>,
     fill: u64,
     to_visit: Vec<usize>,
@@ -56,7 +56,7 @@ impl Backtracker {
             end,
             left: side * side - 1,
             checks,
-            met: Met::default(),
+            visited: Visited::default(),
             reached_in: vec![0; taken.len()],
             fill: 0,
             to_visit: Vec::with_capacity(taken.len()),
@@ -64,16 +64,16 @@ impl Backtracker {
         }
     }
 
-    /// Searches until it has found so many lines or entered so many boards, or all.
-    pub(crate) fn search(mut self, most_lines: u64, most_boards: u64) -> Met {
-        let _ = self.extend(Met { lines: most_lines, boards: most_boards });
-        self.met
+    /// Searches until it has found `most_lines` lines or visited `most_boards` boards, or until all lines are found.
+    pub(crate) fn search(mut self, most_lines: u64, most_boards: u64) -> Visited {
+        let _ = self.extend(Visited { lines: most_lines, boards: most_boards });
+        self.visited
     }
 
-    fn extend(&mut self, most: Met) -> ControlFlow<()> {
-        self.met.boards += 1;
-        self.met.lines += u64::from(self.left == 0);
-        if self.met.lines == most.lines || self.met.boards == most.boards {
+    fn extend(&mut self, most: Visited) -> ControlFlow<()> {
+        self.visited.boards += 1;
+        self.visited.lines += u64::from(self.left == 0);
+        if self.visited.lines == most.lines || self.visited.boards == most.boards {
             return ControlFlow::Break(());
         }
         let (live, heading) = (self.live, self.heading);
@@ -109,14 +109,14 @@ impl Backtracker {
         Step::ALL.map(|step| self.neighbour(field, step))
     }
 
-    /// Whether there is neither a dead end nor a field that is cut off, after a step away from `before`.
+    /// Whether there is no dead end and no unreachable field after a step from `before`.
     fn may_be_completed(&mut self, before: usize) -> bool {
-        // Only beside the field that the line has left did a free field lose a way.
+        // The step removed a way only from the free neighbours of `before`.
         let can_be_passed = |&field: &usize| self.taken[field] || self.ways(field) > usize::from(field != self.end);
         self.neighbours(before).iter().all(can_be_passed) && self.all_can_be_reached()
     }
 
-    /// How many neighbours of a field are free or the live end.
+    /// The number of neighbours of a field that are free or the live end.
     fn ways(&self, field: usize) -> usize {
         self.neighbours(field).iter().filter(|&&beside| !self.taken[beside] || beside == self.live).count()
     }

@@ -1,25 +1,25 @@
-//! Flood fills of areas: a field at a time with sets of fields, as tests do it; a field at a time over an array; and a row at a
-//! time over bits. All keep their picture of the board from step to step; the last one stops as soon as it reaches the end.
+//! Flood fills of areas: field by field with sets of fields, as in the tests; field by field over an array; and row by row over
+//! bits. All keep their copy of the board from step to step. The last one stops as soon as it reaches the end.
 
 use oneway::grid::{Field, Size, Step};
 use std::collections::BTreeSet;
 
-/// How many black and white fields a closed area has; `None` if it is not closed.
+/// The number of black and of white fields of a closed area; `None` if it is not closed.
 pub(crate) type Found = Option<(i32, i32)>;
 
 /// A flood fill that follows a line over a board.
 pub(crate) trait Flood {
-    /// Before the first field of the line.
+    /// An empty board, before the first field of the line.
     fn new(size: Size) -> Self;
 
-    /// The line takes a field.
+    /// Marks a field as taken by the line.
     fn take(&mut self, field: Field);
 
-    /// The area of a line and of what can be reached from the fields beside it, those that are empty.
+    /// The area of a line: its fields, and all empty fields that can be reached from the fields beside it.
     fn fill(&mut self, line: &[Field], beside: &[Field]) -> Found;
 }
 
-/// A field at a time, slow and obvious.
+/// Field by field with sets: slow and simple.
 pub(crate) struct BySets {
     size: Size,
     empty: BTreeSet<Field>,
@@ -48,13 +48,13 @@ impl Flood for BySets {
     }
 }
 
-/// A field at a time, over an array.
+/// Field by field over an array.
 pub(crate) struct ByFields {
     size: Size,
     columns: usize,
     /// Fields that are taken or outside; there is a margin around the board.
     wall: Vec<bool>,
-    /// In which fill a field was reached last.
+    /// The number of the fill that last reached each field.
     reached_in: Vec<u32>,
     fills: u32,
     to_visit: Vec<Field>,
@@ -109,7 +109,7 @@ impl Flood for ByFields {
     }
 }
 
-/// A row at a time; for boards of up to 64 columns.
+/// Row by row; for boards of up to 63 columns.
 pub(crate) struct ByRows {
     size: Size,
     /// A 1 for each field that is empty; the first column is the lowest bit.
@@ -119,15 +119,15 @@ pub(crate) struct ByRows {
 }
 
 impl ByRows {
-    /// Spreads the reached fields of a row over the runs of open fields that they stand in.
+    /// Extends the reached fields of a row to the runs of open fields that contain them.
     fn spread(reached: u64, open: u64) -> u64 {
-        // Adding a bit to a run of ones carries through to its end and clears what it passes.
+        // Adding a bit to a run of ones carries to the end of the run and clears the ones on the way.
         let upward = reached | open & !open.wrapping_add(reached);
         let (mirrored, open_mirrored) = (upward.reverse_bits(), open.reverse_bits());
         upward | (open_mirrored & !open_mirrored.wrapping_add(mirrored)).reverse_bits()
     }
 
-    /// Spreads from one row to the next; whether anything new was reached.
+    /// Spreads from one row to the next. Returns whether it reached a new field.
     fn spread_between(&mut self, from: usize, to: usize) -> bool {
         let new = self.reached[from] & self.open[to] & !self.reached[to];
         if new != 0 {

@@ -1,4 +1,4 @@
-//! All drawings that forbid steps, asked by the slow interpreter, which is the definition of a match.
+//! All drawings that forbid steps, evaluated by the slow interpreter, which defines a match.
 
 use oneway::grid::{Steps, Symmetry};
 use oneway::line::Board;
@@ -25,9 +25,10 @@ impl Interpreter {
         Self { drawings: our_drawings().into_iter().map(with_orientations).collect() }
     }
 
-    /// The steps among `asked` that some drawing forbids. What can forbid nothing more is not asked, as in the fast code.
-    pub(crate) fn forbidden(&self, board: &Board, asked: Steps) -> Steps {
-        let mut left = asked;
+    /// The steps among `candidates` that some drawing forbids. As in the fast code, a drawing that can forbid no further step is
+    /// skipped.
+    pub(crate) fn forbidden(&self, board: &Board, candidates: Steps) -> Steps {
+        let mut left = candidates;
         for (rule, orientations) in &self.drawings {
             for &(symmetry, forbids) in orientations {
                 if !left.intersection(forbids).is_empty() && interpret::matches(rule, symmetry, board) {
@@ -35,7 +36,7 @@ impl Interpreter {
                 }
             }
         }
-        asked.without(left)
+        candidates.without(left)
     }
 }
 

@@ -1,5 +1,5 @@
-//! What the subjects are measured against: the same answers found in plain ways, written as one would without any of
-//! this project's means. Knows nothing of how they are measured.
+//! The baselines of the subjects: plain implementations with the same results, which use no algorithm of this project. They
+//! do not depend on how they are measured.
 
 #![allow(dead_code)] // each bench uses a part of it
 

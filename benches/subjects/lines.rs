@@ -1,4 +1,4 @@
-//! Whole lines: one by chance, all of a board, or the first of them.
+//! Whole lines: random walks, all lines of a board, or its first lines.
 
 use super::square;
 use oneway::grid::Chance;
@@ -12,7 +12,7 @@ use oneway::line::walk::by_witness::WitnessWalker;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Walks by rules from the upper left corner on, once for each seed; how many walks that were.
+/// Walks by rules from the upper left corner, once for each seed. Returns the number of walks.
 pub(crate) fn walk(side: i32, rules: RuleSet, seeds: std::ops::Range<u64>) -> u64 {
     let walks = seeds.end - seeds.start;
     for seed in seeds {
@@ -22,8 +22,8 @@ pub(crate) fn walk(side: i32, rules: RuleSet, seeds: std::ops::Range<u64>) -> u6
     walks
 }
 
-/// The same by one walker that begins again and again, as `oneway stats` does, and remembers what it has found out of states.
-pub(crate) fn walk_on_and_on(side: i32, rules: RuleSet, seeds: std::ops::Range<u64>) -> u64 {
+/// The same with one walker for all walks and a memo table that they share, as in `oneway stats`.
+pub(crate) fn walk_with_one_walker(side: i32, rules: RuleSet, seeds: std::ops::Range<u64>) -> u64 {
     let walks = seeds.end - seeds.start;
     let fresh = Walker::new(square(side), rules).with_shared_memo();
     let mut walker = fresh.clone();
@@ -34,8 +34,8 @@ pub(crate) fn walk_on_and_on(side: i32, rules: RuleSet, seeds: std::ops::Range<u
     walks
 }
 
-/// The same with a completion in hand.
-pub(crate) fn walk_certainly(side: i32, seeds: std::ops::Range<u64>) -> u64 {
+/// The same with a witness: a completion that is known at each step.
+pub(crate) fn walk_by_witness(side: i32, seeds: std::ops::Range<u64>) -> u64 {
     let walks = seeds.end - seeds.start;
     let [start, end] = square(side).opposite_corners();
     for seed in seeds {
@@ -46,7 +46,7 @@ pub(crate) fn walk_certainly(side: i32, seeds: std::ops::Range<u64>) -> u64 {
     walks
 }
 
-/// Visits all lines of a board; how many there are.
+/// Visits all lines of a board. Returns their number.
 pub(crate) fn enumerate(side: i32, rules: RuleSet) -> u64 {
     enumerate_within(side, rules, u64::MAX, Duration::MAX)
 }
@@ -57,12 +57,13 @@ pub(crate) fn count_on_all_cores(side: i32, rules: RuleSet) -> u64 {
     counting.go_on(counting.nothing_done(), |_| ()).tally().lines
 }
 
-/// Visits the lines of a board in keep-left order, so many and for so long at most; how many that were.
+/// Visits the lines of a board in keep-left order, at most `most` lines and about `patience` long. Returns the number of lines
+/// visited.
 pub(crate) fn enumerate_within(side: i32, rules: RuleSet, most: u64, patience: Duration) -> u64 {
     let begun = Instant::now();
     let mut lines = Enumeration::new(Walker::new(square(side), rules).with_shared_memo());
     let mut found = 0;
-    // The time is not asked for at every line.
+    // The clock is read only at every 256th line.
     while found < most && (found % 256 != 0 || begun.elapsed() < patience) && lines.advance() {
         found += 1;
     }

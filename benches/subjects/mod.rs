@@ -1,5 +1,5 @@
-//! What is measured, in portions of work that say how many items they did. Uses what the library offers to everyone, and
-//! measures nothing itself.
+//! The subjects of the measurements: portions of work that return the number of items done. They call the library and measure
+//! nothing.
 
 #![allow(dead_code)] // each bench uses a part of it
 
@@ -10,7 +10,7 @@ pub(crate) mod recorded;
 
 use oneway::grid::Size;
 
-/// A board of so many by so many fields.
+/// The size of a square board.
 pub(crate) fn square(side: i32) -> Size {
     Size::square(side).expect("a size")
 }

@@ -1,5 +1,5 @@
-//! Random walks over the whole board, recorded before anything is measured, so that every contender meets the same boards in
-//! the order in which a walker does.
+//! Random walks over the whole board, recorded before the measurement, so that every contender works on the same boards in the
+//! order of a walk.
 
 use super::square;
 use oneway::grid::{Chance, Step};
@@ -24,7 +24,7 @@ impl Walk {
         Self { side, steps }
     }
 
-    /// Draws the lines of several rounds, so many for each.
+    /// Draws the lines of several rounds, `walks` for each.
     pub(crate) fn rounds(side: i32, rounds: usize, walks: usize) -> Vec<Vec<Self>> {
         let round = |round: usize| (0..walks).map(|walk| Self::record(side, (round * walks + walk) as u64)).collect();
         (0..rounds).map(round).collect()
@@ -35,7 +35,7 @@ impl Walk {
         Board::new(square(self.side))
     }
 
-    /// How many boards are shown when it is replayed: all but the full one.
+    /// The number of boards that a replay shows: all but the full one.
     pub(crate) fn boards(&self) -> usize {
         self.steps.len()
     }

@@ -1,5 +1,5 @@
-//! How long the library takes to compile, with the generated code and without: in a folder of its own, where everything that it
-//! depends on has been compiled before.
+//! The time to compile the library, with the generated code and without, in a separate target folder in which its dependencies
+//! are compiled already.
 
 use std::path::Path;
 use std::process::{Command, Stdio};

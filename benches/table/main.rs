@@ -1,5 +1,5 @@
-//! `cargo xtask bench`: one table of what is measured beside what it is measured against, and which promises that keeps. The
-//! table goes to stdout, what is being done to stderr.
+//! `cargo xtask bench`: one table of subjects and their baselines, and a table of the promises and whether they are kept. The
+//! tables go to stdout, the progress to stderr.
 
 #[path = "../baseline/mod.rs"]
 mod baseline;
@@ -21,25 +21,25 @@ use serde_json::json;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// Measures what this project promises beside plain ways to do the same, all in one run.
+/// Measures this project and plain implementations side by side, in one run.
 #[derive(Parser)]
 #[command(name = "cargo xtask bench", bin_name = "cargo xtask bench")]
 struct Arguments {
-    /// Measure also what takes minutes and gigabytes
+    /// Measure also the entries that take minutes and gigabytes
     #[arg(long)]
     long: bool,
     /// Print JSON instead of Markdown
     #[arg(long)]
     json: bool,
-    /// Measure only what has this in its name, such as `walk` or `9x9`
+    /// Measure only the entries with this in their names, such as `walk` or `9x9`
     #[arg(long, value_name = "PATTERN")]
     only: Option<String>,
-    /// Do this on a board and print how it went: the table starts itself so
+    /// Do this job on a board and print its stages: for the processes that the table starts
     #[arg(long, hide = true, requires = "side")]
     job: Option<Job>,
     #[arg(long, hide = true)]
     side: Option<Size>,
-    /// Cargo says this to every bench
+    /// Cargo passes this to every bench
     #[arg(long, hide = true)]
     bench: bool,
 }
@@ -68,13 +68,13 @@ fn main() -> ExitCode {
 }
 
 impl Arguments {
-    /// What is to be measured. What was asked for by its whole name is measured in any case.
+    /// The entries to measure. An entry that `--only` names in full is measured even if it is long.
     fn entries(&self) -> Vec<&'static Entry> {
-        let is_asked_for = |entry: &&Entry| match &self.only {
+        let is_selected = |entry: &&Entry| match &self.only {
             Some(pattern) => entry.name.contains(pattern) && (self.long || !entry.is_long || entry.name == pattern),
             None => self.long || !entry.is_long,
         };
-        rows::ALL.iter().filter(is_asked_for).collect()
+        rows::ALL.iter().filter(is_selected).collect()
     }
 }
 
@@ -95,8 +95,8 @@ fn as_json(rows: &[Row]) -> String {
 fn as_markdown(rows: &[Row]) -> String {
     let promises = promises::all(rows);
     let note = format!(
-        "Medians of several rounds in which subject and baseline take turns. Counts, states, audits and compiling are told in time \
-         by the clock, states and audits with all {} cores; all else in time on one core. Figures that are told or published were \
+        "Medians of several rounds in which subject and baseline take turns. Counts, states, audits and compilation are wall-clock \
+         times, states and audits on all {} cores; all others are times on one core. Figures marked as reported or published were \
          not measured here.",
         cores()
     );

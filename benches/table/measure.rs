@@ -1,19 +1,19 @@
-//! Turns portions of work into times. Machines are noisy and busy with other things, so whoever is compared takes turns within a
-//! round; what counts are medians over the rounds, and a ratio is the median of the ratios within a round. Where the system
-//! tells how long this thread has had a core, only that time counts.
+//! Measures the time of portions of work. Other programs disturb the measurement, so the contenders take turns within a round. A
+//! time is the median over the rounds, and a ratio is the median of the ratios within a round. On systems that report the time
+//! of a thread on a core, only that time counts.
 
 use std::time::{Duration, Instant};
 
-/// After so much time no new round begins.
+/// After this time no new round begins.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// Someone who does a portion of work in a round and says how many items it came to.
+/// A function that does the portion of work of a round and returns the number of items done.
 pub(crate) type Contender<'a> = &'a mut dyn FnMut(usize) -> u64;
 
 /// The seconds for an item, for each contender and round.
 pub(crate) struct Rounds(Vec<Vec<f64>>);
 
-/// Lets the contenders take turns, in so many rounds at most.
+/// Lets the contenders take turns, in at most `rounds` rounds.
 pub(crate) fn by_turns(rounds: usize, contenders: &mut [Contender<'_>]) -> Rounds {
     let mut seconds = vec![Vec::with_capacity(rounds); contenders.len()];
     let begun = Instant::now();
@@ -25,10 +25,10 @@ pub(crate) fn by_turns(rounds: usize, contenders: &mut [Contender<'_>]) -> Round
     Rounds(seconds)
 }
 
-/// The seconds for each item of a portion of work that this thread does alone; again and again until that is long enough to
-/// be measured.
+/// The seconds for each item of a portion of work on this thread. The work is repeated until it takes long enough to be
+/// measured.
 fn per_item(mut work: impl FnMut() -> u64) -> f64 {
-    /// The system keeps its account a few milliseconds behind.
+    /// The system updates its figures a few milliseconds late.
     const ENOUGH: f64 = 0.05;
     let (begun, on_core_before) = (Instant::now(), on_core());
     let mut items = 0;
@@ -42,8 +42,8 @@ fn per_item(mut work: impl FnMut() -> u64) -> f64 {
     }
 }
 
-/// The seconds by the clock for an item of each contender, whatever cores they take; in so many rounds, by turns.
-pub(crate) fn by_the_clock<const N: usize>(rounds: usize, contenders: [&dyn Fn() -> u64; N]) -> [f64; N] {
+/// The wall-clock seconds for an item of each contender, on any number of cores. The contenders take turns in `rounds` rounds.
+pub(crate) fn by_wall_clock<const N: usize>(rounds: usize, contenders: [&dyn Fn() -> u64; N]) -> [f64; N] {
     let mut seconds = [(); N].map(|()| Vec::with_capacity(rounds));
     for _ in 0..rounds {
         for (seconds, contender) in seconds.iter_mut().zip(contenders) {
@@ -55,10 +55,10 @@ pub(crate) fn by_the_clock<const N: usize>(rounds: usize, contenders: [&dyn Fn()
     seconds.map(median)
 }
 
-/// For how many seconds this thread has had a core; only Linux tells.
+/// The seconds that this thread has spent on a core; known on Linux only.
 fn on_core() -> Option<f64> {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    told.split(' ').next()?.parse::<f64>().ok().map(|nanoseconds| nanoseconds * 1e-9)
+    let statistics = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    statistics.split(' ').next()?.parse::<f64>().ok().map(|nanoseconds| nanoseconds * 1e-9)
 }
 
 impl Rounds {
@@ -67,13 +67,13 @@ impl Rounds {
         median(self.0[contender].clone())
     }
 
-    /// How many times as long as the first one the second one takes.
+    /// The time of the second contender divided by the time of the first.
     pub(crate) fn ratio(&self, first: usize, second: usize) -> f64 {
         median(self.0[first].iter().zip(&self.0[second]).map(|(first, second)| second / first).collect())
     }
 }
 
-/// The one in the middle; of two, the lower one.
+/// The middle figure; of two middle ones, the lower.
 pub(crate) fn median(mut figures: Vec<f64>) -> f64 {
     figures.sort_by(f64::total_cmp);
     figures[(figures.len() - 1) / 2]

@@ -1,5 +1,5 @@
-//! Work of which it matters how much memory it takes: done by a process of its own, which tells the time and the peak of each
-//! stage. The table starts itself again for that.
+//! Jobs whose memory is measured. Each runs in a process of its own, which prints the time and the peak memory of each stage. The
+//! program of the table starts itself again for that.
 
 use oneway::grid::Size;
 use oneway::line::Board;
@@ -12,7 +12,7 @@ use std::hint::black_box;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// What such a process can do.
+/// The job of such a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Job {
     /// Count all lines
@@ -27,7 +27,7 @@ pub(crate) enum Job {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stage {
     pub(crate) seconds: f64,
-    /// The most memory that the process had until then, in bytes; only Linux tells.
+    /// The peak memory of the process until the end of the stage, in bytes; known on Linux only.
     pub(crate) peak: Option<u64>,
 }
 
@@ -40,7 +40,7 @@ impl Stage {
 }
 
 impl Job {
-    /// Does the job in this process, and prints how it went.
+    /// Does the job in this process, and prints its stages.
     pub(crate) fn carry_out(self, size: Size) {
         let stages = match self {
             Self::Count => vec![Stage::of(|| {
@@ -53,7 +53,7 @@ impl Job {
         println!("{stages}");
     }
 
-    /// Has the job done by a process of its own.
+    /// Runs the job in a process of its own.
     pub(crate) fn measured(self, size: Size) -> Vec<Stage> {
         let job = clap::ValueEnum::to_possible_value(&self).expect("each has a name");
         let output = Command::new(std::env::current_exe().expect("this program"))
@@ -61,7 +61,7 @@ impl Job {
             .stderr(Stdio::inherit())
             .output()
             .expect("this program can be started again");
-        let stages: Value = serde_json::from_slice(&output.stdout).expect("the process has told how it went");
+        let stages: Value = serde_json::from_slice(&output.stdout).expect("the process prints its stages");
         let stage = |stage: &Value| {
             Some(Stage { seconds: stage.get("seconds")?.as_f64()?, peak: stage.get("peak").and_then(Value::as_u64) })
         };
@@ -69,7 +69,7 @@ impl Job {
     }
 }
 
-/// Two stages: the states, and what the rules say of them.
+/// Two stages: finding all states, and auditing the rules on them.
 fn audit(size: Size, rules: RuleSet) -> Vec<Stage> {
     let mut graph = None;
     let states = Stage::of(|| graph = StateGraph::of(size, |_| ()).ok());
@@ -80,7 +80,7 @@ fn audit(size: Size, rules: RuleSet) -> Vec<Stage> {
     vec![states, judged]
 }
 
-/// The most memory that this process has had.
+/// The peak memory of this process.
 fn peak() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

@@ -1,10 +1,10 @@
-//! What the project promises, and whether the rows of the table keep it.
+//! The promises of the project, and whether the rows of the table keep them.
 
 use crate::row::{Row, figure, memory, time};
 use crate::rows::names;
 use serde_json::{Value, json};
 
-/// A promise, and what was measured of it, if it was.
+/// A promise, with its measurement if there is one.
 pub(crate) struct Promise {
     text: &'static str,
     measured: Option<Measured>,
@@ -15,7 +15,7 @@ struct Measured {
     kept: bool,
 }
 
-/// All promises, held against the rows.
+/// All promises, compared with the rows.
 pub(crate) fn all(rows: &[Row]) -> Vec<Promise> {
     let row = |subject: &str, board: &str| rows.iter().find(|row| row.subject == subject && row.board == board);
     let ratio = |subject: &str, board: &str, baseline: &str| {
@@ -65,7 +65,7 @@ pub(crate) fn all(rows: &[Row]) -> Vec<Promise> {
     ]
 }
 
-/// Whether an item took less than so much time and memory.
+/// Whether an item took less than `seconds` and `bytes`.
 fn within(row: &Row, seconds: f64, bytes: u64) -> Measured {
     let peak = row.peak.map(|peak| format!(", {}", memory(peak))).unwrap_or_default();
     let kept = row.seconds < seconds && row.peak.is_none_or(|peak| peak < bytes);

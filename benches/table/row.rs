@@ -3,25 +3,25 @@
 use crate::measure::Rounds;
 use serde_json::{Value, json};
 
-/// What was measured of a subject, and what it is compared with.
+/// The figures of a subject, with its baseline.
 pub(crate) struct Row {
     pub(crate) subject: String,
     pub(crate) board: String,
-    /// What is counted: steps, walks, lines.
+    /// The unit of the count, such as a step, a walk or a line.
     pub(crate) item: &'static str,
     /// For one item.
     pub(crate) seconds: f64,
     pub(crate) baseline: Option<Baseline>,
-    /// The most memory that a process which did nothing else had, in bytes.
+    /// The peak memory of a process that did nothing else, in bytes.
     pub(crate) peak: Option<u64>,
 }
 
-/// What a subject is compared with.
+/// The baseline of a subject.
 pub(crate) struct Baseline {
     pub(crate) name: String,
     /// For one item.
     pub(crate) seconds: f64,
-    /// How many times as long as the subject it takes.
+    /// Its time divided by the time of the subject.
     pub(crate) ratio: f64,
 }
 
@@ -45,7 +45,7 @@ impl Row {
         self
     }
 
-    /// With the most memory it took.
+    /// With the peak memory.
     pub(crate) fn with_peak(mut self, peak: Option<u64>) -> Self {
         self.peak = peak;
         self
@@ -71,10 +71,10 @@ impl Row {
             Some(of) => (of.name.clone(), time(of.seconds), figure(of.ratio)),
             None => Default::default(),
         };
-        let (each, often) = (time(self.seconds), figure(1.0 / self.seconds));
+        let (each, rate) = (time(self.seconds), figure(1.0 / self.seconds));
         let peak = self.peak.map(memory).unwrap_or_default();
         format!(
-            "| {} | {} | {} | {each} | {often} | {baseline} | {its_time} | {ratio} | {peak} |\n",
+            "| {} | {} | {} | {each} | {rate} | {baseline} | {its_time} | {ratio} | {peak} |\n",
             self.subject, self.board, self.item
         )
     }
@@ -95,7 +95,7 @@ pub(crate) fn time(seconds: f64) -> String {
     }
 }
 
-/// Three digits at least; thousands are set apart.
+/// A number with at least three digits; a space separates thousands.
 pub(crate) fn figure(figure: f64) -> String {
     let decimals = match figure {
         f if f >= 99.95 => 0,

@@ -1,7 +1,7 @@
-//! All that the table has rows of.
+//! All entries of the table.
 
-mod asked;
 mod lines;
+mod queries;
 mod whole;
 
 use crate::row::Row;
@@ -9,9 +9,9 @@ use std::time::Duration;
 
 /// Some rows that are measured together.
 pub(crate) struct Entry {
-    /// What `--only` looks for.
+    /// The name that `--only` searches.
     pub(crate) name: &'static str,
-    /// Whether it takes so long that it has to be asked for.
+    /// Whether it takes long, so that it is measured on request only.
     pub(crate) is_long: bool,
     measure: fn() -> Vec<Row>,
 }
@@ -31,7 +31,7 @@ impl Entry {
     }
 }
 
-/// The subjects whose figures were promised.
+/// The names of subjects and baselines that several files use.
 pub(crate) mod names {
     pub(crate) const WALK_DRAWN: &str = "a walk, `--rules drawn`";
     pub(crate) const WALKS_DRAWN: &str = "one of 200 000 walks, `--rules drawn`";
@@ -39,7 +39,7 @@ pub(crate) mod names {
     pub(crate) const LINES_DRAWN: &str = "all lines, `--rules drawn`";
     pub(crate) const LINES_DRAWN_ALL_CORES: &str = "all lines, `--rules drawn`, all cores";
     pub(crate) const LINES_UNIVERSAL: &str = "all lines, `--rules universal`";
-    pub(crate) const AREAS: &str = "an area, asked as drawings do";
+    pub(crate) const AREAS: &str = "an area, as drawings use it";
     pub(crate) const COUNT: &str = "count by the referee";
     pub(crate) const AUDIT_DRAWN: &str = "states and audit, `--rules drawn`";
     pub(crate) const COMPILE: &str = "the library compiled, with all drawings";
@@ -55,17 +55,17 @@ pub(crate) mod names {
 
 /// The entries, in the order of the table.
 pub(crate) const ALL: &[Entry] = &[
-    Entry::new("step 9x9", || asked::step(9, 96, 64)),
-    Entry::new("step 21x21", || asked::step(21, 8, 32)),
-    Entry::new("drawings 9x9", || asked::so_many_drawings(9)),
-    Entry::new("areas 21x21", || asked::areas(21)),
+    Entry::new("step 9x9", || queries::step(9, 96, 64)),
+    Entry::new("step 21x21", || queries::step(21, 8, 32)),
+    Entry::new("drawings 9x9", || queries::by_number_of_drawings(9)),
+    Entry::new("areas 21x21", || queries::areas(21)),
     Entry::new("walk 7x7", || lines::walk(7)),
     Entry::new("walk 9x9", || lines::walk(9)),
-    Entry::new("walks 9x9", || lines::walk_on_and_on_by_drawings(9, 200_000)),
+    Entry::new("walks 9x9", || lines::walks_with_one_walker(9, 200_000)),
     Entry::new("walk 13x13", || lines::walk(13)),
     Entry::new("walk 21x21", || lines::walk(21)),
-    Entry::new("certain 21x21", || lines::certain(21, 8)),
-    Entry::new("certain 101x101", || lines::certain(101, 1)),
+    Entry::new("certain 21x21", || lines::by_witness(21, 8)),
+    Entry::new("certain 101x101", || lines::by_witness(101, 1)),
     Entry::new("lines 5x5", lines::all_of_5),
     Entry::new("lines 7x7", lines::all_of_7),
     Entry::new("lines on all cores 7x7", lines::all_of_7_on_all_cores),

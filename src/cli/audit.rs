@@ -136,8 +136,8 @@ impl AuditArguments {
         let viable = !ahead.is_empty();
         let field = board.live().neighbour(example.step);
         let step = AnnotatedStep { field, viable: Some(viable), forbidden: viable };
-        let overlay = Annotations { future: &future_lines(board), ahead, steps: &[step], ..Annotations::default() };
-        output::to_own_file(&folder.join(format!("{name}.svg")), &show::annotated_svg(board, overlay))
+        let annotations = Annotations { future: &future_lines(board), ahead, steps: &[step] };
+        output::to_own_file(&folder.join(format!("{name}.svg")), &show::annotated_svg(board, annotations))
     }
 }
 

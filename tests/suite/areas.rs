@@ -1,4 +1,4 @@
-//! Areas, however they are found, against areas filled field by field.
+//! The areas of the library, compared with areas of a flood fill field by field.
 
 use crate::support::step_between;
 use oneway::grid::{Chance, Field, Side, Size, Step};
@@ -7,7 +7,7 @@ use oneway::matching::{Area, Areas, Window};
 use oneway::show;
 use std::collections::BTreeSet;
 
-/// The line and what can be reached from the fields beside it, or `None` if the end corner is among them.
+/// The fields of a line and all fields that can be reached from `to_visit`, or `None` if the end corner is one of them.
 fn flood_fill(board: &Board, line: &[Field], mut to_visit: Vec<Field>) -> Option<BTreeSet<Field>> {
     let mut area: BTreeSet<Field> = line.iter().copied().collect();
     while let Some(field) = to_visit.pop() {
@@ -18,7 +18,7 @@ fn flood_fill(board: &Board, line: &[Field], mut to_visit: Vec<Field>) -> Option
     (!area.contains(&board.end())).then_some(area)
 }
 
-/// A walk over empty fields, at least two of them.
+/// A random line over at least two empty fields.
 fn random_line(board: &Board, chance: &mut Chance) -> Option<Vec<Field>> {
     let start = chance.field(board.size());
     let mut line = vec![start];
@@ -50,14 +50,14 @@ fn compare(board: &Board, areas: &mut Areas, line: &[Field], side: Side, walk: S
         assert_eq!(&fields.iter().collect::<BTreeSet<_>>(), expected, "{} seed {seed}", board.size());
         assert!(expected.iter().all(|field| fields.contains(*field)), "{} seed {seed}", board.size());
     }
-    agree(board, line[0], found, expected, seed);
+    assert_same_area(board, line[0], found, expected, seed);
     let found = areas.beside_field(at, side, offset(&line[0]), walk);
     let expected = flood_fill(board, &line[..1], vec![line[0].neighbour(side.of(walk))]);
-    agree(board, line[0], found, expected, seed);
+    assert_same_area(board, line[0], found, expected, seed);
 }
 
 #[test]
-fn areas_are_what_a_flood_fill_finds() {
+fn areas_equal_those_of_a_flood_fill() {
     for seed in 0..600 {
         let mut chance = Chance::from_seed(seed);
         let size = Size::new(1 + chance.below(74) as i32, 1 + chance.below(23) as i32).expect("a size");
@@ -68,7 +68,7 @@ fn areas_are_what_a_flood_fill_finds() {
                 board.step(step);
             }
         }
-        // One room for all: what it remembers of a board must not be taken for true of another one.
+        // The same buffers for all boards: a result that is kept from one board must not be used for another.
         let mut areas = Areas::for_size(board.size());
         let mut lines = Vec::new();
         for round in 0..8 {
@@ -87,8 +87,8 @@ fn areas_are_what_a_flood_fill_finds() {
     }
 }
 
-/// Whether an area is what the flood fill found, seen from the start of its line.
-fn agree(board: &Board, start: Field, found: Option<Area>, expected: Option<BTreeSet<Field>>, seed: u64) {
+/// Asserts that an area equals that of the flood fill. Its surplus is relative to the colour of the start of its line.
+fn assert_same_area(board: &Board, start: Field, found: Option<Area>, expected: Option<BTreeSet<Field>>, seed: u64) {
     let case = || format!("{} seed {seed}\n{}", board.size(), show::text(board));
     assert_eq!(found.is_some(), expected.is_some(), "closed? {}", case());
     if let (Some(found), Some(expected)) = (found, expected) {

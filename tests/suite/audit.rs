@@ -1,4 +1,4 @@
-//! The audit of the drawings, and of a drawing that is false.
+//! The audit of the drawings, and of false drawings.
 
 use oneway::grid::{Chance, Side, Size, Step, Steps, Symmetry};
 use oneway::line::deduce::universal::Universal;
@@ -16,7 +16,7 @@ fn audit(side: i32, rules: RuleSet) -> Audit {
 }
 
 #[test]
-fn the_drawings_are_true_and_miss_nothing_up_to_7x7() {
+fn the_drawings_are_true_and_miss_no_dead_step_up_to_7x7() {
     for side in [3, 5, 7] {
         let audit = audit(side, RuleSet::drawn());
         assert_eq!(audit.forbidden_viable, 0, "{side}x{side}");
@@ -26,12 +26,12 @@ fn the_drawings_are_true_and_miss_nothing_up_to_7x7() {
 }
 
 #[test]
-fn the_universal_rule_misses_nothing_where_every_state_is_known() {
+fn the_universal_rule_forbids_every_dead_step_up_to_7x7() {
     for side in [3, 5, 7] {
         let audit = audit(side, RuleSet::universal());
         assert_eq!((audit.forbidden_viable, audit.uncovered_dead), (0, 0), "{side}x{side}");
         assert_eq!(audit.rules[0].figures.hits, audit.dead_steps, "also those to the end corner");
-        // Drawings in front: they lose nothing to it, and it has what they leave.
+        // With drawings before it: their figures stay the same, and it forbids the dead steps that they leave.
         let all = self::audit(side, RuleSet::all());
         let drawn = self::audit(side, RuleSet::drawn());
         let figures = |audit: &Audit| audit.rules.iter().map(|rule| (rule.name, rule.figures)).collect::<Vec<_>>();
@@ -42,8 +42,8 @@ fn the_universal_rule_misses_nothing_where_every_state_is_known() {
 }
 
 #[test]
-fn mirror_images_are_refuted_alike() {
-    // The audit asks the universal rule about one of two mirror images only; here it is asked about both.
+fn the_universal_rule_gives_the_same_result_for_mirror_images() {
+    // The audit applies the universal rule to one of two mirror images only. This test applies it to both.
     let size = Size::square(5).expect("a size");
     let graph = StateGraph::of(size, |_| ()).expect("small enough");
     let (mut board, mut image) = (Board::new(size), Board::new(size));
@@ -65,7 +65,7 @@ fn mirror_images_are_refuted_alike() {
 }
 
 #[test]
-fn the_figures_add_up() {
+fn the_figures_of_an_audit_add_up() {
     let audit = audit(7, RuleSet { sequence: false, ..RuleSet::drawn() });
     assert!(audit.uncovered_dead > 0);
     assert_eq!((audit.states, audit.viable_steps, audit.dead_steps), (66_452, 77_884, 50_058));
@@ -91,7 +91,7 @@ fn a_gap_is_a_board_on_which_the_step_is_dead() {
     }
 }
 
-/// The C-shape without its second wall, and only as drawn: true of nothing.
+/// The C-shape without its second wall, only as drawn: a false rule.
 static FALSE_C_SHAPE: Rule = Rule {
     name: "false_c_shape",
     title: "C-shape without its second wall",
@@ -127,7 +127,7 @@ fn walks_and_audits_run_the_same_matchers() {
 }
 
 #[test]
-fn a_false_rule_is_found_out_with_the_board_that_shows_it() {
+fn the_audit_finds_a_counterexample_to_a_false_rule() {
     let audit = audit(5, RuleSet { drawn: Some(&Drawings::of(&[&FALSE_C_SHAPE])), ..RuleSet::NONE });
     let rule = &audit.rules[0];
     assert!(audit.forbidden_viable > 0 && rule.figures.wrong == audit.forbidden_viable);
@@ -136,10 +136,10 @@ fn a_false_rule_is_found_out_with_the_board_that_shows_it() {
     assert!(one_wall(Window::around_live_end(board.position()), &mut Areas::for_size(board.size())));
     assert!(FALSELY_FORBIDDEN.contains(example.step));
     board.step(example.step);
-    assert_eq!(exact::walk(&mut board, &mut Chance::from_seed(0)), Ok(true), "it can be completed all the same");
+    assert_eq!(exact::walk(&mut board, &mut Chance::from_seed(0)), Ok(true), "the line can still be completed");
 }
 
-/// Two doors ahead of the live end, of which the line is said to come out by the first, whatever the area is like.
+/// Two doors ahead of the live end. The rule claims for any area that the line leaves it by the first door.
 static FALSE_WAY_OUT: Rule = Rule {
     name: "false_way_out",
     title: "Way out by the first door",
@@ -152,7 +152,7 @@ fn by_the_first_door(at: Window<'_>, areas: &mut Areas) -> Option<(i32, i32)> {
 }
 
 #[test]
-fn a_false_way_out_is_found_out() {
+fn the_audit_finds_a_counterexample_to_a_false_way_out() {
     let forbidding = Drawings::compiled_in().rules();
     let drawings = Drawings::of(&forbidding.chain([&FALSE_WAY_OUT]).collect::<Vec<_>>());
     let audit = audit(7, RuleSet { drawn: Some(&drawings), ..RuleSet::drawn() });
@@ -162,10 +162,10 @@ fn a_false_way_out_is_found_out() {
     assert!(found.counterexample.is_some());
 }
 
-/// The original's double C-shape, which asks for an odd area and not for its balance, is false as soon as it does not also
-/// say where the line comes from. No board with fewer taken fields shows it.
+/// The double C-shape of the original requires an odd area, but no balance. Without a mark for the tail it is false. No board
+/// with fewer taken fields shows it.
 #[test]
-fn the_double_c_shape_as_described_is_false() {
+fn the_double_c_shape_of_the_original_is_false() {
     let text = include_str!("../drawings/false/double_c_shape.svg").to_owned();
     let rule = xtask::front::load::parse("double_c_shape", "double_c_shape.svg", text).0.expect("a drawing");
     let line = "9|1,1;2,1;3,1;4,1;4,2;4,3;4,4;5,4;5,5;5,6;6,6;7,6;7,5;6,5";
@@ -175,18 +175,18 @@ fn the_double_c_shape_as_described_is_false() {
     });
     assert_eq!(forbidden.count(), 1, "it forbids the step up");
     board.step(Step::Up);
-    assert_eq!(exact::walk(&mut board, &mut Chance::from_seed(0)), Ok(true), "it can be completed all the same");
+    assert_eq!(exact::walk(&mut board, &mut Chance::from_seed(0)), Ok(true), "the line can still be completed");
 }
 
 #[test]
 #[ignore = "takes minutes and gigabytes: runs nightly, and by hand before a rule is merged"]
-fn the_drawings_are_true_and_miss_nothing_on_9x9() {
+fn the_drawings_are_true_and_miss_no_dead_step_on_9x9() {
     let audit = audit(9, RuleSet::drawn());
     assert_eq!((audit.forbidden_viable, audit.uncovered_dead, audit.dead_steps), (0, 0, 43_529_160));
 }
 
 #[test]
-fn a_sample_of_a_larger_board_says_the_same() {
+fn a_sample_of_a_larger_board_finds_no_false_rule_and_is_repeatable() {
     let size = Size::square(11).expect("a size");
     let audit = audit::sample(size, RuleSet::drawn(), 60, 3, |_| ()).expect("not too wide");
     assert_eq!((audit.states, audit.forbidden_viable), (60, 0));
@@ -197,7 +197,7 @@ fn a_sample_of_a_larger_board_says_the_same() {
 }
 
 #[test]
-fn a_line_can_be_found_over_any_fields_that_a_line_has_taken() {
+fn a_line_can_be_found_over_the_fields_of_any_beginning_of_a_line() {
     let size = Size::square(7).expect("a size");
     let mut board = Board::new(size);
     let mut chance = Chance::from_seed(9);

@@ -1,4 +1,4 @@
-//! Every mistake that a drawing can have is shown where it is, with what to do about it.
+//! Every mistake of a drawing has a message with its position and a way to fix it.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -61,7 +61,7 @@ fn every_kind_of_mistake_has_a_bad_drawing() {
         .chain(compared("same_name"))
         .chain(compared("same_meaning"));
     let mut shown: BTreeSet<_> = all.flat_map(|findings| kinds(&findings)).collect();
-    // These take large or broken files, which `hostile_files` makes when it runs.
+    // These need large or broken files, which the tests in `hostile_files` create.
     shown.extend(["too_large", "not_text", "too_many_elements", "unreadable"]);
     // Only a sketch of the rule editor has a family before it is a file.
     shown.insert("bad_family");
@@ -109,7 +109,7 @@ fn every_bad_drawing_has_the_kind_that_it_is_named_after() {
 }
 
 #[test]
-fn no_message_is_about_something_that_only_follows_from_a_misspelling() {
+fn a_misspelt_mark_gives_one_message_and_none_about_its_consequences() {
     let findings = bad_drawings().into_iter().find(|findings| findings.path.ends_with("/unknown_mark.svg"));
     let mistakes = findings.expect("that drawing").mistakes;
     assert!(matches!(&mistakes[..], [Located { mistake: Mistake::UnknownMark(_), .. }]), "{mistakes:?}");

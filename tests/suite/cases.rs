@@ -14,7 +14,7 @@ fn folder(cases: &[(&str, &str)]) -> TempDir {
     folder
 }
 
-/// The report on a folder from inside it, so that it has no name.
+/// The output of `oneway cases .` inside a folder, so that the report does not contain the name of the folder.
 fn inside(folder: &TempDir) -> Output {
     let mut oneway = Command::new(env!("CARGO_BIN_EXE_oneway"));
     oneway.args(["cases", "."]).current_dir(folder.path()).output().expect("it runs")
@@ -31,7 +31,7 @@ const GOOD: [(&str, &str); 5] = [
 ];
 
 #[test]
-fn a_row_for_each_board_and_a_summary() {
+fn the_report_has_a_row_for_each_board_and_a_summary() {
     let folder = folder(&GOOD);
     let output = inside(&folder);
     assert_eq!((output.status.code(), stderr(&output)), (Some(0), ""));
@@ -39,7 +39,7 @@ fn a_row_for_each_board_and_a_summary() {
 }
 
 #[test]
-fn json_holds_the_same_and_the_offers() {
+fn the_json_has_the_same_figures_and_the_offered_steps() {
     let folder = folder(&GOOD);
     let files = ["b_viable.txt", "a_dead.txt"].map(|name| folder.path().join(name).display().to_string());
     let output = oneway(&["cases", "--json", &files[0], &files[1], &files[0], "--rules", "drawn"]);

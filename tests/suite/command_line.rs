@@ -21,7 +21,7 @@ fn a_walk_with_a_seed_is_always_the_same() {
 }
 
 #[test]
-fn the_pictures_in_the_readme_are_those_of_their_commands() {
+fn the_pictures_in_the_readme_are_the_output_of_their_commands() {
     let labyrinth = ["--show", "labyrinth"];
     let gradient = ["--colours", "gradient"];
     for (picture, name, arguments) in [
@@ -59,7 +59,7 @@ fn the_pictures_in_the_readme_are_those_of_their_commands() {
 }
 
 #[test]
-fn the_picture_of_the_crossroad_is_what_its_command_draws() {
+fn the_picture_of_the_crossroad_is_the_output_of_its_command() {
     let case = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/crossroad.txt");
     let folder = tempfile::tempdir().expect("a folder");
     let picture = folder.path().join("crossroad.svg");
@@ -69,7 +69,7 @@ fn the_picture_of_the_crossroad_is_what_its_command_draws() {
 }
 
 #[test]
-fn the_open_cases_in_the_docs_are_open() {
+fn the_open_cases_in_the_docs_have_a_dead_step_that_no_drawing_forbids() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/open");
     let cases = std::fs::read_dir(folder).expect("open cases").map(|entry| entry.expect("readable").path());
     let cases: Vec<_> = cases.filter(|path| path.extension().is_some_and(|extension| extension == "txt")).collect();
@@ -79,7 +79,7 @@ fn the_open_cases_in_the_docs_are_open() {
         let explained: Value = serde_json::from_slice(&explained.stdout).expect("JSON");
         let is_open = |step: &Value| step["viable"] == json!(false) && step["forbidden_by"] == json!(["universal"]);
         let open = explained["steps"].as_array().expect("steps").iter().any(is_open);
-        assert!(open, "{}: closed, so it can be taken off the list", case.display());
+        assert!(open, "{}: no longer open, so it can be removed from the list", case.display());
     }
 }
 
@@ -101,13 +101,13 @@ fn a_stuck_walk_is_shown_and_exits_with_1() {
 }
 
 #[test]
-fn lines_have_numbers_and_numbers_have_lines() {
+fn line_prints_the_line_of_a_number_and_rank_prints_the_number_of_a_line() {
     let line = |number: &str| oneway(&["line", "--size", "5", "--number", number]);
     insta::assert_snapshot!(format!("{}\n{}", stdout(&line("0")), stdout(&line("103"))));
     let output = line("104");
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("has 104 lines"), "{}", stderr(&output));
-    // The first line whose second step goes down begins behind all that go on to the right.
+    // The first line that begins with a step down comes after all lines that begin with a step to the right.
     let folder = tempfile::tempdir().expect("a folder");
     let case = folder.path().join("case.txt");
     std::fs::write(&case, "5|1-1,1;0,1-1,2;0,1").expect("written");
@@ -120,7 +120,7 @@ fn lines_have_numbers_and_numbers_have_lines() {
 }
 
 #[test]
-fn the_referee_counts_and_never_gets_stuck() {
+fn counts_by_the_referee_are_right_and_its_walks_never_get_stuck() {
     assert_eq!(stdout(&oneway(&["count", "--size", "9", "--by", "exact"])), "2688307514\n");
     for extra in [&["--by", "exact"][..], &["--by", "exact", "--uniform"]] {
         let output = oneway(&[&["walk", "--size", "9", "--seed", "4"][..], extra].concat());
@@ -130,7 +130,7 @@ fn the_referee_counts_and_never_gets_stuck() {
 }
 
 #[test]
-fn an_audit_has_the_agreed_keys() {
+fn the_json_of_an_audit_has_all_keys() {
     let output = oneway(&["audit", "--size", "5", "--json"]);
     assert_eq!(output.status.code(), Some(0));
     let audit: Value = serde_json::from_slice(&output.stdout).expect("JSON");
@@ -164,7 +164,7 @@ fn a_saved_board_is_explained() {
     let folder = tempfile::tempdir().expect("a folder");
     let case = folder.path().join("case.txt");
     let name = case.to_str().expect("text");
-    // The C-shape at (2, 1): it has to be entered now.
+    // The C-shape at (2, 1): the line has to enter it now.
     std::fs::write(&case, "5|1-1,1;0-1,2;1-2,2;1-3,2;2-3,1;1,3").expect("written");
     let output = oneway(&["explain", name, "--json"]);
     let explained: Value = serde_json::from_slice(&output.stdout).expect("JSON");
@@ -185,7 +185,7 @@ fn a_saved_board_is_explained() {
     let picture = folder.path().join("case.svg");
     assert_eq!(oneway(&["explain", name, "-o", picture.to_str().expect("text")]).status.code(), Some(0));
     assert!(std::fs::read_to_string(picture).expect("written").contains("#dc2626"));
-    // A board without walls and 25 wide is too much, and it says so.
+    // A board without walls and 25 wide is too wide, and the output names this.
     std::fs::write(&case, "25|1-1,1").expect("written");
     let output = oneway(&["explain", name]);
     assert_eq!(output.status.code(), Some(0));
@@ -193,11 +193,11 @@ fn a_saved_board_is_explained() {
 }
 
 #[test]
-fn a_refuted_step_is_explained_by_the_facts_it_takes() {
+fn a_refuted_step_is_explained_by_a_chain_of_reasons() {
     let folder = tempfile::tempdir().expect("a folder");
     let case = folder.path().join("case.txt");
     let name = case.to_str().expect("text");
-    // To the right is dead, and a drawing sees it.
+    // The step to the right is dead, and a drawing forbids it.
     std::fs::write(&case, "7|1,1;1,2;1,3;2,3;2,4;1,4;1,5;2,5;2,6;1,6;1,7;2,7;3,7;3,6;4,6;4,7;5,7;5,6;5,5;4,5;3,5;3,4;3,3;3,2;2,2;2,1;3,1;4,1;4,2").expect("written");
     let output = oneway(&["explain", name, "--json"]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
@@ -219,7 +219,7 @@ fn a_refuted_step_is_explained_by_the_facts_it_takes() {
 }
 
 #[test]
-fn a_hunt_goes_on_where_the_last_one_stopped() {
+fn a_hunt_continues_where_the_last_one_stopped() {
     let folder = tempfile::tempdir().expect("a folder");
     let hunt = |walks: &str, into: &str| {
         let into = folder.path().join(into);
@@ -254,7 +254,7 @@ fn a_hunt_goes_on_where_the_last_one_stopped() {
 
 #[cfg(unix)]
 #[test]
-fn a_hunt_waits_for_no_pipe() {
+fn a_hunt_refuses_a_pipe_instead_of_waiting_for_it() {
     for (pipe, figures) in [("5x5-seed-1.txt", 0), ("5x5-seed-1.json", 0), ("5x5-seed-1-missed.txt", 1)] {
         let folder = tempfile::tempdir().expect("a folder");
         let kept =
@@ -301,7 +301,7 @@ fn a_hunt_continues_from_the_figures_of_older_versions_and_refuses_false_ones() 
 }
 
 #[test]
-fn pictures_are_written_whole() {
+fn a_picture_file_equals_the_output_and_a_bad_path_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("walk.svg");
     let name = path.to_str().expect("text");
@@ -316,7 +316,7 @@ fn pictures_are_written_whole() {
 }
 
 #[test]
-fn a_line_leads_between_any_two_fields() {
+fn start_and_end_of_a_line_can_be_any_fields() {
     let output =
         oneway(&["walk", "--size", "6x5", "--start", "4,3", "--end", "1,1", "--seed", "1", "--format", "json"]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
@@ -386,7 +386,7 @@ fn bad_usage_exits_with_2_and_a_reason() {
 }
 
 #[test]
-fn help_and_completions_are_there() {
+fn help_has_an_example_and_each_shell_has_completions() {
     let help = oneway(&["walk", "--help"]);
     assert!(stdout(&help).contains("oneway walk --size 9 --seed 7"));
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {

@@ -1,4 +1,4 @@
-//! `oneway count` in parts, with checkpoints, killed and gone on with.
+//! `oneway count` in parts, with checkpoints, and continued after it was killed.
 
 use crate::program::{stderr, stdout};
 use oneway::grid::Size;
@@ -11,7 +11,7 @@ use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 use tempfile::TempDir;
 
-/// A folder for files, and for what the program keeps by itself.
+/// A temporary folder for files and for the cache of the program.
 struct Folder(TempDir);
 
 impl Folder {
@@ -23,7 +23,7 @@ impl Folder {
         self.0.path().join(name)
     }
 
-    /// A count with one thread, so that it takes equally long on machines with many.
+    /// A count with one thread, so that its time does not depend on the number of cores.
     fn count(&self, arguments: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_oneway"));
         command.arg("count").args(arguments.split(' ')).current_dir(self.0.path());
@@ -35,7 +35,7 @@ impl Folder {
         self.count(arguments).output().expect("it runs")
     }
 
-    /// What is kept in the usual place.
+    /// The files in the cache.
     fn cached(&self) -> Vec<PathBuf> {
         let entries = std::fs::read_dir(self.0.path().join("cache/oneway")).into_iter().flatten();
         entries.map(|entry| entry.expect("readable").path()).collect()
@@ -92,7 +92,7 @@ fn parts_are_written_and_merged() {
 }
 
 #[test]
-fn the_first_lines_are_counted_alone() {
+fn first_limits_the_number_of_lines_counted() {
     let folder = Folder::new();
     let output = folder.run("--size 9 --rules universal --first 1000");
     assert_eq!((done(&output), stderr(&output)), ("1000\n", "dead ends met: 0\n"));
@@ -130,7 +130,7 @@ fn bad_usage_is_refused_with_a_reason() {
 }
 
 #[test]
-fn a_quick_count_leaves_the_disk_alone() {
+fn a_quick_count_writes_no_checkpoint() {
     let folder = Folder::new();
     assert_eq!(done(&folder.run("--size 5 --checkpoint here.txt")), "104\n");
     assert_eq!(done(&folder.run("--size 5")), "104\n");
@@ -146,7 +146,7 @@ fn make_pipe(path: &Path) {
 
 #[cfg(unix)]
 #[test]
-fn a_pipe_is_no_checkpoint_and_no_record() {
+fn a_pipe_is_refused_as_a_checkpoint_and_as_a_record() {
     use std::os::unix::fs::FileTypeExt;
     let folder = Folder::new();
     make_pipe(&folder.file("pipe"));
@@ -165,16 +165,16 @@ fn a_pipe_is_no_checkpoint_and_no_record() {
     assert!(std::fs::metadata(&kept[0]).expect("kept").file_type().is_fifo());
 }
 
-/// A count that is slow enough to be killed several times, and fast enough to be waited for.
+/// A count that is slow enough to be killed several times and fast enough for a test.
 const SLOW: &str = "--size 5x12 --rules universal";
 const SLOW_LINES: &str = "2039569\n";
 
-/// When a file was last written; the beginning of time if it is not there.
+/// The time at which a file was last written; the Unix epoch if there is no such file.
 fn written(path: &Path) -> SystemTime {
     std::fs::metadata(path).and_then(|metadata| metadata.modified()).unwrap_or(SystemTime::UNIX_EPOCH)
 }
 
-/// Begins a count, waits until it has written a checkpoint, and kills it; its messages.
+/// Starts a count, waits until it has written a checkpoint, and kills it. Returns its messages.
 fn killed(mut count: Command, checkpoint: impl Fn() -> Option<PathBuf>) -> String {
     let last = || checkpoint().map_or(SystemTime::UNIX_EPOCH, |path| written(&path));
     let before = last();
@@ -182,24 +182,28 @@ fn killed(mut count: Command, checkpoint: impl Fn() -> Option<PathBuf>) -> Strin
     let begun = Instant::now();
     while last() == before {
         assert!(begun.elapsed() < Duration::from_secs(300), "no checkpoint was written");
-        assert_eq!(child.try_wait().expect("it runs"), None, "it was too fast to be killed: let it count more lines");
+        assert_eq!(
+            child.try_wait().expect("it runs"),
+            None,
+            "the count ended before it was killed: choose a larger board"
+        );
         std::thread::sleep(Duration::from_millis(5));
     }
     child.kill().expect("killed");
     let output = child.wait_with_output().expect("it ran");
-    assert_eq!((output.status.code(), stdout(&output)), (None, ""), "killed before it was done");
+    assert_eq!((output.status.code(), stdout(&output)), (None, ""), "killed before it ended");
     stderr(&output).to_owned()
 }
 
-/// The lines that a message says were counted before.
+/// The number of lines counted before, read from a message.
 fn lines_before(message: &str) -> u64 {
-    let (_, rest) = message.split_once("goes on from ").unwrap_or_else(|| panic!("it begins anew: {message}"));
+    let (_, rest) = message.split_once("goes on from ").unwrap_or_else(|| panic!("the count starts again: {message}"));
     let (_, rest) = rest.split_once(": ").expect("a path and figures");
     rest.split_once(" lines").expect("lines").0.parse().expect("a number")
 }
 
 #[test]
-fn a_count_that_is_killed_again_and_again_ends_with_the_same_figures() {
+fn a_count_that_is_killed_several_times_ends_with_the_same_figures() {
     let folder = Folder::new();
     let checkpoint = folder.file("here.txt");
     let slow = format!("{SLOW} --checkpoint here.txt");
@@ -216,7 +220,7 @@ fn a_count_that_is_killed_again_and_again_ends_with_the_same_figures() {
         before = lines;
     }
 
-    // What was kept belongs to this count alone, and is not touched by others.
+    // A checkpoint belongs to one count. Other counts refuse it and do not change it.
     let kept = std::fs::read_to_string(&checkpoint).expect("kept");
     for (other, why) in [
         ("--size 5x12 --rules all", "rules universal, not all"),
@@ -235,7 +239,7 @@ fn a_count_that_is_killed_again_and_again_ends_with_the_same_figures() {
     }
     std::fs::write(&checkpoint, kept).expect("written");
 
-    // Two at once do the same work twice, and no harm.
+    // Two processes at once repeat the same work and do no harm.
     let both =
         [(), ()].map(|()| folder.count(&slow).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs"));
     for child in both {
@@ -243,18 +247,18 @@ fn a_count_that_is_killed_again_and_again_ends_with_the_same_figures() {
         assert_eq!(done(&output), SLOW_LINES);
         assert!(stderr(&output).ends_with("dead ends met: 0\n"), "{}", stderr(&output));
     }
-    assert!(!checkpoint.exists(), "there is no use for it any more");
+    assert!(!checkpoint.exists(), "a finished count removes its checkpoint");
 }
 
 #[test]
-fn a_part_is_kept_by_itself_in_the_usual_place() {
+fn each_part_has_its_own_checkpoint_in_the_cache() {
     let folder = Folder::new();
     let part = format!("{SLOW} --part 1/2");
     let kept = |part: &str| folder.cached().into_iter().find(|path| path.to_string_lossy().contains(part));
     let (one, two) = (|| kept("part-1-of-2"), || kept("part-2-of-2"));
     assert!(!killed(folder.count(&part), one).contains("goes on from"));
     assert!(lines_before(&killed(folder.count(&part), one)) > 0);
-    // Of the other part nothing is known.
+    // The other part has no checkpoint yet.
     assert!(!killed(folder.count(&format!("{SLOW} --part 2/2")), two).contains("goes on from"));
     let path = one().expect("kept");
     std::fs::write(&path, "nonsense").expect("written");
@@ -266,5 +270,5 @@ fn a_part_is_kept_by_itself_in_the_usual_place() {
     let second = folder.run(&format!("{SLOW} --part 2/2 -o two.txt"));
     assert!(stderr(&second).starts_with("goes on from "), "{}", stderr(&second));
     assert_eq!(done(&folder.run("--merge one.txt two.txt")), SLOW_LINES);
-    assert_eq!(folder.cached(), [aside], "there is no use for the others any more");
+    assert_eq!(folder.cached(), [aside], "finished parts remove their checkpoints");
 }

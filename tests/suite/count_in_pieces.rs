@@ -1,4 +1,4 @@
-//! A count in pieces, in parts, and interrupted has the figures of one that goes from line to line.
+//! A count in pieces, in parts, or interrupted has the figures of a plain enumeration of all lines.
 
 use oneway::grid::{Field, Size};
 use oneway::line::Board;
@@ -28,13 +28,13 @@ fn counted(counting: &Counting) -> Record {
     counting.go_on(counting.nothing_done(), |_| ())
 }
 
-/// Without the sequence there are dead ends on boards that are soon gone through.
+/// Without the sequence there are dead ends even on small boards.
 fn drawings_alone() -> RuleSet<'static> {
     RuleSet { sequence: false, ..RuleSet::drawn() }
 }
 
 #[test]
-fn wherever_lines_are_split_the_figures_are_the_same() {
+fn the_figures_do_not_depend_on_where_lines_are_split() {
     let between = |size: &str, start, end| Board::between(size.parse().expect("a size"), start, end);
     let boards = [
         board("1"),
@@ -60,7 +60,7 @@ fn wherever_lines_are_split_the_figures_are_the_same() {
         }
     }
     let dead_ends = |rules| line_by_line(&board("5"), rules).dead_ends;
-    assert!(dead_ends(RuleSet::NONE) > 1000, "there is something to be counted wrong");
+    assert!(dead_ends(RuleSet::NONE) > 1000, "there are dead ends to count");
 }
 
 #[test]
@@ -97,8 +97,8 @@ fn parts_add_up_to_the_whole() {
 }
 
 #[test]
-fn parts_are_of_similar_effort() {
-    // Into thousands of pieces, as the lines of the 9x9 are split.
+fn parts_have_similar_numbers_of_lines() {
+    // Thousands of pieces, as on the 9x9.
     let count = |part| counted(&Counting::split_at(&board("7"), RuleSet::universal(), part, 18));
     let lines: Vec<u64> = parts(8).map(|part| count(part).tally().lines).collect();
     let fair = 111_712 / 8;
@@ -106,8 +106,8 @@ fn parts_are_of_similar_effort() {
 }
 
 #[test]
-fn a_count_goes_on_from_whatever_was_written_down() {
-    // Few pieces, so that most of what is written down lies within one.
+fn a_count_continues_from_any_checkpoint() {
+    // Few pieces, so that most checkpoints lie within a piece.
     for (board, rules, fields) in [(board("7"), RuleSet::universal(), 3), (board("5x6"), RuleSet::NONE, 4)] {
         let expected = line_by_line(&board, rules);
         let counting = Counting::split_at(&board, rules, CountPart::WHOLE, fields);
@@ -117,7 +117,7 @@ fn a_count_goes_on_from_whatever_was_written_down() {
         let under_way = written.iter().filter(|text| text.contains("under_way")).count();
         assert!(under_way > written.len() / 2, "{under_way} of {}", written.len());
         for text in written.iter().step_by(written.len() / 8).chain(written.last()) {
-            let record: Record = text.parse().expect("it was written so");
+            let record: Record = text.parse().expect("a record that was written");
             assert_eq!(record.to_string(), *text);
             counting.check(&record).expect("a record of this count");
             assert_eq!(counting.go_on(record, |_| ()).tally(), expected, "{text}");
@@ -126,7 +126,7 @@ fn a_count_goes_on_from_whatever_was_written_down() {
 }
 
 #[test]
-fn nothing_depends_on_the_number_of_threads() {
+fn the_record_does_not_depend_on_the_number_of_threads() {
     let record = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
         pool.install(|| {
@@ -137,7 +137,7 @@ fn nothing_depends_on_the_number_of_threads() {
 }
 
 #[test]
-fn parts_of_another_count_unfinished_ones_and_gaps_are_refused() {
+fn merge_refuses_parts_of_another_count_unfinished_parts_and_gaps() {
     let record = |size: &str, rules, part: (u32, u32), fields| {
         let part = CountPart::new(part.0, part.1).expect("a part");
         counted(&Counting::split_at(&board(size), rules, part, fields))
@@ -168,7 +168,7 @@ fn parts_of_another_count_unfinished_ones_and_gaps_are_refused() {
 }
 
 #[test]
-fn a_record_of_another_count_is_not_gone_on_from() {
+fn a_count_refuses_the_record_of_another_count() {
     let counting = |size: &str, rules, part: &str| Counting::of(&board(size), rules, part.parse().expect("a part"));
     let usual = counting("5", RuleSet::universal(), "1/2");
     for (other, why) in [
@@ -182,15 +182,15 @@ fn a_record_of_another_count_is_not_gone_on_from() {
 }
 
 #[test]
-fn how_many_lines_there_will_be_is_known_or_guessed() {
+fn the_expected_number_of_lines_is_known_or_estimated() {
     let whole = Counting::of(&board("7"), RuleSet::universal(), CountPart::WHOLE);
     assert_eq!(whole.expected_lines(&whole.nothing_done()), Some(111_712));
     let part = Counting::of(&board("7"), RuleSet::universal(), CountPart::new(2, 4).expect("a part"));
-    let guessed = part.expected_lines(&part.nothing_done()).expect("a guess");
-    assert!((20_000..40_000).contains(&guessed), "{guessed}");
+    let estimated = part.expected_lines(&part.nothing_done()).expect("an estimate");
+    assert!((20_000..40_000).contains(&estimated), "{estimated}");
     let record = counted(&part);
-    assert_eq!(part.expected_lines(&record), Some(record.tally().lines), "in the end it is known");
-    // Too wide for a quick answer: nothing is known before the first piece is done.
+    assert_eq!(part.expected_lines(&record), Some(record.tally().lines), "the number is known at the end");
+    // Too wide to be counted quickly: there is no estimate before the first piece is done.
     let wide = Counting::split_at(&board("15"), RuleSet::NONE, CountPart::WHOLE, 2);
     assert_eq!(wide.expected_lines(&wide.nothing_done()), None);
 }

@@ -1,4 +1,4 @@
-//! All lines come out, in keep-left order, whatever the rules.
+//! An enumeration finds all lines, in keep-left order, with any rules.
 
 use crate::support::{for_each_line, step_between};
 use oneway::grid::{Field, Size, Step};
@@ -27,7 +27,7 @@ fn the_7x7_has_111712_lines() {
 }
 
 #[test]
-fn by_the_universal_rule_no_dead_end_is_met() {
+fn the_universal_rule_leaves_no_dead_end() {
     for rules in [RuleSet::universal(), RuleSet::all()] {
         assert_eq!(count(5, 5, rules), Tally { lines: 104, dead_ends: 0 });
         assert_eq!(count(7, 7, rules), Tally { lines: 111_712, dead_ends: 0 });
@@ -35,13 +35,13 @@ fn by_the_universal_rule_no_dead_end_is_met() {
 }
 
 #[test]
-fn without_rules_the_same_lines_come_out() {
+fn without_rules_the_5x5_has_104_lines_and_some_dead_ends() {
     assert_eq!(count(5, 5, RuleSet::NONE).lines, 104);
     assert!(count(5, 5, RuleSet::NONE).dead_ends > 0);
 }
 
 #[test]
-fn rectangles_have_as_many_lines_as_a_plain_search_finds() {
+fn on_rectangles_the_drawings_leave_all_lines_of_a_plain_search() {
     for (width, height) in
         [(1, 1), (1, 6), (6, 1), (2, 3), (3, 2), (2, 7), (3, 4), (5, 3), (4, 5), (5, 4), (7, 3), (6, 5)]
     {
@@ -64,8 +64,8 @@ fn lines_come_in_keep_left_order() {
 }
 
 #[test]
-fn a_line_has_the_number_that_its_turns_give_it() {
-    // The slow way to number lines: find them all, and sort them by how they turn at each field.
+fn lines_are_numbered_in_the_order_of_their_turns() {
+    // The slow way to number lines: find all of them and sort them by their turns.
     let size = Size::square(5).expect("a size");
     let mut expected: Vec<(Vec<usize>, Vec<Field>)> = Vec::new();
     for_each_line(size, &mut |line| {

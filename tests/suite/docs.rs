@@ -1,4 +1,4 @@
-//! The documentation: the length of the README, links that lead somewhere, and help that is what the program prints.
+//! The documentation: the length of the README, links with existing targets, and the current help of the program.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -23,7 +23,7 @@ fn the_blocks_of_figures_have_both_markers_and_known_names() {
 }
 
 #[test]
-fn the_page_of_the_command_line_has_the_help_of_oneway() {
+fn the_page_of_the_command_line_has_the_current_help_of_oneway() {
     let mut run = |command: &str| {
         let words = command.split(' ').skip(1).map(OsStr::new);
         program::output(Path::new(env!("CARGO_BIN_EXE_oneway")), words, root())
@@ -74,8 +74,8 @@ fn anchors(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// What is wrong with a link of a page.
-fn complaint(page: &Path, target: &str) -> Option<String> {
+/// The problem of a link of a page, if it has one.
+fn link_problem(page: &Path, target: &str) -> Option<String> {
     if target.contains("://") || target.starts_with("data:") {
         return None;
     }
@@ -89,8 +89,8 @@ fn complaint(page: &Path, target: &str) -> Option<String> {
 }
 
 #[test]
-fn all_links_lead_to_files_and_headings() {
-    let mut complaints = Vec::new();
+fn all_links_lead_to_existing_files_and_headings() {
+    let mut problems = Vec::new();
     let mut links = 0;
     for page in pages() {
         let text = std::fs::read_to_string(&page).expect("readable");
@@ -98,20 +98,20 @@ fn all_links_lead_to_files_and_headings() {
             prose(&text).flat_map(|(number, line)| targets(line).into_iter().map(move |t| (number, t)))
         {
             links += 1;
-            if let Some(why) = complaint(&page, target) {
-                complaints.push(format!("{}:{line}: {target}: {why}", page.display()));
+            if let Some(why) = link_problem(&page, target) {
+                problems.push(format!("{}:{line}: {target}: {why}", page.display()));
             }
         }
     }
     assert!(links > 100, "links are found: {links}");
-    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
 #[test]
-fn a_link_to_nothing_is_found() {
+fn a_broken_link_is_found() {
     let page = root().join("README.md");
-    assert_eq!(complaint(&page, "docs/tutorial.md#by-hand"), None);
-    assert!(complaint(&page, "docs/tutorial.md#by-foot").is_some());
-    assert!(complaint(&page, "docs/no_such_page.md").is_some());
+    assert_eq!(link_problem(&page, "docs/tutorial.md#by-hand"), None);
+    assert!(link_problem(&page, "docs/tutorial.md#by-foot").is_some());
+    assert!(link_problem(&page, "docs/no_such_page.md").is_some());
     assert_eq!(targets("[a](b.md) <img src=\"c.svg\"> ![](<d e.svg>)"), ["b.md", "d e.svg", "c.svg"]);
 }

@@ -1,4 +1,4 @@
-//! Drawings are read and written back without loss, and ours are in canonical form.
+//! Drawings are read and written back without loss, and those of the project are in canonical form.
 
 use oneway::grid::Symmetry;
 use std::path::Path;
@@ -28,7 +28,7 @@ fn parse_print_parse_is_the_identity() {
 }
 
 #[test]
-fn a_turned_drawing_can_be_printed_and_means_the_same() {
+fn a_turned_drawing_can_be_printed_and_has_the_same_meaning() {
     for (rule, _) in loaded("tests/drawings/ok").rules.into_iter().filter(|(rule, _)| rule.orientations.len() == 8) {
         for symmetry in Symmetry::ALL {
             let turned = turned(&rule, symmetry);
@@ -51,7 +51,7 @@ fn symmetric_drawings_have_fewer_orientations() {
 }
 
 #[test]
-fn our_drawings_are_canonical_and_without_warnings() {
+fn the_drawings_of_the_project_are_canonical_and_have_no_warnings() {
     let Loaded { rules, findings } = loaded("patterns");
     assert!(findings.is_empty(), "{}", findings[0].render(false));
     for (rule, path) in rules {

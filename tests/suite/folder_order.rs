@@ -29,7 +29,7 @@ fn modules_used<'a>(code: &'a str, prefix: &str) -> BTreeSet<&'a str> {
     for after in code.split(prefix).skip(1) {
         let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
         let paths: Vec<&str> = match after.strip_prefix('{') {
-            // Only the first name of each path in the braces; what is nested deeper belongs to it.
+            // Only the first name of each path in the braces; nested names belong to it.
             Some(group) => group.split_once("};").map_or(group, |(group, _)| group).split(", ").collect(),
             None => vec![after],
         };
@@ -63,7 +63,7 @@ fn uses_against_the_order(folders: &[String], source: &Path, prefix: &str) -> Ve
 }
 
 #[test]
-fn no_folder_uses_one_that_comes_later_in_the_architecture() {
+fn no_folder_uses_a_later_folder_of_the_architecture() {
     for (heading, source, prefix) in [
         ("The library", "src", "crate::"),
         ("The line", "src/line", "crate::line::"),

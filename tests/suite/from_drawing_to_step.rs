@@ -12,8 +12,8 @@ use xtask::language::Mark;
 use xtask::language::rule::Offset;
 use xtask::lower::{Conclusion, TestKind, programs};
 
-/// The live end stands at x=2 y=1. On its left is a field with walls on two more sides: who does not enter it now can never
-/// both enter and leave it.
+/// The live end is at x=2 y=1. On its left is a field with walls on two more sides. If the line does not enter it now, it can
+/// never both enter and leave it.
 const C_SHAPE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">
   <title>C-shape</title>
   <desc>The field on the left has two walls, so it has to be entered now.</desc>
@@ -29,7 +29,7 @@ const C_SHAPE: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4
 
 #[test]
 fn a_drawing_becomes_a_rule_a_program_rust_and_a_forbidden_step() {
-    // SVG -> rule: marks on fields, counted from the live end. What is wrong with a drawing is found here.
+    // SVG -> rule: marks on fields, counted from the live end. Mistakes of a drawing are found here.
     let (rule, findings) = parse("c_shape", "patterns/line/near_field/c_shape.svg", C_SHAPE.to_owned());
     let rule = rule.unwrap_or_else(|| panic!("{}", findings.render(false)));
     let marks: Vec<_> = rule.marks.iter().map(|mark| (mark.place.at.dx, mark.place.at.dy, mark.mark)).collect();
@@ -47,7 +47,7 @@ fn a_drawing_becomes_a_rule_a_program_rust_and_a_forbidden_step() {
     assert_eq!(program.fixed.iter().map(|test| test.kind).collect::<Vec<_>>(), [TestKind::NotEnd]);
     assert_eq!(program.conclusion, Conclusion::Forbids(Steps::of(&[Step::Up, Step::Right, Step::Down])));
 
-    // Programs -> Rust: a short function under its picture. This is what is checked in under `generated/`.
+    // Programs -> Rust: a short function under its picture. The files under `generated/` hold it.
     let code = rule_file(&rule, "patterns/line/near_field/c_shape.svg");
     let function = "\
 /// ```text
@@ -80,7 +80,7 @@ fn as_drawn(at: Window<'_>, _: &mut Areas) -> bool {
     });
     assert!(names.contains(&"c_shape"), "{names:?}");
 
-    // The walk takes no forbidden step, and says by what it is forbidden.
+    // The walk takes no forbidden step, and the rule that forbids it can be named.
     assert_eq!(Walker::on(board.clone(), RuleSet::drawn()).allowed(), Steps::of(&[Step::Left]));
     let by = RuleSet::drawn().forbidden_by_drawings(&mut board, &mut areas, Step::Up);
     assert!(by.iter().any(|by| by.to_string() == "c_shape as_drawn"), "{by:?}");

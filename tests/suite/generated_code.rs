@@ -1,4 +1,4 @@
-//! The code that reviewers read: whole files for a few tiny drawings, and what a small change does to them.
+//! The generated code: whole files for a few tiny drawings, and the effect of small changes on them.
 
 use std::path::Path;
 use xtask::emit::rule_file;
@@ -47,7 +47,7 @@ fn one_changed_field_changes_a_row_of_the_picture_and_a_test_in_each_orientation
     assert_eq!(changed, 8 * 2, "lines changed in eight orientations");
 }
 
-/// How many lines of a text have to be removed, and how many added, to make it another one.
+/// The numbers of lines removed and added between two texts.
 fn difference(before: &str, after: &str) -> (usize, usize) {
     let changes = similar::TextDiff::from_lines(before, after);
     let count = |tag: similar::ChangeTag| changes.iter_all_changes().filter(|change| change.tag() == tag).count();

@@ -1,4 +1,4 @@
-//! Files that nobody drew in good faith are refused quickly, with a message, and never with a panic.
+//! Hostile files are refused quickly, with a message, and never cause a panic.
 
 use oneway::grid::{Size, Symmetry};
 use oneway::line::Board;
@@ -35,7 +35,7 @@ fn written(bytes: &[u8]) -> Mistake {
 }
 
 #[test]
-fn a_huge_file_is_not_even_read() {
+fn a_huge_file_is_refused_before_it_is_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("hostile.svg");
     std::fs::File::create(&path).and_then(|file| file.set_len(100 << 20)).expect("written");
@@ -43,32 +43,32 @@ fn a_huge_file_is_not_even_read() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_refused() {
+fn files_that_are_not_text_or_not_xml_are_refused() {
     assert_eq!(written(b"\xff\xfe<svg/>"), Mistake::NotText);
     assert!(matches!(written(b""), Mistake::NotXml(_)));
     assert!(matches!(written(b"\0\0\0\0"), Mistake::NotXml(_)));
 }
 
 #[test]
-fn no_message_holds_anything_that_a_terminal_obeys() {
+fn no_message_contains_a_control_character() {
     let hostile: String = ('\0'..=char::MAX).filter(|character| !is_printable(*character)).collect();
     for content in [
         hostile.clone(),
         svg(&format!("<use href='#{hostile}' x='1' y='1'/>")),
         svg(&format!("<title>{hostile}</title>")),
-        // What XML does not allow in itself comes in by number.
+        // Characters that XML does not allow directly are written as numeric references.
         svg("<use href='#live&#x9b;2J&#x202e;&#xa;' x='1' y='1'/><g class='&#x9d;' data-count='&#x85;'/>"),
     ] {
         let (_, findings) = parse(&hostile, &format!("folder/{hostile}.svg"), content);
         assert!(!findings.mistakes.is_empty());
         let message = findings.render(false);
-        let obeyed: Vec<char> = message.chars().filter(|one| *one != '\n' && !is_printable(*one)).collect();
-        assert!(obeyed.is_empty(), "{obeyed:?} in {message}");
+        let unprintable: Vec<char> = message.chars().filter(|one| *one != '\n' && !is_printable(*one)).collect();
+        assert!(unprintable.is_empty(), "{unprintable:?} in {message}");
     }
 }
 
 #[test]
-fn what_is_no_file_is_refused() {
+fn a_folder_and_a_missing_file_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     for path in [folder.path().to_owned(), folder.path().join("nowhere.svg")] {
         assert!(matches!(first_mistake(load_one(&path, "hostile.svg")), Mistake::Unreadable(_)));
@@ -109,12 +109,12 @@ fn deep_nesting_is_refused() {
 }
 
 #[test]
-fn countless_elements_are_refused() {
+fn too_many_elements_are_refused() {
     assert!(matches!(refused(svg(&"<g/>".repeat(100_000))), Mistake::TooManyElements { .. }));
 }
 
 #[test]
-fn thousands_of_marks_and_of_mistakes_are_borne() {
+fn thousands_of_marks_and_of_mistakes_are_handled() {
     let marks = |name: &str| -> String {
         (0..9000).map(|i| format!(r##"<use href="#{name}" x="{}" y="{}"/>"##, i % 9, i / 9 % 9)).collect()
     };
@@ -162,7 +162,7 @@ fn a_family_counts_only_where_its_marks_are_read() {
 }
 
 #[test]
-fn a_proof_is_given_up_after_a_number_of_states() {
+fn a_proof_stops_at_its_limit_of_states() {
     // A wall family and three more: the proof would take minutes.
     let text = include_str!("../../patterns/line/wall_across/across_lack.svg");
     let family = r##"<g class="repeat after" data-step="0,2" data-as="z" data-min="0" data-max="15" data-shown="2">"##;
@@ -180,7 +180,7 @@ fn a_proof_is_given_up_after_a_number_of_states() {
 }
 
 #[test]
-fn names_that_mean_something_to_the_compiler_are_refused() {
+fn reserved_and_malformed_names_are_refused() {
     let text = include_str!("../drawings/ok/one_wall.svg");
     let refused = |name: &str| {
         let (_, findings) = parse(name, "hostile.svg", text.to_owned());
@@ -195,7 +195,7 @@ fn names_that_mean_something_to_the_compiler_are_refused() {
 }
 
 #[test]
-fn numbers_that_are_none_are_refused() {
+fn malformed_numbers_are_refused() {
     for number in ["NaN", "inf", "-inf", "1e400", "1e308", "99999999999", "0x2", "", "1;5", "--1", "1e"] {
         for place in [format!(r##"x="{number}""##), format!(r##"transform="translate({number})""##)] {
             let mistake = refused(svg(&format!(r##"<use href="#live" {place}/>"##)));
@@ -207,13 +207,13 @@ fn numbers_that_are_none_are_refused() {
     for view_box in ["NaN NaN NaN NaN", "0 0 0 0", "0 0 -3 3", "0 0 1e300 1e300", "0 0", ""] {
         let text = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box}"/>"#);
         let (_, findings) = parse("hostile", "hostile.svg", text);
-        let said = findings.mistakes.iter().any(|located| located.mistake == Mistake::NoViewBox);
-        assert!(said, "{view_box}");
+        let is_reported = findings.mistakes.iter().any(|located| located.mistake == Mistake::NoViewBox);
+        assert!(is_reported, "{view_box}");
     }
 }
 
 #[test]
-fn a_tangle_of_area_fields_is_given_up_soon() {
+fn a_tangle_of_area_fields_is_refused_quickly() {
     let fields: String = (0..9)
         .flat_map(|y| (0..9).map(move |x| format!(r##"<use href="#area_line" x="{x}" y="{}"/>"##, (y * 5) % 9)))
         .collect();
@@ -226,7 +226,7 @@ fn a_tangle_of_area_fields_is_given_up_soon() {
 }
 
 #[test]
-fn a_drawing_cut_off_anywhere_is_an_error_and_no_panic() {
+fn a_truncated_drawing_is_an_error_and_no_panic() {
     let whole = include_str!("../../patterns/line/corner/corner_small_enter.svg");
     for end in (0..whole.len() - 8).filter(|&end| whole.is_char_boundary(end)) {
         let (rule, findings) = parse("cut", "cut.svg", whole[..end].to_owned());
@@ -234,7 +234,7 @@ fn a_drawing_cut_off_anywhere_is_an_error_and_no_panic() {
     }
 }
 
-/// Pieces of drawings, good and bad, to be put where they do not belong.
+/// Pieces of drawings, good and bad, for random edits.
 const PIECES: &[&str] = &[
     "<g>",
     "</g>",
@@ -263,7 +263,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(4000))]
 
     #[test]
-    fn a_drawing_with_pieces_moved_about_is_a_rule_or_an_error_and_no_panic(
+    fn a_drawing_with_random_edits_is_a_rule_or_an_error_and_no_panic(
         drawing in 0..DRAWINGS.len(),
         edits in prop::collection::vec((any::<prop::sample::Index>(), 0usize..40, 0..PIECES.len() + 4), 1..5),
     ) {

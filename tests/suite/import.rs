@@ -1,5 +1,5 @@
 //! Drawings of the original dialect are read in every numbering, come out in our language, and are refused where they
-//! contradict themselves. The drawings under `legacy/` were made for this, each for one thing.
+//! contradict themselves. The drawings under `legacy/` were made for these tests, each for one feature.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ fn one(path: &str) -> Imported {
     import(&root().join("tests/legacy").join(path), path, None)
 }
 
-/// The only rule of a file that there is nothing wrong with.
+/// The only rule of a file without errors.
 fn rule(path: &str) -> Rule {
     let imported = one(path);
     assert_eq!(imported.drawings.len(), 1, "{}", imported.findings.render(false));
@@ -57,7 +57,7 @@ fn areas(rule: &Rule) -> Vec<AreaFacts> {
 }
 
 #[test]
-fn every_numbering_is_told_apart_by_the_shapes() {
+fn every_numbering_is_recognised_by_the_shapes() {
     let expected = [
         ("Nook N1", "N1"),
         ("Nook N2", "N2 or N3 or N4 or N5 or N6"),
@@ -77,7 +77,7 @@ fn every_numbering_is_told_apart_by_the_shapes() {
 }
 
 #[test]
-fn the_same_drawing_means_the_same_in_every_numbering() {
+fn a_drawing_has_the_same_meaning_in_every_numbering() {
     let expected = rule("ok/Nook N1.svg");
     assert_eq!(fields(&expected, Mark::Wall), [(-2, 0), (-1, 1)]);
     assert_eq!(fields(&expected, Mark::Empty), [(-1, 0)]);
@@ -93,7 +93,7 @@ fn the_same_drawing_means_the_same_in_every_numbering() {
 }
 
 #[test]
-fn directional_fields_are_walls_and_the_side_of_their_area() {
+fn directional_fields_become_walls_and_give_the_side_of_their_area() {
     let line = vec![(1, -1), (1, -2)];
     let right = rule("ok/Right hand.svg");
     assert_eq!(areas(&right), [("right", "impair".into(), line, None)]);
@@ -104,7 +104,7 @@ fn directional_fields_are_walls_and_the_side_of_their_area() {
 }
 
 #[test]
-fn an_arrow_over_two_fields_says_the_side_and_else_the_header_does() {
+fn the_side_of_an_area_comes_from_an_arrow_over_two_fields_or_else_from_the_header() {
     let of = |file: &str| areas(&rule(&format!("ok/{file}.svg")));
     assert_eq!(of("Bay N5")[0].0, "left");
     assert!(complaints(&one("ok/Bay N5.svg")).contains(&Complaint::HeaderOverruled));
@@ -117,20 +117,20 @@ fn an_arrow_over_two_fields_says_the_side_and_else_the_header_does() {
 }
 
 #[test]
-fn determined_areas_are_balances_by_the_start_or_the_entry() {
+fn determined_areas_become_balances_by_the_start_or_the_entry() {
     let line = vec![(-1, -1), (-2, -1), (-2, -2), (-2, -3)];
     assert_eq!(areas(&rule("ok/Stair N7.svg")), [("left", "impair and same!=other+1".into(), line, None)]);
     let line = || vec![(-1, -1), (-1, -2), (-1, -3), (-1, -4)];
     let gate = one("ok/Gate N8.svg");
     let gate = areas(gate.rules().next().expect("a rule"));
-    // Not one less of the start's colour is not one more of the entry's, which is the other one.
+    // The entry has the other colour than the start: "not one less" of one colour is "not one more" of the other.
     assert_eq!(gate, [("left", "impair and same!=other+1".into(), line(), Some((-1, -2)))]);
     let same = areas(&rule("ok/Gate same colour N8.svg"));
     assert_eq!(same, [("left", "impair and same!=other-1".into(), line(), Some((-1, -3)))]);
 }
 
 #[test]
-fn an_area_that_the_original_does_not_count_is_only_closed() {
+fn an_area_that_the_original_does_not_count_has_the_count_closed() {
     let square = one("ok/Square.svg");
     let mut counts: Vec<_> = areas(square.rules().next().expect("a rule"));
     counts.sort_by(|a, b| a.2.cmp(&b.2));
@@ -140,7 +140,7 @@ fn an_area_that_the_original_does_not_count_is_only_closed() {
 }
 
 #[test]
-fn a_turn_is_a_drawing_with_the_tail_on_another_side() {
+fn a_turn_becomes_a_drawing_with_the_tail_on_another_side() {
     let tails = |file: &str| -> BTreeMap<String, Vec<(i32, i32)>> {
         one(&format!("ok/{file}.svg")).rules().map(|r| (r.name.clone(), fields(r, Mark::Tail))).collect()
     };
@@ -148,7 +148,7 @@ fn a_turn_is_a_drawing_with_the_tail_on_another_side() {
     assert_eq!(tails("Stair N7"), of(&[("stair_n7", (0, 1))]));
     assert_eq!(tails("Across"), of(&[("across", (0, 1)), ("across_turned_right", (1, 0))]));
     assert_eq!(tails("Square"), of(&[("square", (0, 1)), ("square_turned_left", (-1, 0))]));
-    // Where the line comes from there is nothing to forbid.
+    // No step to the field of the tail is forbidden.
     let across = one("ok/Across.svg");
     let forbidden: Vec<_> = across.rules().map(|rule| fields(rule, Mark::Forbidden)).collect();
     assert_eq!(forbidden, [vec![(0, -1), (1, 0)], vec![(0, -1)]]);
@@ -165,7 +165,7 @@ fn an_old_code_takes_its_kind_from_the_colour_and_its_middle_from_the_ends() {
 }
 
 #[test]
-fn what_cannot_be_matched_is_a_picture_and_never_a_rule() {
+fn a_drawing_that_cannot_be_matched_becomes_a_picture_and_never_a_rule() {
     let folder = tempfile::tempdir().expect("a folder");
     for file in ["Future bend", "Future N9", "Loose arrow", "After another rule"] {
         let imported = one(&format!("ok/{file}.svg"));
@@ -177,7 +177,7 @@ fn what_cannot_be_matched_is_a_picture_and_never_a_rule() {
     assert_eq!(std::fs::read_dir(folder.path()).expect("listed").count(), 4);
     let loaded = load(folder.path(), Path::new("")).expect("readable");
     assert!(loaded.rules.is_empty() && loaded.findings.is_empty());
-    // Who renames one is told that it says more than the language can.
+    // A renamed picture is refused, since it has marks that the language does not know.
     let marks =
         [("Future bend", "#future_end"), ("Loose arrow", "#runs_left"), ("After another rule", "#precondition")];
     for (file, mark) in marks {
@@ -189,7 +189,7 @@ fn what_cannot_be_matched_is_a_picture_and_never_a_rule() {
 }
 
 #[test]
-fn what_was_imported_is_read_and_printed_without_a_byte_of_difference() {
+fn an_imported_drawing_is_read_and_printed_without_a_difference() {
     for (first, second) in all("ok", None).iter().zip(all("ok", None)) {
         assert!(!first.drawings.is_empty());
         for (drawing, again) in first.drawings.iter().zip(&second.drawings) {
@@ -203,7 +203,7 @@ fn what_was_imported_is_read_and_printed_without_a_byte_of_difference() {
     }
 }
 
-/// The names of the files that were made of each file.
+/// The names of the files made from each file.
 fn made(imported: &[Imported]) -> Vec<Vec<&str>> {
     imported.iter().map(|file| file.drawings.iter().map(|drawing| drawing.file.as_str()).collect()).collect()
 }
@@ -219,7 +219,7 @@ fn a_file_with_other_content_is_never_overwritten() {
     };
     let first = import_all();
     assert_eq!(made(&first), [["stair_n7.svg"], ["future_n9.picture.svg"]]);
-    assert_eq!(made(&import_all()), made(&first), "the same content is no obstacle");
+    assert_eq!(made(&import_all()), made(&first), "a file with the same content keeps its name");
     let paths = ["stair_n7.svg", "future_n9.picture.svg"].map(|file| folder.path().join(file));
     for (path, content) in paths.iter().zip(["mine", "mine, too"]) {
         std::fs::write(path, content).expect("written");
@@ -227,11 +227,11 @@ fn a_file_with_other_content_is_never_overwritten() {
     let second = import_all();
     assert_eq!(made(&second), [["stair_n7_2.svg"], ["future_n9_2.picture.svg"]]);
     assert_eq!(paths.map(|path| std::fs::read_to_string(path).expect("readable")), ["mine", "mine, too"]);
-    assert_eq!(made(&import_all()), made(&second), "what got another name keeps it");
+    assert_eq!(made(&import_all()), made(&second), "a drawing keeps its new name");
 }
 
 #[test]
-fn names_are_given_once_and_twins_are_left_out() {
+fn names_are_unique_and_twins_are_left_out() {
     let text = |file: &str| std::fs::read_to_string(root().join("tests/legacy/ok").join(file)).expect("readable");
     let [nook, bend, bay] = ["Nook N1.svg", "Bend N4.svg", "Bay N3.svg"].map(text);
     let files = [("C-Shape", &nook), ("c shape", &bend), ("Bay", &bay), ("Nook", &nook), ("Taken", &bay)];
@@ -241,7 +241,7 @@ fn names_are_given_once_and_twins_are_left_out() {
         let file = path.rsplit('/').next().unwrap_or_default().to_owned();
         Present { path: path.to_owned(), file, rule, in_folder: false }
     };
-    // A drawing with mistakes has a name all the same.
+    // A drawing with mistakes also has a name.
     let present =
         [present("patterns/own/known.svg", known.drawings[0].rule.take()), present("patterns/own/c_shape.svg", None)];
     settle_names(&mut imported, Path::new("nowhere"), &present).expect("settled");
@@ -276,7 +276,7 @@ fn names_are_given_once_and_twins_are_left_out() {
 }
 
 #[test]
-fn comment_or_shape_is_believed_on_request_only() {
+fn a_contradiction_of_comment_and_shape_is_resolved_on_request_only() {
     let path = root().join("tests/legacy/bad/Colour and code.svg");
     let count = |trust| {
         let imported = import(&path, "disputed.svg", trust);
@@ -289,7 +289,7 @@ fn comment_or_shape_is_believed_on_request_only() {
 }
 
 #[test]
-fn what_there_is_to_say_is_said_where_it_is() {
+fn every_finding_is_reported_at_its_position() {
     for (folder, refused) in [("ok", false), ("bad", true)] {
         for imported in all(folder, None) {
             assert_eq!(imported.outcome() == ImportOutcome::Refused, refused, "{}", imported.findings.path);
@@ -305,22 +305,25 @@ fn what_there_is_to_say_is_said_where_it_is() {
 }
 
 #[test]
-fn the_summary_says_what_came_of_each_file() {
+fn the_summary_lists_the_outcome_of_each_file() {
     let imported: Vec<_> = all("ok", None).into_iter().chain(all("bad", None)).collect();
     insta::assert_snapshot!(summary(&imported));
 }
 
 #[test]
-fn every_complaint_is_made_by_some_drawing() {
+fn every_kind_of_complaint_has_a_drawing() {
     let (ok, bad) = (all("ok", None), all("bad", None));
     let made: BTreeSet<_> = ok.iter().chain(&bad).flat_map(complaints).map(|complaint| complaint.name()).collect();
-    let unmade: Vec<_> = Complaint::NAMES.iter().copied().filter(|name| !made.contains(name)).collect();
-    // These are about several files at once, or about files too large to keep.
-    assert_eq!(unmade, ["import_too_many_parts", "import_too_large_to_write", "import_renamed", "import_twin"]);
+    let without_drawing: Vec<_> = Complaint::NAMES.iter().copied().filter(|name| !made.contains(name)).collect();
+    // These need several files at once, or files too large for the repository.
+    assert_eq!(
+        without_drawing,
+        ["import_too_many_parts", "import_too_large_to_write", "import_renamed", "import_twin"]
+    );
 }
 
 #[test]
-fn files_that_nobody_drew_in_good_faith_are_refused() {
+fn hostile_files_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("hostile.svg");
     let refused = |bytes: &[u8]| {
@@ -341,7 +344,7 @@ fn files_that_nobody_drew_in_good_faith_are_refused() {
     for numbers in ["99999999999 1 1", "1 1 -1", "-5 1 2", "1 1", "1 2 3 4 5 6", "1 1 9999", "1.5 1 2", "1 1 5 5 15"] {
         refused(&svg(&format!("<!-- {numbers} -->")));
     }
-    // Every field both start and end of an area: no more work than a picture has fields.
+    // Every field is both start and end of an area. The work is limited by the number of fields.
     let areas: String =
         (1..=9).flat_map(|x| (1..=9).map(move |y| format!("<!-- {x} {y} 13 --><!-- {x} {y} 14 -->"))).collect();
     refused(&svg(&format!("<!-- 5 5 1 --><!--1-->{}<!--2--><!-- 5 4 12 --><!--3-->", areas.repeat(50))));
@@ -350,16 +353,16 @@ fn files_that_nobody_drew_in_good_faith_are_refused() {
 }
 
 #[test]
-fn what_would_be_lost_or_could_not_be_read_again_is_refused() {
+fn a_drawing_that_would_lose_marks_or_could_not_be_read_back_is_refused() {
     let ok = std::fs::read_to_string(root().join("tests/legacy/ok/Gate N8.svg")).expect("readable");
     let of = |text: String| complaints(&import_text("gate", "gate.svg", text, None));
-    assert!(!of(ok.clone()).iter().any(|complaint| !complaint.is_warning()), "it is fine as it is");
+    assert!(!of(ok.clone()).iter().any(|complaint| !complaint.is_warning()), "the unchanged drawing has no error");
     let second_header = ok.replacen("<svg", "<!--|False|False|-->\n<!--|True|False|-->\n<svg", 1);
     assert!(of(second_header).contains(&Complaint::BadHeader));
     assert!(of(ok.replacen("</svg>", "<!--|True|False|--></svg>", 1)).contains(&Complaint::BadHeader));
     assert!(of(ok.replacen("viewBox=\"0 0", "viewBox=\"1 0", 1)).contains(&Complaint::Moved));
     assert!(of(ok.replacen("<!--1-->", "<!-- 80 80 80 81 15 --><!--1-->", 1)).contains(&Complaint::OutsidePicture));
-    // The live end in the last row of the largest picture leaves no room for where the line comes from.
+    // With the live end in the last row of the largest picture there is no room for the tail.
     let largest = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 63"><!-- 63 63 1 --><!-- 62 63 2 --><!--1--><!--2--><!-- 63 62 12 --><!--3--></svg>"#;
     assert!(of(largest.to_owned()).contains(&Complaint::TooLargeToWrite), "{:?}", of(largest.to_owned()));
     let parts: String = (1..=30).flat_map(|x| (1..=30).map(move |y| format!("<!-- {x} {y} 15 -->"))).collect();
@@ -370,7 +373,7 @@ fn what_would_be_lost_or_could_not_be_read_again_is_refused() {
 }
 
 #[test]
-fn a_file_cut_off_or_garbled_anywhere_is_no_panic() {
+fn a_truncated_or_garbled_file_causes_no_panic() {
     let text = std::fs::read_to_string(root().join("tests/legacy/ok/Gate N8.svg")).expect("readable");
     for at in 0..text.len() {
         let cut = import_text("cut", "cut.svg", text[..at].to_owned(), None);

@@ -1,4 +1,4 @@
-//! Ctrl-C during long work: nothing is lost.
+//! Ctrl-C during long work: no result is lost.
 #![cfg(unix)]
 
 use crate::program::{oneway, stderr, stdout};
@@ -20,7 +20,7 @@ fn interrupted(arguments: &[&str], cache: &std::path::Path) -> Output {
 }
 
 #[test]
-fn statistics_keep_the_figures_of_the_first_walks() {
+fn interrupted_statistics_have_the_figures_of_the_walks_so_far() {
     let folder = tempfile::tempdir().expect("a folder");
     for (size, by) in
         [("7", &["--by", "rules", "--rules", "drawn"][..]), ("7", &["--by", "witness"]), ("5", &["--bias"])]
@@ -29,8 +29,8 @@ fn statistics_keep_the_figures_of_the_first_walks() {
         let output = interrupted(&[&stats[..], &["--walks", "1000000000"]].concat(), folder.path());
         let mut figures: Value = serde_json::from_slice(&output.stdout).expect("JSON");
         let walks = figures["walks"].to_string();
-        let said = format!("interrupted: these are the figures of the first {walks} of 1000000000 walks");
-        assert!(stderr(&output).contains(&said), "{}", stderr(&output));
+        let message = format!("interrupted: these are the figures of the first {walks} of 1000000000 walks");
+        assert!(stderr(&output).contains(&message), "{}", stderr(&output));
         assert_eq!(figures["interrupted"], true);
         let mut again: Value =
             serde_json::from_slice(&oneway(&[&stats[..], &["--walks", &walks]].concat()).stdout).expect("JSON");
@@ -40,12 +40,12 @@ fn statistics_keep_the_figures_of_the_first_walks() {
             value.remove("interrupted");
             value.remove("microseconds_per_step");
         }
-        assert_eq!(figures, again, "the same figures as of that many walks");
+        assert_eq!(figures, again, "the same figures as for that number of walks");
     }
 }
 
 #[test]
-fn a_count_names_the_command_that_goes_on() {
+fn an_interrupted_count_names_the_command_that_continues_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let count = ["count", "--size", "9", "--by", "rules"];
     let output = interrupted(&count, folder.path());

@@ -1,4 +1,4 @@
-//! `oneway level` as its users call it: maps, JSON, and what is said where there is no way.
+//! `oneway level` as its users call it: maps, JSON, and the messages where there is no way.
 
 use crate::program::{oneway, stderr, stdout};
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ fn a_level_is_a_map_of_characters() {
 }
 
 #[test]
-fn refusals_name_places_that_work() {
+fn a_refused_level_has_a_message_with_places_that_work() {
     let refused = |arguments: &[&str]| {
         let output = oneway(&[&["level", "--seed", "1"], arguments].concat());
         assert_eq!((output.status.code(), stdout(&output)), (Some(2), ""));

@@ -1,10 +1,10 @@
-//! Levels, checked by their maps alone: nothing that builds them is asked.
+//! Levels, checked by their maps alone, without the code that builds them.
 
 use oneway::grid::{Chance, Size};
 use oneway::line::level::{Level, LevelError, Plan, Square};
 use std::collections::{BTreeSet, VecDeque};
 
-/// What is wrong with a map, if anything. A room is given by its upper left and its lower right square.
+/// The first fault of a map, if it has one. A room is given by its upper left and its lower right square.
 fn fault(rows: &[String], rooms: &[[(usize, usize); 2]]) -> Option<String> {
     let map: Vec<Vec<u8>> = rows.iter().map(|row| row.bytes().collect()).collect();
     let (width, height) = (map[0].len(), map.len());
@@ -74,24 +74,24 @@ fn fault_of(level: &Level) -> Option<String> {
     fault(&level.rows(), &rooms)
 }
 
-/// A square with two odd coordinates within a map, by chance.
+/// A random square of a map with two odd coordinates.
 fn place(map: Size, chance: &mut Chance) -> Square {
     let mut odd = |side: i32| chance.below(side as u32 / 2) as i32 * 2 + 1;
     Square::new(odd(map.width()), odd(map.height()))
 }
 
-/// Builds levels with the ends where they are by default, and in random places, of which at least so many work.
+/// Builds levels with the default ends and with random ends. At least `at_least` of the random ends have to work.
 fn check(map: (i32, i32), entrance_room: (i32, i32), exit_room: (i32, i32), seeds: u64, at_least: u64) {
     let map = Size::new(map.0, map.1).expect("a size");
     let by_default = Plan { map, entrance: None, exit: None, entrance_room, exit_room };
     let mut built = 0;
     for seed in 0..seeds {
-        let level = Level::build(&by_default, seed).expect("the ends are found");
+        let level = Level::build(&by_default, seed).expect("the default ends work");
         assert_eq!(fault_of(&level), None, "{}", level.rows().join("\n"));
         let mut chance = Chance::from_seed(seed);
         let [entrance, mut exit] = [(), ()].map(|()| place(map, &mut chance));
         if exit_room != (1, 1) && exit.x + 2 < map.width() && seed % 2 == 0 {
-            // In a room the exit need not be on a field.
+            // In a room the exit can be between two fields.
             exit.x += 1;
         }
         let plan = Plan { entrance: Some(entrance), exit: Some(exit), ..by_default.clone() };
@@ -102,9 +102,9 @@ fn check(map: (i32, i32), entrance_room: (i32, i32), exit_room: (i32, i32), seed
                 built += 1;
             }
             Err(LevelError::NoWay { nearest, .. }) => {
-                let (entrance, exit) = *nearest.first().expect("something near works");
+                let (entrance, exit) = *nearest.first().expect("at least one suggestion");
                 let plan = Plan { entrance: Some(entrance), exit: Some(exit), ..plan };
-                assert_eq!(fault_of(&Level::build(&plan, seed).expect("it was said to work")), None);
+                assert_eq!(fault_of(&Level::build(&plan, seed).expect("the suggested places work")), None);
             }
             Err(LevelError::SamePlace(_)) => assert_eq!(entrance, exit),
             Err(error) => panic!("{error}: {plan:?}"),
@@ -115,7 +115,7 @@ fn check(map: (i32, i32), entrance_room: (i32, i32), exit_room: (i32, i32), seed
 
 #[test]
 fn levels_without_rooms_have_one_way_and_no_fault() {
-    // Of random places the colours rule out every second pair.
+    // The colours rule out half of all random pairs.
     check((71, 21), (1, 1), (1, 1), 200, 70);
     check((41, 41), (1, 1), (1, 1), 200, 70);
 }
@@ -136,7 +136,7 @@ fn levels_with_rooms_of_all_kinds_have_one_way_and_no_fault() {
 }
 
 #[test]
-fn a_fault_is_seen() {
+fn faults_of_a_map_are_found() {
     let rows = |map: &str| map.split('/').map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(fault(&rows("#####/#< >#/#####"), &[]), None);
     assert_eq!(fault(&rows("#####/#< >#/#####/#####"), &[]).as_deref(), Some("a block of wall at 0,2"));

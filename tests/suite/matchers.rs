@@ -1,5 +1,5 @@
-//! Two ways to the same answer: the generated matchers, and their programs run without compiling, against the interpreter of the
-//! drawings. On random boards, on boards along lines that can be completed, and on boards with long runs of doors.
+//! The generated matchers, and their programs run without compiling, compared with the interpreter of the drawings: on random
+//! boards, on boards along lines that can be completed, and on boards with long runs of doors.
 
 #[rustfmt::skip] // formatted by the generator
 #[path = "../drawings/generated/mod.rs"]
@@ -21,7 +21,7 @@ use xtask::front::load::{load, parse};
 use xtask::language::rule::Rule;
 use xtask::output::print::print;
 
-/// A drawing, what it was compiled into, and its programs.
+/// A drawing, its compiled matchers, and its programs.
 struct Drawing {
     drawn: Rule,
     compiled: Vec<Compiled>,
@@ -41,10 +41,10 @@ static DRAWINGS: LazyLock<Vec<Drawing>> = LazyLock::new(|| {
     [of("patterns", compiled()), of("tests/drawings/ok", samples::RULES)].into_iter().flatten().collect()
 });
 
-/// How often each drawing has matched.
+/// The number of matches of each drawing.
 type Matches = BTreeMap<&'static str, u64>;
 
-/// Where a line leaves an area, and the fields of that area.
+/// The fields of an area, and the field by which the line leaves it.
 type Exit = Option<(BTreeSet<Field>, Field)>;
 
 fn exit(matcher: &impl Matcher, board: &Board, areas: &mut Areas) -> Exit {
@@ -52,13 +52,13 @@ fn exit(matcher: &impl Matcher, board: &Board, areas: &mut Areas) -> Exit {
     Some((areas.last(board.position()).iter().collect(), board.live().offset(dx, dy)))
 }
 
-/// Asserts that each matcher decides at the live end what the interpreter does.
-fn agree(board: &Board, matches: &mut Matches) {
-    DRAWINGS.iter().for_each(|drawing| drawing.agrees(board, matches));
+/// Asserts that each matcher gives the result of the interpreter at the live end.
+fn assert_agreement(board: &Board, matches: &mut Matches) {
+    DRAWINGS.iter().for_each(|drawing| drawing.assert_agreement(board, matches));
 }
 
 impl Drawing {
-    fn agrees(&self, board: &Board, matches: &mut Matches) {
+    fn assert_agreement(&self, board: &Board, matches: &mut Matches) {
         let mut areas = Areas::for_size(board.size());
         let at = Window::around_live_end(board.position());
         let Self { drawn, compiled, programs } = self;
@@ -78,8 +78,8 @@ impl Drawing {
     }
 }
 
-/// Asserts that the drawings, matched together, decide the same as each by itself.
-fn agree_together(board: &Board, drawings: &Drawings) {
+/// Asserts that drawings that are matched together give the same results as each alone.
+fn assert_agreement_together(board: &Board, drawings: &Drawings) {
     let (mut areas, at) = (Areas::for_size(board.size()), Window::around_live_end(board.position()));
     let empty = board.steps_to_empty_fields();
     for bits in 0..16u32 {
@@ -122,18 +122,18 @@ fn matchers_agree_with_the_interpreter() {
     let all_samples = Drawings::of(samples::RULES);
     for seed in 0..12_000 {
         let board = random_board(1 + seed as i32 % 13, 1 + seed as i32 / 13 % 13, seed);
-        agree(&board, &mut matches);
+        assert_agreement(&board, &mut matches);
         if seed % 3 == 0 {
-            agree_together(&board, &all_drawings);
-            agree_together(&board, &all_samples);
+            assert_agreement_together(&board, &all_drawings);
+            assert_agreement_together(&board, &all_samples);
         }
     }
     for seed in 0..150 {
         for board in boards_along_a_line(7 + 2 * (seed as i32 % 4), seed) {
-            agree(&board, &mut matches);
+            assert_agreement(&board, &mut matches);
         }
     }
-    // `far_marks` needs a larger board than these; it is there for what lies far away, not for matching.
+    // `far_marks` needs a larger board than these; it tests marks that are far away, not matching.
     let never: Vec<_> = matches.iter().filter(|(name, count)| **count == 0 && **name != "far_marks").collect();
     assert!(never.is_empty(), "these never match, so comparing them shows nothing: {never:?}");
     assert_eq!(matches.len(), compiled().len() + samples::RULES.len());
@@ -142,12 +142,12 @@ fn matchers_agree_with_the_interpreter() {
 #[test]
 fn matchers_agree_with_the_interpreter_on_wide_boards() {
     for seed in 0..400 {
-        agree(&random_board(30 + seed as i32 % 60, 1 + seed as i32 * 7 % 44, seed), &mut Matches::new());
+        assert_agreement(&random_board(30 + seed as i32 % 60, 1 + seed as i32 * 7 % 44, seed), &mut Matches::new());
     }
 }
 
-/// A board on which `doors` free fields lie ahead of the live end, up to the edge, with an area on one side of them: the line goes down
-/// like stairs, then to the right. It ends beside the first door, or one field aside, and everything is turned by a symmetry.
+/// A board with `doors` free fields ahead of the live end, up to the edge, and an area on one side of them. The line goes down
+/// like stairs, then to the right. It ends beside the first door, or one field aside. A symmetry turns the whole board.
 fn board_with_doors(stairs: i32, right: i32, doors: i32, aside: i32, symmetry: Symmetry) -> Board {
     let mut line = vec![Field::new(1, 1)];
     let mut go = |dx: i32, dy: i32| line.push(line[line.len() - 1].offset(dx, dy));
@@ -162,7 +162,7 @@ fn board_with_doors(stairs: i32, right: i32, doors: i32, aside: i32, symmetry: S
     }
     let last_of_row = if aside == 0 { line[line.len() - 1] } else { line[line.len() - 2] };
     let (width, height) = (last_of_row.x + doors, last_of_row.y + 3);
-    // Where the symmetry takes a field of this board.
+    // The image of a field under the symmetry.
     let (corner_x, corner_y) = symmetry.vector((width - 1, height - 1));
     let turned = |field: Field| {
         let (x, y) = symmetry.vector((field.x - 1, field.y - 1));
@@ -182,20 +182,20 @@ fn matchers_agree_with_the_interpreter_on_long_runs_of_doors() {
     for (doors, stairs) in (14..=40).flat_map(|doors| [0, 8, 17, 31].map(|stairs| (doors, stairs))) {
         let (right, aside, symmetry) = (1 + doors % 2, stairs % 3 - 1, symmetries.next().expect("one of eight"));
         let board = board_with_doors(stairs + doors % 3, right, doors, aside, symmetry);
-        DRAWINGS.iter().filter(has_run).for_each(|drawing| drawing.agrees(&board, &mut matches));
+        DRAWINGS.iter().filter(has_run).for_each(|drawing| drawing.assert_agreement(&board, &mut matches));
     }
-    // All drawings with a straight run of doors that goes on for as long as the board lets it, and can have this many.
+    // All drawings with a straight run of doors without a greatest number, which these boards can match.
     let straight = ["across_lack", "across_pass", "wall_lack", "wall_surplus", "wall_surplus_enter"];
     let never: Vec<_> = straight.into_iter().filter(|name| matches[name] == 0).collect();
     assert!(never.is_empty(), "these never match: {never:?} of {matches:?}");
 }
 
 #[test]
-fn programs_of_any_drawing_agree_with_the_interpreter() {
+fn programs_of_random_drawings_agree_with_the_interpreter() {
     let mut matches = [0; 3];
     for seed in 0..6000 {
         let (mut drawing, mut chance) = (any_rule(seed), Chance::from_seed(seed));
-        // With few marks it matches more often.
+        // A drawing with few marks matches more often.
         drawing.marks.retain(|mark| !mark.mark.is_condition() || chance.below(5) == 0);
         let Some(drawn) = parse(&drawing.name, "any.svg", print(&drawing)).0 else { continue };
         let programs = Evaluator::all_of(&drawn);
@@ -221,7 +221,7 @@ fn programs_of_any_drawing_agree_with_the_interpreter() {
 }
 
 #[test]
-fn the_near_fields_by_which_matchers_are_skipped_are_those_of_the_program() {
+fn the_prefilter_of_each_matcher_has_the_near_fields_of_its_program() {
     for Drawing { compiled, programs, .. } in DRAWINGS.iter() {
         for (compiled, program) in compiled.iter().zip(programs) {
             assert_eq!(compiled.near(), program.near(), "{} {}", compiled.rule.name, compiled.symmetry().name());
@@ -230,7 +230,7 @@ fn the_near_fields_by_which_matchers_are_skipped_are_those_of_the_program() {
 }
 
 #[test]
-fn a_matcher_forbids_what_its_drawing_forbids() {
+fn a_matcher_forbids_the_steps_of_its_drawing() {
     for Drawing { drawn, compiled, programs } in DRAWINGS.iter() {
         assert_eq!(compiled.len(), programs.len(), "{}", drawn.name);
         for (compiled, program) in compiled.iter().zip(programs) {
@@ -243,7 +243,7 @@ fn a_matcher_forbids_what_its_drawing_forbids() {
 }
 
 #[test]
-fn the_boards_with_doors_are_what_they_should_be() {
+fn the_boards_with_doors_have_the_right_number_of_doors() {
     let board = board_with_doors(1, 2, 14, 0, Symmetry::AsDrawn);
     let doors = (1..).take_while(|i| board.is_empty(board.live().offset(*i, 0))).count();
     assert_eq!((doors, board.heading()), (14, Step::Right));

@@ -1,4 +1,4 @@
-//! Marks that a drawing does not need are found, and no mark is dropped without evidence.
+//! Unneeded marks of a drawing are found, and no mark is dropped without evidence.
 
 use oneway::grid::{Size, Step};
 use oneway::line::survey::states::StateGraph;
@@ -13,7 +13,7 @@ use xtask::judge::verdict::judge_alone;
 use xtask::language::Mark;
 use xtask::language::rule::{Offset, Rule};
 
-/// Few lines, so that it does not take long.
+/// A small number of lines, so that the tests are fast.
 const LINES: u64 = 2;
 
 fn boards() -> Vec<StateGraph> {
@@ -29,14 +29,14 @@ fn drawing(text: String) -> Rule {
     rule.unwrap_or_else(|| panic!("{}", findings.render(false)))
 }
 
-/// The C-shape with some marks added or taken away.
+/// The C-shape with some marks added or removed.
 fn c_shape(change: impl Fn(String) -> String) -> Rule {
     drawing(change(include_str!("../../patterns/line/near_field/c_shape.svg").to_owned()))
 }
 
 const EXTRA: &str = r##"<use href="#empty" x="0" y="0"/></svg>"##;
 
-/// All fields that are not farther from the live end than `reach`, as they are on a board, and the step forbidden.
+/// A drawing of all fields within `reach` of the live end of a board, which forbids a step.
 fn painted(board: &Board, step: Step, reach: i32) -> Rule {
     let side = 2 * reach + 1;
     let mut text = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}"><title>T</title>"#);
@@ -65,7 +65,7 @@ fn a_rule_that_needs_its_marks_keeps_them() {
 }
 
 #[test]
-fn a_mark_too_many_is_found() {
+fn an_unneeded_mark_is_found() {
     let (boards, stop) = (boards(), Cancellation::new());
     let checker = Checker::new(&boards, LINES, &stop);
     let rule = c_shape(|text| text.replace("</svg>", EXTRA));
@@ -77,7 +77,7 @@ fn a_mark_too_many_is_found() {
 }
 
 #[test]
-fn a_mark_too_few_makes_the_rule_false() {
+fn a_missing_mark_makes_the_rule_false() {
     let (boards, stop) = (boards(), Cancellation::new());
     let rule = c_shape(|text| text.replace(r##"<use href="#wall" x="1" y="2"/>"##, ""));
     let refused = reduced(&rule, &Checker::new(&boards, LINES, &stop), |_, _| ());
@@ -102,7 +102,7 @@ fn open_case() -> Board {
 }
 
 #[test]
-fn that_a_drawing_never_fires_is_no_evidence() {
+fn a_drawing_that_never_fires_has_no_evidence() {
     let rule = painted(&open_case(), Step::Left, 6);
     let (boards, stop) = (boards(), Cancellation::new());
     let refused = reduced(&rule, &Checker::new(&boards, LINES, &stop), |_, _| ());
@@ -110,18 +110,18 @@ fn that_a_drawing_never_fires_is_no_evidence() {
 }
 
 #[test]
-fn a_drawing_taken_from_a_board_keeps_the_marks_without_which_a_counterexample_is_found() {
+fn a_drawing_taken_from_a_board_keeps_all_marks_that_exclude_counterexamples() {
     let board = open_case();
     let rule = painted(&board, Step::Left, 6);
     let (boards, stop) = (boards(), Cancellation::new());
     let checker = Checker::new(&boards, LINES, &stop).with_source(&board);
     let least = reduced(&rule, &checker, |_, _| ()).expect("evidence");
-    assert!(least.rule.marks.len() < rule.marks.len(), "some marks are needless");
+    assert!(least.rule.marks.len() < rule.marks.len(), "some marks are not needed");
     assert_ne!(least.support, Support::Proved);
     let found = counterexample::search(&least.rule, 3 * LINES);
     assert!(found.is_none(), "{}", found.expect("a board").text());
     let fires = |symmetry| interpret::matches(&least.rule, symmetry, &board);
-    assert!(least.rule.orientations.iter().any(|symmetry| fires(*symmetry)), "it still fires where it came from");
+    assert!(least.rule.orientations.iter().any(|symmetry| fires(*symmetry)), "it still fires on its source board");
 }
 
 #[test]

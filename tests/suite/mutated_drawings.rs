@@ -1,5 +1,5 @@
-//! Drawings that were changed at random are refused with a message, or are drawings: their code compiles without a warning, and they can be
-//! written and read again. Nothing in between, and nothing that takes long.
+//! A randomly changed drawing is either refused with a message or accepted. The code of an accepted drawing compiles without a
+//! warning, and the drawing can be written and read back. Neither takes long.
 
 use oneway::grid::Chance;
 use std::collections::BTreeMap;
@@ -17,20 +17,20 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Drawings to begin with: those of the project, good and bad.
+/// The drawings to change: those of the project, good and bad.
 fn originals() -> Vec<String> {
-    // The good ones three times: few changes make a drawing of a bad one.
+    // The good ones three times, since a changed bad drawing is rarely good.
     let good = ["patterns", "tests/drawings/ok"];
     let folders = [&good[..], &good, &good, &["tests/drawings/bad"]].concat();
     let paths =
         folders.into_iter().flat_map(|folder| xtask::support::files::below(&root().join(folder)).expect("readable"));
     let drawings = paths.filter(|path| path.extension().is_some_and(|extension| extension == "svg"));
     let texts = drawings.map(|path| std::fs::read_to_string(path).expect("text"));
-    // Large ones were made to exceed a limit, and take long to change.
+    // Large drawings exceed a limit on purpose, and are slow to change.
     texts.filter(|text| text.len() < 20_000).map(|text| without_decoration(&text)).collect()
 }
 
-/// A drawing without its palette and its notes, in which most changes would change nothing.
+/// A drawing without its palette and its notes, where most changes would have no effect.
 fn without_decoration(text: &str) -> String {
     let without = |text: &str, begin: &str, end: &str| {
         let mut rest = text;
@@ -44,7 +44,7 @@ fn without_decoration(text: &str) -> String {
     without(&without(text, "<defs>", "</defs>"), "<g class=\"note\">", "</g>")
 }
 
-/// Pieces of drawings, good and bad, to be put where they do not belong.
+/// Pieces of drawings, good and bad, for random edits.
 const PIECES: &[&str] = &[
     "<g>",
     "</g>",
@@ -96,7 +96,7 @@ const PIECES: &[&str] = &[
     "-->",
 ];
 
-/// One of the originals with a few changes: a piece put in, one taken out, an element of another drawing, two places exchanged.
+/// One of the originals with a few changes: another digit, a piece inserted or replaced, an element of another drawing.
 fn mutated_drawing(originals: &[String], seed: u64) -> String {
     let mut chance = Chance::from_seed(seed);
     let mut below = |end: usize| chance.below(end.max(1) as u32) as usize;
@@ -107,7 +107,7 @@ fn mutated_drawing(originals: &[String], seed: u64) -> String {
         let digits: Vec<usize> = text.match_indices(|c: char| c.is_ascii_digit()).map(|(at, _)| at).collect();
         let letters: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
         match below(5) {
-            // A mark somewhere else: the change that most often gives another drawing.
+            // Another digit often moves a mark, which most often gives a good drawing.
             0 | 1 if !digits.is_empty() => {
                 let at = digits[below(digits.len())];
                 text.replace_range(at..=at, ["0", "1", "2", "3", "4", "5", "6", "-1", "7"][below(9)]);
@@ -133,7 +133,7 @@ fn mutated_drawing(originals: &[String], seed: u64) -> String {
     text
 }
 
-/// Takes a drawing through all passes; its rule and its code, if it is accepted.
+/// Runs all passes on a drawing. Returns its rule and its code if it is accepted.
 fn all_passes(seed: u64, text: &str) -> Option<(Rule, String)> {
     let (rule, findings) = parse("mutated", "mutated.svg", text.to_owned());
     findings.render(false);
@@ -147,11 +147,11 @@ fn all_passes(seed: u64, text: &str) -> Option<(Rule, String)> {
     Some((rule, code))
 }
 
-/// What came of changed drawings.
+/// The results of changed drawings.
 #[derive(Default)]
 struct Mutated {
     accepted: usize,
-    /// The accepted ones, each code once.
+    /// The accepted drawings by their code.
     rules: BTreeMap<String, Rule>,
     slowest: (Duration, u64),
 }
@@ -166,7 +166,7 @@ impl Mutated {
             let accepted = all_passes(seed, &text);
             let mut taken = began.elapsed();
             if taken > LONG {
-                // The machine may have been busy with something else.
+                // Other work on the machine may have caused the delay.
                 let again = || {
                     let began = Instant::now();
                     all_passes(seed, &text);

@@ -1,4 +1,4 @@
-//! No step allocates: everything that a walk needs is there when it begins.
+//! No step allocates: a walk has all its memory when it begins.
 
 use oneway::grid::{Chance, Size};
 use oneway::line::count::Enumeration;
@@ -22,7 +22,7 @@ fn walking_does_not_allocate() {
 }
 
 #[test]
-fn the_memory_for_many_walks_does_not_grow_with_their_number() {
+fn the_memory_for_many_walks_does_not_depend_on_their_number() {
     let chances = StepwiseChances::of(Size::square(3).expect("a size")).expect("few lines");
     let mut line = Walker::new(Size::square(3).expect("a size"), RuleSet::universal());
     line.walk_at_random(&mut Chance::from_seed(1));
@@ -49,13 +49,13 @@ fn stepping_back_does_not_allocate() {
 }
 
 #[test]
-fn a_certain_walk_allocates_only_to_walk_a_completion_by_rules() {
+fn a_walk_by_witness_does_not_allocate_while_it_repairs_its_witness_in_windows() {
     let size = Size::square(9).expect("a size");
     let [start, end] = size.opposite_corners();
-    let mut certain = WitnessWalker::new(size, start, end, RuleSet::all()).expect("there is a line");
+    let mut walker = WitnessWalker::new(size, start, end, RuleSet::all()).expect("there is a line");
     let mut chance = Chance::from_seed(3);
-    let allocations = allocation_counter::measure(|| certain.walk_at_random(&mut chance)).count_total;
-    assert!(certain.board().is_complete());
-    assert!(certain.effort().by_window > 0 && certain.effort().by_rules == 0, "{:?}", certain.effort());
+    let allocations = allocation_counter::measure(|| walker.walk_at_random(&mut chance)).count_total;
+    assert!(walker.board().is_complete());
+    assert!(walker.effort().by_window > 0 && walker.effort().by_rules == 0, "{:?}", walker.effort());
     assert_eq!(allocations, 0);
 }

@@ -1,9 +1,9 @@
-//! Options and messages of `oneway`: defaults, aliases, early refusals, and words.
+//! Options and messages of `oneway`: defaults, aliases, early refusals, and wording.
 
 use crate::program::{oneway, oneway_with_input, stderr, stdout, without_metadata};
 
 #[test]
-fn the_usual_count_is_exact_and_rules_are_implied_by_their_options() {
+fn the_default_count_is_exact_and_options_of_rules_imply_rules() {
     let exact = oneway(&["count", "--size", "13"]);
     assert_eq!((stdout(&exact), stderr(&exact)), ("17337631013706758184626\n", ""), "far too many to walk through");
     for option in [&["--rules", "all"][..], &["--first", "200"], &["--no-checkpoint"]] {
@@ -26,7 +26,7 @@ fn a_board_without_lines_has_0_lines_and_stderr_explains_why() {
 }
 
 #[test]
-fn a_board_that_is_too_wide_is_refused_at_once() {
+fn a_board_that_is_too_wide_is_refused_within_2_seconds() {
     for command in [
         &["count", "--size", "21"][..],
         &["line", "--size", "21", "--number", "0"],
@@ -39,7 +39,7 @@ fn a_board_that_is_too_wide_is_refused_at_once() {
 }
 
 #[test]
-fn old_words_and_other_spellings_are_understood() {
+fn old_words_and_other_spellings_are_accepted() {
     let walk = |arguments: &[&str]| {
         let output = oneway(&[&["walk", "--size", "7x5", "--seed", "1"], arguments].concat());
         assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", stderr(&output));
@@ -54,7 +54,7 @@ fn old_words_and_other_spellings_are_understood() {
 }
 
 #[test]
-fn a_bad_output_file_is_noticed_before_the_work_and_creates_no_folder() {
+fn a_bad_output_file_is_refused_before_the_work_and_creates_no_folder() {
     let folder = tempfile::tempdir().expect("a folder");
     let place = |name: &str| folder.path().join(name).to_str().expect("text").to_owned();
     let case = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/crossroad.txt");
@@ -78,7 +78,7 @@ fn a_bad_output_file_is_noticed_before_the_work_and_creates_no_folder() {
 }
 
 #[test]
-fn one_thing_is_not_called_by_its_plural() {
+fn a_count_of_one_is_written_in_the_singular() {
     let stats = oneway(&["stats", "--size", "5", "--walks", "1"]);
     assert!(stdout(&stats).starts_with("1 walk on 5x5"), "{}", stdout(&stats));
     let explained = oneway_with_input(&["explain", "-"], "5|1,1");

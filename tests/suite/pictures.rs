@@ -1,4 +1,4 @@
-//! The forms in which `oneway walk` and `oneway line` show a board, and that a labyrinth is one.
+//! The output formats of `oneway walk` and `oneway line`, and the single way through a labyrinth.
 
 use crate::program::{oneway, stderr, stdout};
 use resvg::tiny_skia::Pixmap;
@@ -43,14 +43,14 @@ fn the_format_follows_from_the_file_name_or_the_option() {
             assert!(written.starts_with(begins), "{format} {show:?}");
         }
     }
-    // The option goes before the name.
+    // The option overrides the name.
     let path = folder.path().join("picture.svg");
     walk(&["-o", path.to_str().expect("text"), "--format", "json"]);
     assert!(std::fs::read(Path::new(&path)).expect("written").starts_with(b"{"));
 }
 
 #[test]
-fn pictures_hold_the_version_and_the_command_with_its_seed() {
+fn pictures_contain_the_version_and_the_command_with_its_seed() {
     let command = concat!("oneway ", env!("CARGO_PKG_VERSION"), ": oneway walk --size 15x9 --seed 7 --format");
     let svg = String::from_utf8(walk(&["--format", "svg"])).expect("text");
     assert!(svg.contains(&format!("\n  <metadata>{command} svg</metadata>\n")), "{svg}");
@@ -58,8 +58,8 @@ fn pictures_hold_the_version_and_the_command_with_its_seed() {
     // The chunk follows the header: its length, name and content, and a checksum over both.
     let length = u32::from_be_bytes(png[33..37].try_into().expect("four bytes")) as usize;
     assert_eq!(&png[37..37 + 4 + length], format!("iTXtComment\0\0\0\0\0{command} png").as_bytes());
-    assert!(Pixmap::decode_png(&png).is_ok(), "it is a picture all the same");
-    // A seed that was drawn is named, and text is escaped.
+    assert!(Pixmap::decode_png(&png).is_ok(), "it is still a valid picture");
+    // A random seed is written, and text is escaped.
     let drawn = oneway(&["walk", "--size", "5", "--format", "svg"]);
     let seed = stderr(&drawn).trim().strip_prefix("seed ").expect("a seed").to_owned();
     assert!(stdout(&drawn).contains(&format!("--seed {seed} --format svg</metadata>")), "{seed}: {}", stdout(&drawn));
@@ -73,12 +73,12 @@ fn pictures_hold_the_version_and_the_command_with_its_seed() {
 }
 
 #[test]
-fn a_png_has_the_pixels_and_colours_that_were_wished() {
+fn a_png_has_the_size_and_the_colours_of_its_options() {
     let decode = |arguments: &[&str]| {
         let png = walk(&[&["--format", "png"], arguments].concat());
         let side = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));
         let picture = Pixmap::decode_png(&png).expect("a picture");
-        assert_eq!((side(16), side(20)), (picture.width(), picture.height()), "as its header says");
+        assert_eq!((side(16), side(20)), (picture.width(), picture.height()), "as in its header");
         picture
     };
     let plain = decode(&[]);
@@ -100,7 +100,7 @@ fn a_png_has_the_pixels_and_colours_that_were_wished() {
 }
 
 #[test]
-fn the_line_can_be_read_by_programs() {
+fn the_json_of_a_line_has_its_size_seed_and_path() {
     let read = |arguments: &[&str]| serde_json::from_slice::<Value>(&oneway(arguments).stdout).expect("JSON");
     let line = read(&["line", "--size", "5x3", "--number", "2", "--format", "json"]);
     assert_eq!((&line["width"], &line["height"], &line["seed"]), (&json!(5), &json!(3), &json!(null)));
@@ -125,8 +125,8 @@ fn the_line_can_be_read_by_programs() {
     assert_eq!(fields(&unfinished).len() + left_out, 441);
 }
 
-/// Walks through a labyrinth from the opening in the upper or left wall, never back; how many fields it came through, if it
-/// never had a choice and came out.
+/// Walks through a labyrinth from its first opening, never back. Returns the number of fields passed, or `None` if there was a
+/// choice, no way out, or an unreachable place.
 fn walk_through(map: &str) -> Option<usize> {
     let rows: Vec<&[u8]> = map.lines().map(str::as_bytes).collect();
     let (height, width) = (rows.len(), rows[0].len());
@@ -153,7 +153,7 @@ fn walk_through(map: &str) -> Option<usize> {
 
 #[test]
 fn a_labyrinth_has_one_way_through_all_fields() {
-    assert_eq!(walk_through("#####\n     \n#####\n"), Some(2), "what the check says of a plain corridor");
+    assert_eq!(walk_through("#####\n     \n#####\n"), Some(2), "the check accepts a plain corridor");
     assert_eq!(walk_through("#####\n#    \n# ###\n"), Some(2));
     assert_eq!(walk_through("######\n      \n# # ##\n######\n"), None, "a choice");
     assert_eq!(walk_through("#####\n   ##\n#####\n"), None, "no way out");
@@ -167,7 +167,7 @@ fn a_labyrinth_has_one_way_through_all_fields() {
 }
 
 #[test]
-fn options_without_a_meaning_are_refused() {
+fn options_that_do_not_fit_the_format_and_bad_values_are_refused() {
     for (arguments, why) in [
         (&["--animate", "--format", "png"][..], "--animate needs --format svg"),
         (&["--animate", "3"], "--animate needs --format svg"),
@@ -193,11 +193,11 @@ fn options_without_a_meaning_are_refused() {
 }
 
 #[test]
-fn a_moving_picture_shows_the_whole_line_where_nothing_moves() {
+fn an_animated_picture_shows_the_whole_line_without_animation() {
     let render = |arguments: &[&str]| walk(&[&["--show", "labyrinth", "--colours", "gradient"], arguments].concat());
-    let moving = String::from_utf8(render(&["--format", "svg", "--animate", "7.25"])).expect("text");
-    assert!(moving.contains("animation:draw 7.250s linear"), "{moving}");
-    let tree = resvg::usvg::Tree::from_str(&moving, &Default::default()).expect("SVG");
+    let animated = String::from_utf8(render(&["--format", "svg", "--animate", "7.25"])).expect("text");
+    assert!(animated.contains("animation:draw 7.250s linear"), "{animated}");
+    let tree = resvg::usvg::Tree::from_str(&animated, &Default::default()).expect("SVG");
     let mut picture = Pixmap::new(396, 252).expect("pixels");
     resvg::render(&tree, Default::default(), &mut picture.as_mut());
     let still = Pixmap::decode_png(&render(&["--format", "png"])).expect("a picture");

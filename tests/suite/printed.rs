@@ -1,12 +1,12 @@
-//! Any rule in memory can be written as a drawing and is read back as it was, whatever it says.
+//! Any rule in memory can be written as a drawing and is read back unchanged.
 
 use xtask::evaluate::random_rules::any_rule;
 use xtask::front::load::parse;
 use xtask::front::mistake::Mistake;
 use xtask::output::print::print;
 
-/// Whether a mistake is about what a drawing says and not about how it is written.
-fn is_about_sense(mistake: &Mistake) -> bool {
+/// Whether a mistake is about the meaning of a drawing and not about its notation.
+fn is_about_meaning(mistake: &Mistake) -> bool {
     matches!(
         mistake,
         Mistake::Contradiction(..)
@@ -17,7 +17,7 @@ fn is_about_sense(mistake: &Mistake) -> bool {
 }
 
 #[test]
-fn any_rule_is_written_and_read_back_as_it_was() {
+fn any_rule_is_written_and_read_back_unchanged() {
     let (mut read_back, mut with_area, mut with_exit) = (0, 0, 0);
     let (mut with_family, mut growing, mut narrowed) = (0, 0, 0);
     for seed in 0..4000 {
@@ -26,12 +26,12 @@ fn any_rule_is_written_and_read_back_as_it_was() {
         let (reread, findings) = parse("any_rule", "any_rule.svg", drawing.clone());
         let Some(reread) = reread else {
             let refused = findings.mistakes.iter().filter(|located| !located.mistake.is_warning());
-            let all_about_sense = refused.into_iter().all(|located| is_about_sense(&located.mistake));
-            assert!(all_about_sense, "seed {seed}: {}\n{drawing}", findings.render(false));
+            let all_about_meaning = refused.into_iter().all(|located| is_about_meaning(&located.mistake));
+            assert!(all_about_meaning, "seed {seed}: {}\n{drawing}", findings.render(false));
             continue;
         };
         assert_eq!(reread, rule, "seed {seed}\n{drawing}");
-        assert_eq!(print(&reread), drawing, "seed {seed}: the same bytes from the first time on");
+        assert_eq!(print(&reread), drawing, "seed {seed}: printing again gives the same bytes");
         read_back += 1;
         with_area += u32::from(!rule.areas.is_empty());
         with_exit += u32::from(rule.exit().is_some());

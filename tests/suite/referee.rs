@@ -1,4 +1,4 @@
-//! The referee against plain search.
+//! The referee, compared with a plain search.
 
 use num_bigint::BigUint;
 use oneway::grid::{Chance, Field, Size, Step};
@@ -9,7 +9,7 @@ use oneway::line::exact::referee::{TooWide, can_be_completed, completions, is_to
 use oneway::line::walk::Walker;
 use oneway::line::{Board, exact};
 
-/// In how many ways a line can be completed, by trying them all.
+/// The number of completions of a line, found by trying all steps.
 fn by_trying(board: &mut Board) -> u64 {
     if board.is_full() {
         return u64::from(board.live() == board.end());
@@ -28,7 +28,7 @@ fn size(width: i32, height: i32) -> Size {
 }
 
 #[test]
-fn all_small_boards_with_all_starts_and_ends() {
+fn the_referee_agrees_with_a_plain_search_on_all_small_boards() {
     for (width, height) in [(1, 1), (1, 3), (2, 1), (2, 2), (3, 2), (2, 4), (3, 3), (4, 3), (4, 4), (5, 3), (5, 4)] {
         let fields = || (1..=height).flat_map(|y| (1..=width).map(move |x| Field::new(x, y)));
         for (start, end) in fields().flat_map(|start| fields().map(move |end| (start, end))) {
@@ -41,7 +41,7 @@ fn all_small_boards_with_all_starts_and_ends() {
 }
 
 #[test]
-fn lines_so_far_with_any_start_and_end() {
+fn the_referee_agrees_with_a_plain_search_on_random_beginnings_of_lines() {
     let mut compared = 0;
     for seed in 0..2200 {
         let size = size(1 + seed as i32 % 6, 1 + seed as i32 / 6 % 6);
@@ -51,7 +51,7 @@ fn lines_so_far_with_any_start_and_end() {
             let Some(step) = chance.choose(board.free_steps()) else { break };
             board.step(step);
         }
-        // With more free fields than this, to try all takes too long.
+        // With more free fields the plain search takes too long.
         if size.fields() - board.line().len() < 26 {
             let expected = by_trying(&mut board.clone());
             assert_eq!(completions(&board), Ok(BigUint::from(expected)), "{size} seed {seed}");
@@ -63,7 +63,7 @@ fn lines_so_far_with_any_start_and_end() {
 }
 
 #[test]
-fn lines_between_opposite_corners() {
+fn the_referee_counts_the_known_numbers_of_lines_between_opposite_corners() {
     for (side, lines) in [
         (1, "1"),
         (3, "2"),
@@ -77,14 +77,14 @@ fn lines_between_opposite_corners() {
         let lines: BigUint = lines.parse().expect("a number");
         assert_eq!(completions(&Board::new(size(side, side))), Ok(lines), "{side}x{side}");
     }
-    // The longer side does not matter: a long strip takes numbers of any width.
+    // The longer side has no limit, and the numbers of a long strip can be large.
     assert_eq!(completions(&Board::new(size(3, 101))), completions(&Board::new(size(101, 3))));
     assert_eq!(completions(&Board::new(size(3, 101))), Ok(BigUint::from(2u8).pow(99)));
     assert_eq!(completions(&Board::new(size(3, 1001))), Ok(BigUint::from(2u8).pow(999)));
 }
 
 #[test]
-fn rank_and_line_are_each_others_inverse() {
+fn rank_is_the_inverse_of_line_with_number() {
     for (width, height) in [(3, 3), (4, 3), (5, 5)] {
         let all = completions(&Board::new(size(width, height))).expect("not too wide");
         let mut number = BigUint::ZERO;
@@ -99,7 +99,7 @@ fn rank_and_line_are_each_others_inverse() {
 }
 
 #[test]
-fn numbers_are_those_of_the_enumeration() {
+fn ranks_are_the_numbers_of_the_enumeration() {
     let mut lines = Enumeration::new(Walker::new(size(7, 7), RuleSet::drawn()).with_shared_memo());
     for number in 0u32..3000 {
         assert!(lines.advance());
@@ -110,7 +110,7 @@ fn numbers_are_those_of_the_enumeration() {
 }
 
 #[test]
-fn every_line_is_equally_likely_when_asked_for() {
+fn every_line_of_a_uniform_choice_is_equally_likely() {
     let mut seen = std::collections::BTreeMap::new();
     let mut chance = Chance::from_seed(5);
     for _ in 0..4000 {
@@ -118,13 +118,13 @@ fn every_line_is_equally_likely_when_asked_for() {
         *seen.entry(board.line().to_vec()).or_insert(0) += 1;
     }
     let all = completions(&Board::new(size(4, 5))).expect("not too wide");
-    assert_eq!(BigUint::from(seen.len()), all, "every line comes");
+    assert_eq!(BigUint::from(seen.len()), all, "every line occurs");
     let expected = 4000 / seen.len();
     assert!(seen.values().all(|&times| times > expected / 2 && times < expected * 2), "{:?}", seen.values());
 }
 
 #[test]
-fn a_board_that_is_certainly_too_wide_is_known_before_the_search() {
+fn a_board_that_is_certainly_too_wide_is_recognised_before_the_search() {
     let board = |width, height, start: (i32, i32), end: (i32, i32)| {
         let field = |(x, y)| Field::new(x, y);
         Board::between(Size::new(width, height).expect("a size"), field(start), field(end))
@@ -134,7 +134,7 @@ fn a_board_that_is_certainly_too_wide_is_known_before_the_search() {
         assert!(is_too_wide(&board), "{width}x{height}");
         assert_eq!(completions(&board), Err(TooWide));
     }
-    // These work, or are found out only by the search.
+    // These work, or only the search finds that they are too wide.
     for (width, height) in [(17, 17), (17, 1001), (1001, 3)] {
         assert!(!is_too_wide(&board(width, height, (1, 1), (width, height))), "{width}x{height}");
     }

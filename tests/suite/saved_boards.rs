@@ -60,7 +60,7 @@ fn a_walk_is_read_again_with_its_size_line_and_end() {
 }
 
 #[test]
-fn a_line_goes_on_from_a_saved_board() {
+fn a_line_continues_from_a_saved_board() {
     let line = |arguments: &[&str], case: &str| oneway_with_input(&[&["line"], arguments].concat(), case);
     // The lines that begin with a step down are numbered from 52 on.
     let whole = oneway(&["line", "--size", "5", "--number", "60", "--format", "case"]);
@@ -74,7 +74,7 @@ fn a_line_goes_on_from_a_saved_board() {
 }
 
 #[test]
-fn many_boards_are_judged_from_one_input() {
+fn cases_reads_many_boards_from_one_input_and_rank_refuses_them() {
     let walk = |seed: &str| written(&["walk", "--size", "5", "--seed", seed], "json");
     for input in [walk("1") + &walk("2"), "5|1,1;1,2\n7|1,1\n".to_owned()] {
         let output = oneway_with_input(&["cases", "-"], &input);
@@ -88,7 +88,7 @@ fn many_boards_are_judged_from_one_input() {
 }
 
 #[test]
-fn bad_cases_are_refused_with_the_fix() {
+fn bad_cases_are_refused_with_a_hint_to_fix_them() {
     let level = oneway(&["level", "--map", "9", "--seed", "1", "--format", "json"]);
     for (text, why) in [
         ("1,1;1,2", "the size is missing; write it in front of the fields, such as 7|1,1;2,1"),

@@ -1,5 +1,4 @@
-//! A seed gives one line: the same in every version from now on, and the same whatever guides it, as long as that accepts the
-//! viable steps and no others.
+//! A seed gives one line: the same in every version, and the same for every guide that accepts exactly the viable steps.
 
 use crate::program::{oneway, stderr, stdout};
 use oneway::grid::{Chance, Field, Size};
@@ -8,17 +7,17 @@ use oneway::line::walk::by_witness::WitnessWalker;
 use oneway::line::walk::{WalkOutcome, Walker};
 use oneway::line::{Board, exact};
 
-/// A board with the first field of a line: a size, and two fields, or else opposite corners.
+/// A board with the first field of a line, between the given ends or opposite corners.
 fn board(size: &str, ends: Option<[(i32, i32); 2]>) -> Board {
     let size: Size = size.parse().expect("a size");
     let [start, end] = ends.map_or(size.opposite_corners(), |ends| ends.map(|(x, y)| Field::new(x, y)));
     Board::between(size, start, end)
 }
 
-fn certain(board: &Board, rules: RuleSet, seed: u64) -> Vec<Field> {
-    let mut certain = WitnessWalker::new(board.size(), board.live(), board.end(), rules).expect("there is a line");
-    certain.walk_at_random(&mut Chance::from_seed(seed));
-    certain.board().line().to_vec()
+fn by_witness(board: &Board, rules: RuleSet, seed: u64) -> Vec<Field> {
+    let mut walker = WitnessWalker::new(board.size(), board.live(), board.end(), rules).expect("there is a line");
+    walker.walk_at_random(&mut Chance::from_seed(seed));
+    walker.board().line().to_vec()
 }
 
 fn by_rules(board: &Board, rules: RuleSet, seed: u64) -> Vec<Field> {
@@ -33,12 +32,11 @@ fn exact(board: &Board, seed: u64) -> Vec<Field> {
     board.line().to_vec()
 }
 
-/// A line as one letter a step, or as a number where that would be long.
+/// A line as one letter for each step; a long line as a hash.
 fn written(line: &[Field]) -> String {
     if line.len() > 50 {
-        let number =
-            |sum: u64, field: &Field| sum.wrapping_mul(1_000_003).wrapping_add((field.x * 1000 + field.y) as u64);
-        return format!("{:016x}", line.iter().fold(0, number));
+        let add = |sum: u64, field: &Field| sum.wrapping_mul(1_000_003).wrapping_add((field.x * 1000 + field.y) as u64);
+        return format!("{:016x}", line.iter().fold(0, add));
     }
     let letter = |pair: &[Field]| pair[0].step_to(pair[1]).expect("from field to field").name()[..1].to_uppercase();
     line.windows(2).map(letter).collect()
@@ -55,7 +53,7 @@ fn on_small_boards_all_guides_draw_the_same_line() {
             // Without rules the referee decides, without drawings the universal rule, as in a library without the feature `drawn`.
             for rules in [RuleSet::NONE, RuleSet::universal(), RuleSet::all(), RuleSet::drawn()] {
                 let rules = rules.between(board.size(), board.live(), board.end());
-                assert_eq!(certain(&board, rules, seed), line, "{size}, seed {seed}, {rules:?}");
+                assert_eq!(by_witness(&board, rules, seed), line, "{size}, seed {seed}, {rules:?}");
                 if rules.universal || (drawings_hold && rules.drawn.is_some()) {
                     assert_eq!(by_rules(&board, rules, seed), line, "{size}, seed {seed}, {rules:?}");
                 }
@@ -65,7 +63,7 @@ fn on_small_boards_all_guides_draw_the_same_line() {
 }
 
 #[test]
-fn on_larger_boards_the_drawings_make_no_difference() {
+fn on_larger_boards_the_line_is_the_same_with_and_without_drawings() {
     for (size, ends, seeds) in [
         ("15", None, 0..20),
         ("21", None, 0..20),
@@ -76,7 +74,7 @@ fn on_larger_boards_the_drawings_make_no_difference() {
     ] {
         let board = board(size, ends);
         for seed in seeds {
-            let [universal, all] = [RuleSet::universal(), RuleSet::all()].map(|rules| certain(&board, rules, seed));
+            let [universal, all] = [RuleSet::universal(), RuleSet::all()].map(|rules| by_witness(&board, rules, seed));
             assert_eq!(universal, all, "{size}, seed {seed}");
             if board.size().fields() < 1000 {
                 let [universal, both] =
@@ -89,7 +87,7 @@ fn on_larger_boards_the_drawings_make_no_difference() {
 
 #[test]
 fn lines_of_seeds_never_change() {
-    // Should one of these ever have to change, CHANGELOG.md says so.
+    // If one of these has to change, CHANGELOG.md must mention it.
     let pinned = [
         ("5", None, 1, "RDLDDDRUURUURRDLDRDLLDRR"),
         ("5", None, 7, "DDDDRUURRULLURRRDDDLLDRR"),
@@ -102,7 +100,7 @@ fn lines_of_seeds_never_change() {
         ("21", Some([(11, 11), (1, 1)]), 1, "d03dcff3a4a05bbb"),
         ("61", None, 1, "36fcb3db8572c527"),
     ];
-    let lines = pinned.map(|(size, ends, seed, _)| written(&certain(&board(size, ends), RuleSet::all(), seed)));
+    let lines = pinned.map(|(size, ends, seed, _)| written(&by_witness(&board(size, ends), RuleSet::all(), seed)));
     assert_eq!(lines, pinned.map(|(_, _, _, line)| line.to_owned()));
 }
 
@@ -129,7 +127,7 @@ fn a_level_without_rooms_is_the_labyrinth_of_the_same_seed() {
     let level = ["level", "--map", "19", "--entrance", "1,1", "--exit", "17,17", "--room", "1x1", "--seed", "7"];
     let level = oneway(&[&level[..], &["--format", "json"]].concat());
     let level: serde_json::Value = serde_json::from_slice(&level.stdout).expect("JSON");
-    let line = certain(&board("9", None), RuleSet::universal(), 7);
+    let line = by_witness(&board("9", None), RuleSet::universal(), 7);
     let squares = line.iter().map(|field| [i64::from(2 * field.x - 1), i64::from(2 * field.y - 1)]);
     let way = level["path"].as_array().expect("a path").iter().step_by(2);
     assert!(way.cloned().eq(squares.map(|square| serde_json::json!(square))), "{level}");

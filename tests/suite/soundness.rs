@@ -1,4 +1,4 @@
-//! No rule forbids a step that can be completed, and lines come out of areas where the drawings say.
+//! No rule forbids a step of a complete line, and lines leave areas at the exits that the drawings predict.
 
 use crate::support::{for_each_line, random_line, step_between};
 use oneway::grid::{Field, Size, Step, Steps};
@@ -13,8 +13,8 @@ use xtask::evaluate::interpret;
 use xtask::front::load::load;
 use xtask::language::rule::Rule;
 
-/// Follows lines of one board and compares all drawings with them. Where a line begins like the one before it, what the
-/// drawings forbid there is known already.
+/// Follows lines of one board and compares all drawings with them. A beginning that a line shares with the line before it is not
+/// checked again.
 struct Follower {
     board: Board,
     areas: Areas,
@@ -27,16 +27,16 @@ impl Follower {
         Self { areas: Areas::for_size(board.size()), board, ways_out: Vec::new() }
     }
 
-    /// No rule forbids a step of the line, and the line comes out of areas where it is drawn.
+    /// Asserts that no rule forbids a step of the line, and that the line leaves areas at the drawn exits.
     fn follow(&mut self, line: &[Field]) {
-        let alike = self.board.line().iter().zip(line).take_while(|(before, now)| before == now).count();
-        while self.board.line().len() > alike {
+        let shared = self.board.line().iter().zip(line).take_while(|(before, now)| before == now).count();
+        while self.board.line().len() > shared {
             self.board.undo();
             self.ways_out.pop();
         }
-        for next in &line[alike..] {
+        for next in &line[shared..] {
             let step = step_between(self.board.live(), *next);
-            self.no_rule_forbids(step);
+            self.assert_no_rule_forbids(step);
             self.ways_out.push(Drawings::compiled_in().all_ways_out(&self.board, &mut self.areas));
             self.board.step(step);
         }
@@ -47,13 +47,13 @@ impl Follower {
                 let WayOut { area, exit, .. } = way_out;
                 assert!(
                     way_out.is_true_of(ahead),
-                    "{rule} {orientation}: the line goes on by {ahead:?}, and not through {area:?} to {exit}"
+                    "{rule} {orientation}: the line continues with {ahead:?}, and not through {area:?} to {exit}"
                 );
             }
         }
     }
 
-    fn no_rule_forbids(&mut self, step: Step) {
+    fn assert_no_rule_forbids(&mut self, step: Step) {
         let (at, wanted) = (Window::around_live_end(self.board.position()), Steps::of(&[step]));
         Drawings::compiled_in().visit_matches(at, &mut self.areas, wanted, |found| {
             let (rule, orientation) = (found.matcher.rule(), found.matcher.symmetry().name());
@@ -63,8 +63,8 @@ impl Follower {
     }
 }
 
-/// Follows all lines of a board; returns the number of them.
-fn no_rule_forbids_a_line(size: Size) -> u64 {
+/// Follows all lines of a board. Returns their number.
+fn follow_all_lines(size: Size) -> u64 {
     let mut follower = Follower::new(Board::new(size));
     let mut lines = 0;
     for_each_line(size, &mut |line| {
@@ -75,7 +75,7 @@ fn no_rule_forbids_a_line(size: Size) -> u64 {
 }
 
 /// Follows random lines of a board.
-fn no_rule_forbids_random_lines(side: i32, lines: u64) {
+fn follow_random_lines(side: i32, lines: u64) {
     let size = Size::square(side).expect("a size");
     let mut follower = Follower::new(Board::new(size));
     for seed in 0..lines {
@@ -91,19 +91,19 @@ fn from_corner_to_corner(size: Size) -> bool {
 fn no_rule_forbids_a_line_on_any_board_smaller_than_7x7() {
     let sizes = (1..=7).flat_map(|width| (1..=7).map(move |height| Size::new(width, height).expect("a size")));
     for size in sizes.filter(|size| from_corner_to_corner(*size) && size.fields() < 49) {
-        assert!(no_rule_forbids_a_line(size) > 0, "{size}");
+        assert!(follow_all_lines(size) > 0, "{size}");
     }
 }
 
 #[test]
 fn no_rule_forbids_a_line_on_7x7() {
-    assert_eq!(no_rule_forbids_a_line(Size::square(7).expect("a size")), 111_712);
+    assert_eq!(follow_all_lines(Size::square(7).expect("a size")), 111_712);
 }
 
 #[test]
 fn no_rule_forbids_random_lines_on_larger_boards() {
     for (side, lines) in [(9, 1000), (11, 300), (13, 100), (21, 10)] {
-        no_rule_forbids_random_lines(side, lines);
+        follow_random_lines(side, lines);
     }
 }
 
@@ -111,11 +111,11 @@ fn no_rule_forbids_random_lines_on_larger_boards() {
 #[ignore = "takes minutes: runs nightly, and by hand before a rule is merged"]
 fn no_rule_forbids_many_random_lines() {
     for (side, lines) in [(9, 100_000), (11, 30_000), (13, 10_000), (21, 300)] {
-        no_rule_forbids_random_lines(side, lines);
+        follow_random_lines(side, lines);
     }
 }
 
-/// The lines of a folder, each with the name of its file, or why one of them is of no use.
+/// The lines of a folder, each with the name of its file, or the reason why one of them cannot be used.
 fn kept_lines(folder: &Path) -> Result<Vec<(String, Board)>, String> {
     let entries = std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut paths: Vec<_> = entries.map(|entry| entry.expect("listed").path()).collect();
@@ -137,7 +137,7 @@ fn kept_line(path: &Path) -> Result<(String, Board), String> {
 }
 
 #[test]
-fn no_rule_forbids_a_line_that_was_kept() {
+fn no_rule_forbids_a_kept_line() {
     let lines = kept_lines(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/soundness")).expect("lines");
     assert!(lines.len() >= 2, "{} lines", lines.len());
     for (name, complete) in lines {
@@ -161,7 +161,7 @@ fn forbids_a_step_of(rule: &Rule, complete: &Board) -> bool {
 }
 
 #[test]
-fn a_false_drawing_forbids_the_line_that_was_kept_for_it() {
+fn each_false_drawing_forbids_its_kept_line() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let drawings = load(root, Path::new("tests/drawings/false")).expect("readable").rules;
     assert!(drawings.len() >= 3, "{} drawings", drawings.len());
@@ -174,7 +174,7 @@ fn a_false_drawing_forbids_the_line_that_was_kept_for_it() {
 }
 
 #[test]
-fn a_kept_line_that_cannot_be_used_is_named() {
+fn a_kept_line_that_cannot_be_used_is_reported_with_its_file() {
     let folder = tempfile::tempdir().expect("a folder");
     assert!(kept_lines(&folder.path().join("nowhere")).is_err());
     for (name, text, why) in [

@@ -1,4 +1,4 @@
-//! The states of small boards, counted, and the same as those that the lines pass through.
+//! The states of small boards: their numbers, and that they are the states of all lines.
 
 use crate::support::{for_each_line, step_between};
 use oneway::grid::{Field, Size, Steps};
@@ -29,14 +29,14 @@ fn figures(side: i32) -> (u64, u64, u64) {
 }
 
 #[test]
-fn the_known_figures_come_out() {
+fn the_numbers_of_states_and_steps_are_the_known_ones() {
     assert_eq!(figures(3), (16, 16, 6));
     assert_eq!(figures(5), (578, 668, 346));
     assert_eq!(figures(7), (66_452, 77_884, 50_058));
 }
 
 #[test]
-fn the_states_are_those_that_the_lines_pass_through() {
+fn the_states_are_those_of_all_lines() {
     for (width, height) in [(1, 1), (1, 5), (3, 2), (3, 4), (5, 4), (4, 5), (5, 5)] {
         let size = Size::new(width, height).expect("a size");
         let mut expected: BTreeMap<(Vec<Field>, Field), Steps> = BTreeMap::new();

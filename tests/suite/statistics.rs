@@ -4,7 +4,7 @@ use crate::program::{oneway, stderr, stdout};
 use serde_json::{Value, json};
 
 #[test]
-fn statistics_have_the_agreed_keys_and_are_the_same_every_time() {
+fn the_json_of_statistics_has_all_keys_and_is_the_same_every_time() {
     let stats = |rules: &str| {
         let output = oneway(&["stats", "--size", "31", "--walks", "30", "--seed", "5", "--rules", rules, "--json"]);
         assert_eq!(output.status.code(), Some(0));
@@ -64,7 +64,7 @@ fn statistics_by_witness_report_the_effort() {
 }
 
 #[test]
-fn some_lines_are_likelier_than_others() {
+fn the_bias_has_the_known_chances_of_the_likeliest_and_the_rarest_line() {
     let bias = |by: &[&str]| {
         let output = oneway(&[&["stats", "--size", "5", "--walks", "20000", "--bias", "--json"], by].concat());
         serde_json::from_slice::<Value>(&output.stdout).expect("JSON")

@@ -1,10 +1,10 @@
-//! What several tests need: all lines of a board, found slowly and without any rule; and random ones.
+//! Helpers of several tests: all lines of a board, found slowly and without any rule, and random lines and boards.
 
 use oneway::grid::{Chance, Field, Size, Step};
 use oneway::line::Board;
 
-/// Shows every line of a board to `visit`, by backtracking. It turns back only where some empty field can't be
-/// reached any more, which is obviously dead.
+/// Calls `visit` with every line of a board, found by backtracking. It turns back only where some empty field cannot be reached,
+/// which is obviously dead.
 pub(crate) fn for_each_line(size: Size, visit: &mut dyn FnMut(&[Field])) {
     extend(&mut Board::new(size), visit);
 }
@@ -44,8 +44,8 @@ pub(crate) fn step_between(from: Field, to: Field) -> Step {
     from.step_to(to).expect("a line goes from field to field")
 }
 
-/// A line from corner to corner that no rule had a part in: a plain back-and-forth line whose loose end is moved
-/// about at random until it stands in the end corner again.
+/// A line from corner to corner, made without any rule: a back-and-forth line whose loose end is moved at random until it is in
+/// the end corner again.
 pub(crate) fn random_line(size: Size, seed: u64) -> Vec<Field> {
     let mut chance = Chance::from_seed(seed);
     let end = Field::new(size.width(), size.height());
@@ -54,7 +54,7 @@ pub(crate) fn random_line(size: Size, seed: u64) -> Vec<Field> {
     while moves < 10 * size.fields() || line[line.len() - 1] != end {
         let loose = line[line.len() - 1];
         let to = loose.neighbour(Step::ALL[chance.below(4) as usize]);
-        // The loose end reaches for a field of the line and lets go of the one behind it.
+        // Connects the loose end to a neighbour on the line and cuts the line behind that neighbour.
         if let Some(at) = line.iter().position(|&field| field == to) {
             line[at + 1..].reverse();
             moves += 1;
@@ -63,7 +63,7 @@ pub(crate) fn random_line(size: Size, seed: u64) -> Vec<Field> {
     line
 }
 
-/// Rows to the right and to the left by turns; on a board with an even number of rows, columns instead.
+/// Rows alternately to the right and to the left; on a board with an even number of rows, columns instead.
 fn back_and_forth(size: Size) -> Vec<Field> {
     let by_rows = size.height() % 2 == 1;
     let (outer, inner) = if by_rows { (size.height(), size.width()) } else { (size.width(), size.height()) };
@@ -71,13 +71,13 @@ fn back_and_forth(size: Size) -> Vec<Field> {
     (1..=outer).flat_map(|a| (1..=inner).map(move |b| field(a, if a % 2 == 1 { b } else { inner + 1 - b }))).collect()
 }
 
-/// A board on which the line has begun anywhere and has gone anywhere.
+/// A board with a random line from a random field.
 pub(crate) fn random_board(width: i32, height: i32, seed: u64) -> Board {
     let size = Size::new(width, height).expect("a size");
     let mut chance = Chance::from_seed(seed);
     let mut board = Board::between(size, chance.field(size), chance.field(size));
     let steps = chance.below(size.fields() as u32);
-    // Going straight on most of the time leaves wide areas; turning at random leaves small ones.
+    // Straight lines leave wide areas; random turns leave small ones.
     let straightness = chance.below(8);
     for _ in 0..steps {
         let (free, heading) = (board.steps_to_empty_fields(), board.heading());

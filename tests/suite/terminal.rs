@@ -1,25 +1,25 @@
-//! Names and content of files reach the terminal only as text that it shows and does not obey.
+//! Names and contents of files are printed without control characters, so that they cannot control the terminal.
 
 use crate::program::{oneway, stderr, stdout};
 use oneway::support::printable::is_printable;
 use serde_json::Value;
 use std::process::{Command, Output};
 
-/// Clears the screen, sets a title, turns the direction of writing, and begins a line of its own.
+/// Clears the screen, sets a title, reverses the direction of writing, and begins a new line.
 const HOSTILE: &str = "\u{1b}[2J\u{9d}0;title\u{7}\u{202e}\nerror: none";
 
-/// Everything that was printed, if all of it is safe.
+/// Everything that was printed. Asserts that it has no control characters.
 fn printed(output: &Output) -> String {
     let text = format!("{}{}", stdout(output), stderr(output));
-    let obeyed: Vec<char> = text.chars().filter(|one| *one != '\n' && !is_printable(*one)).collect();
-    assert!(obeyed.is_empty(), "{obeyed:?} in {text}");
+    let unprintable: Vec<char> = text.chars().filter(|one| *one != '\n' && !is_printable(*one)).collect();
+    assert!(unprintable.is_empty(), "{unprintable:?} in {text}");
     assert!(!text.contains("\nerror: none"), "a line that the program did not write: {text}");
     text
 }
 
 #[cfg(unix)]
 #[test]
-fn names_of_files_are_shown_and_not_obeyed() {
+fn names_of_files_are_printed_without_control_characters() {
     let folder = tempfile::tempdir().expect("a folder");
     let name = format!("{HOSTILE}.txt");
     let path = folder.path().join(&name);
@@ -49,7 +49,7 @@ fn names_of_files_are_shown_and_not_obeyed() {
 }
 
 #[test]
-fn content_of_case_files_is_shown_and_not_obeyed() {
+fn contents_of_case_files_are_printed_without_control_characters() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("case.txt");
     for content in [
@@ -66,8 +66,8 @@ fn content_of_case_files_is_shown_and_not_obeyed() {
 }
 
 #[test]
-fn arguments_are_shown_and_not_obeyed() {
-    // The message of a bad argument is made elsewhere, and lines of its own are kept.
+fn arguments_are_printed_without_control_characters() {
+    // The argument parser writes the message of a bad argument and keeps line breaks.
     let hostile = HOSTILE.replace('\n', "");
     for arguments in [
         &["walk", "--size", &hostile][..],

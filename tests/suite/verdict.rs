@@ -1,4 +1,4 @@
-//! Drawings that are not compiled in: matched fast as the interpreter defines it, and judged as the audit judges.
+//! Verdicts on drawings that are not compiled: they equal those of the compiled code.
 
 use oneway::grid::{Chance, Size, Steps};
 use oneway::line::deduce::Drawings as Compiled;
@@ -27,8 +27,8 @@ fn verdict<'a>(rule: &Rule, others: impl IntoIterator<Item = &'a Rule>, side: i3
     judge([rule], &evaluate::drawings(others), &states(side), |_| ()).remove(0)
 }
 
-/// What the compiled drawings say on every state of a board: `wrong`, `hits`, `alone` and `new` of one drawing that forbids
-/// steps, beside all others.
+/// The figures `wrong`, `hits`, `alone` and `new` of a drawing that forbids steps, found by the compiled drawings on every state
+/// of a board.
 fn by_compiled_code(name: &str, graph: &StateGraph) -> [u64; 4] {
     let all = Compiled::compiled_in();
     let (this, others): (Vec<_>, Vec<_>) = all.rules().chain(all.ways_out()).partition(|rule| rule.name == name);
@@ -42,14 +42,14 @@ fn by_compiled_code(name: &str, graph: &StateGraph) -> [u64; 4] {
             layer.show(state, &mut board);
             let viable = layer.viable_steps(state);
             for step in board.free_steps().iter() {
-                let (at, asked) = (Window::around_live_end(board.position()), Steps::of(&[step]));
-                let hit = !this.forbidden(at, &mut areas, asked).is_empty();
+                let (at, candidates) = (Window::around_live_end(board.position()), Steps::of(&[step]));
+                let hit = !this.forbidden(at, &mut areas, candidates).is_empty();
                 if viable.contains(step) {
                     figures[0] += u64::from(hit);
                     continue;
                 }
                 figures[1] += u64::from(hit);
-                if without.forbidden(at, &mut areas, asked).is_empty() {
+                if without.forbidden(at, &mut areas, candidates).is_empty() {
                     figures[2] += u64::from(hit);
                     let later = without.dead_after(&mut board, &mut areas, step).is_some();
                     let with = hit || all.dead_after(&mut board, &mut areas, step).is_some();
@@ -62,7 +62,7 @@ fn by_compiled_code(name: &str, graph: &StateGraph) -> [u64; 4] {
 }
 
 #[test]
-fn the_verdict_on_each_of_our_drawings_is_that_of_the_compiled_code() {
+fn the_verdict_on_each_drawing_of_the_project_is_that_of_the_compiled_code() {
     let rules = drawings("patterns");
     let graph = states(7);
     let mut seen = BTreeSet::new();
@@ -74,7 +74,7 @@ fn the_verdict_on_each_of_our_drawings_is_that_of_the_compiled_code() {
         assert!(found.counterexample.is_none() && (found.alone + found.new > 0) == found.example.is_some());
         seen.insert(found.outcome());
     }
-    // Beside the others some add nothing on a board as small as this, and some catch what nothing else does.
+    // On a board as small as this, some drawings never fire, and some forbid steps that no other drawing forbids.
     assert!(
         seen.is_superset(&[VerdictOutcome::NeverFires, VerdictOutcome::New].into())
             && !seen.contains(&VerdictOutcome::False),
@@ -83,7 +83,7 @@ fn the_verdict_on_each_of_our_drawings_is_that_of_the_compiled_code() {
 }
 
 #[test]
-fn many_drawings_are_judged_at_once_as_each_by_itself() {
+fn many_drawings_judged_at_once_get_the_verdict_of_each_alone() {
     let rules = [drawings("patterns"), drawings("tests/drawings/ok"), drawings("tests/drawings/false")].concat();
     let present = evaluate::drawings(&drawings("patterns")[..3]);
     let graph = states(5);
@@ -94,12 +94,12 @@ fn many_drawings_are_judged_at_once_as_each_by_itself() {
 }
 
 #[test]
-fn a_drawing_that_is_there_already_adds_nothing() {
+fn a_drawing_that_is_already_present_adds_nothing() {
     let rules = drawings("patterns");
     let c_shape = rules.iter().find(|rule| rule.name == "c_shape").expect("ours");
     let found = verdict(c_shape, &rules, 7);
     assert_eq!((found.outcome(), found.alone, found.new, found.example), (VerdictOutcome::AddsNothing, 0, 0, None));
-    // Alone it is all there is.
+    // Without other drawings all its hits are new.
     let found = verdict(c_shape, [], 7);
     assert_eq!((found.outcome(), found.hits), (VerdictOutcome::New, found.alone));
     assert!(found.new >= found.alone, "the sequence finds more with it");
@@ -125,10 +125,10 @@ fn a_false_drawing_is_disproved() {
     let mut orientations = rule.orientations.iter();
     assert!(orientations.any(|&symmetry| interpret::forbids(&rule, symmetry).contains(&example.step)
         && interpret::matches(&rule, symmetry, &board)));
-    let told = Evidence::of(&rule, std::slice::from_ref(&found)).expect("not too wide").expect("a board").text();
-    assert!(told.starts_with(&format!("it forbids the step {} on this 7x7 board\n", example.step.name())), "{told}");
+    let text = Evidence::of(&rule, std::slice::from_ref(&found)).expect("not too wide").expect("a board").text();
+    assert!(text.starts_with(&format!("it forbids the step {} on this 7x7 board\n", example.step.name())), "{text}");
     board.step(example.step);
-    assert_eq!(exact::walk(&mut board, &mut Chance::from_seed(0)), Ok(true), "it can be completed all the same");
+    assert_eq!(exact::walk(&mut board, &mut Chance::from_seed(0)), Ok(true), "the line can still be completed");
 }
 
 #[test]
@@ -143,11 +143,7 @@ fn a_false_way_out_is_disproved_and_a_true_one_is_not() {
     }
     let found = judge([out_second, &wrong_count], &others, &graph, |_| ());
     assert_eq!(found[0].wrong, 0);
-    assert!(found[0].hits > 0, "it is taken: {found:?}");
-    assert_eq!(
-        found[1].outcome(),
-        VerdictOutcome::False,
-        "whatever the area is like, the line does not come out there"
-    );
+    assert!(found[0].hits > 0, "it matches: {found:?}");
+    assert_eq!(found[1].outcome(), VerdictOutcome::False, "without its count the rule is false");
     assert!(found[1].hits > 0 && found[1].counterexample.is_some());
 }

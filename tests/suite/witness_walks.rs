@@ -1,4 +1,4 @@
-//! Lines of the walker that never gets stuck, checked as lists of fields alone.
+//! Lines of walks by witness, which never get stuck, checked as plain lists of fields.
 
 use oneway::grid::{Chance, Field, Size};
 use oneway::line::deduce::RuleSet;
@@ -8,12 +8,12 @@ use rayon::prelude::*;
 use std::collections::HashSet;
 
 fn line(size: Size, [start, end]: [Field; 2], seed: u64) -> Vec<(i32, i32)> {
-    let mut certain = WitnessWalker::new(size, start, end, RuleSet::all()).expect("there is a line");
-    certain.walk_at_random(&mut Chance::from_seed(seed));
-    certain.board().line().iter().map(|field| (field.x, field.y)).collect()
+    let mut walker = WitnessWalker::new(size, start, end, RuleSet::all()).expect("there is a line");
+    walker.walk_at_random(&mut Chance::from_seed(seed));
+    walker.board().line().iter().map(|field| (field.x, field.y)).collect()
 }
 
-/// Every field once, from neighbour to neighbour, between the right two.
+/// Asserts that a line visits every field once, from neighbour to neighbour, between the given ends.
 fn assert_valid(line: &[(i32, i32)], size: Size, [start, end]: [Field; 2]) {
     assert_eq!((line[0], line[line.len() - 1]), ((start.x, start.y), (end.x, end.y)));
     assert!(line.windows(2).all(|pair| (pair[0].0 - pair[1].0).abs() + (pair[0].1 - pair[1].1).abs() == 1));
@@ -22,7 +22,7 @@ fn assert_valid(line: &[(i32, i32)], size: Size, [start, end]: [Field; 2]) {
     assert_eq!((fields.len(), line.len()), (size.fields(), size.fields()));
 }
 
-fn all_are_complete_and_different(side: i32, walks: u64) {
+fn assert_all_complete_and_different(side: i32, walks: u64) {
     let size = Size::square(side).expect("a size");
     let ends = size.opposite_corners();
     let lines: Vec<_> = (0..walks).into_par_iter().map(|seed| line(size, ends, seed)).collect();
@@ -31,33 +31,33 @@ fn all_are_complete_and_different(side: i32, walks: u64) {
 }
 
 #[test]
-fn every_walk_is_complete() {
-    all_are_complete_and_different(21, 200);
-    all_are_complete_and_different(41, 4);
+fn every_walk_is_complete_and_different() {
+    assert_all_complete_and_different(21, 200);
+    assert_all_complete_and_different(41, 4);
 }
 
 #[test]
 #[ignore = "takes minutes: runs nightly"]
-fn ten_thousand_walks_are_complete() {
-    all_are_complete_and_different(21, 10_000);
+fn ten_thousand_walks_are_complete_and_different() {
+    assert_all_complete_and_different(21, 10_000);
 }
 
 #[test]
-fn a_large_board_is_walked_between_fields_inside() {
+fn a_walk_on_a_large_board_can_begin_and_end_inside() {
     let size = Size::new(150, 101).expect("a size");
     let ends = [Field::new(75, 50), Field::new(20, 32)];
     assert_valid(&line(size, ends, 1), size, ends);
 }
 
 #[test]
-fn figures_are_the_same_whatever_the_number_of_threads() {
+fn the_figures_do_not_depend_on_the_number_of_threads() {
     let size = Size::square(31).expect("a size");
     let [start, end] = size.opposite_corners();
     let fresh = WitnessWalker::new(size, start, end, RuleSet::all()).expect("there is a line");
     let effort = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
-        pool.install(|| of_walks(&fresh, 8, 1, false, |_| ())).expect("nobody judges").effort
+        pool.install(|| of_walks(&fresh, 8, 1, false, |_| ())).expect("walks that are not judged have no error").effort
     };
     assert_eq!(effort(1), effort(4));
-    assert!(effort(1).by_rules > 0, "some completions are not found close by");
+    assert!(effort(1).by_rules > 0, "some completions are found by rules, not in a window");
 }

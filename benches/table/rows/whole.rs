@@ -9,17 +9,17 @@ use crate::subjects::square;
 use std::hint::black_box;
 use std::path::Path;
 
-/// Seconds that others are known to take, by the board's side: a plain programme of sixty lines, and the best public tool with
-/// decision diagrams. Told by others, on other machines.
+/// Published seconds of other programs, by the side of the board: a plain program of sixty lines, and the best public tool with
+/// decision diagrams. Measured by their authors on other machines.
 const PUBLISHED: [(i32, f64, f64); 3] = [(13, 0.17, 0.55), (15, 3.4, 11.6), (17, 59.0, 153.0)];
 
-/// Does a job as often as its size allows; the stages of each time.
+/// Runs a job one or several times, depending on its size. Returns the stages of each run.
 fn several_times(job: Job, side: i32) -> Vec<Vec<Stage>> {
-    let often = match (job, side) {
+    let runs = match (job, side) {
         (Job::Count, ..=13) | (_, ..=7) => 3,
         _ => 1,
     };
-    (0..often).map(|_| job.measured(square(side))).collect()
+    (0..runs).map(|_| job.measured(square(side))).collect()
 }
 
 /// The exact number of lines.
@@ -30,13 +30,13 @@ pub(super) fn count(side: i32) -> Vec<Row> {
     match PUBLISHED.iter().find(|(known, ..)| *known == side) {
         None => vec![row()],
         Some(&(_, plain, diagrams)) => vec![
-            row().beside("plain programme of 60 lines (published)", plain),
+            row().beside("plain program of 60 lines (published)", plain),
             row().beside("best tool with decision diagrams (published)", diagrams),
         ],
     }
 }
 
-/// The states of a board, and what the rules say of them.
+/// The states of a board, and the audits of rules on them.
 pub(super) fn audit(side: i32) -> Vec<Row> {
     let mut rows = Vec::new();
     for (job, name) in [(Job::AuditDrawn, names::AUDIT_DRAWN), (Job::AuditAll, "states and audit, `--rules all`")] {
@@ -53,7 +53,7 @@ pub(super) fn audit(side: i32) -> Vec<Row> {
     rows
 }
 
-/// All generated files planned, and none written.
+/// Code generation: all files are planned, none is written.
 pub(super) fn codegen() -> Vec<Row> {
     let plan = |_| {
         black_box(xtask::emit::plan::plan(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("readable"));
@@ -62,7 +62,7 @@ pub(super) fn codegen() -> Vec<Row> {
     vec![Row::new("code of all drawings generated", 0, "run", by_turns(5, &mut [&mut { plan }]).seconds(0))]
 }
 
-/// The library compiled, everything that it depends on being there.
+/// The compilation of the library without its dependencies.
 pub(super) fn compile() -> Vec<Row> {
     let [with, without] = compile::seconds();
     vec![Row::new(names::COMPILE, 0, "build on 2 cores", with).beside("without any drawing", without)]
