@@ -91,6 +91,6 @@ impl Promise {
 
 /// The head of the table of promises.
 pub(crate) const HEAD: &str = "\
-| accept | measured | kept |
+| promise | measured | kept |
 |---|---|---|
 ";
