@@ -1,7 +1,7 @@
 //! One-way labyrinths: a line through a board that visits every field once, drawn step by step by rules that are drawings.
 //!
 //! A [`Labyrinth`] is a board with a start and an end between which there is a line. It draws a complete line for a seed, walks by
-//! rules step by step, says why a step is forbidden, counts its lines exactly, and goes through all lines of a small board:
+//! rules step by step, explains why a step is forbidden, counts its lines exactly, and goes through all lines of a small board:
 //!
 //! ```
 //! use oneway::{Field, Labyrinth, RuleSet, Size, Step};
@@ -36,7 +36,7 @@ extern crate self as oneway;
 pub mod cli;
 #[cfg(feature = "drawn")]
 #[rustfmt::skip] // formatted by the generator
-#[allow(clippy::all, non_snake_case, unreachable_pub)] // whatever a drawing says, its code is no reason for CI to fail
+#[allow(clippy::all, non_snake_case, unreachable_pub)] // no drawing makes CI fail by the style of its code
 #[path = "../generated/line/mod.rs"]
 mod generated;
 mod labyrinth;

@@ -1,6 +1,6 @@
 //! The building blocks of generated matchers: a [window](Window) around the live end with the fields [near](Near) it,
 //! [runs of doors](Run) with the [lengths](Lengths) that a drawing allows, and the [index](CandidateIndex) that skips
-//! matchers that cannot match. Knows boards and areas, but no strategy: other modules decide which matchers run and
+//! matchers that cannot match. Knows positions and areas, but no strategy: other modules decide which matchers run and
 //! what follows.
 
 mod area;

@@ -1,6 +1,7 @@
-//! Dependencies between folders go one way, in the order that ARCHITECTURE.md names.
+//! Rules about the source code itself: dependencies between folders go one way, in the order that ARCHITECTURE.md names, and each type
+//! of a package has a name of its own.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 fn root() -> &'static Path {
@@ -97,4 +98,42 @@ fn a_use_against_the_order_is_found() {
     let order = ["low", "high"].map(str::to_owned);
     let against = uses_against_the_order(&order, folder.path(), "crate::");
     assert_eq!(against, ["low/a.rs uses crate::high", "low/c.rs uses crate::high"]);
+}
+
+#[test]
+fn no_two_types_of_a_package_have_the_same_name() {
+    for source in ["src", "xtask/src"] {
+        let mut defined: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for path in xtask::support::files::below(&root().join(source)).expect("listed") {
+            if path.extension().is_none_or(|extension| extension != "rs") {
+                continue;
+            }
+            for name in code(&path).lines().filter_map(defined_type) {
+                defined.entry(name.to_owned()).or_default().push(path.display().to_string());
+            }
+        }
+        assert!(defined.len() > 100, "{source} has types");
+        defined.retain(|_, paths| paths.len() > 1);
+        assert!(defined.is_empty(), "{defined:#?}");
+    }
+}
+
+/// The name of the type that a line of a module defines.
+fn defined_type(line: &str) -> Option<&str> {
+    let mut words = line.split([' ', '<', '(', ';', '{', ':']).filter(|word| !word.is_empty());
+    let mut word = words.next().filter(|_| !line.starts_with(' '))?;
+    while ["pub", "crate)", "super)", "in"].contains(&word) || word.ends_with(')') {
+        word = words.next()?;
+    }
+    ["struct", "enum", "trait", "type", "union"].contains(&word).then(|| words.next())?
+}
+
+#[test]
+fn definitions_of_types_are_recognised() {
+    assert_eq!(defined_type("pub(crate) struct Board<'a> {"), Some("Board"));
+    assert_eq!(defined_type("enum Kind {"), Some("Kind"));
+    assert_eq!(defined_type("pub type Done = Result<(), Error>;"), Some("Done"));
+    assert_eq!(defined_type("pub(super) struct Foreign(Arc<str>);"), Some("Foreign"));
+    assert_eq!(defined_type("    type Item = Field;"), None);
+    assert_eq!(defined_type("impl Board {"), None);
 }
