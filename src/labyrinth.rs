@@ -2,7 +2,7 @@
 
 use crate::grid::{Chance, Field, Size, SizeError, Step, Steps};
 use crate::line::count::Enumeration;
-use crate::line::deduce::universal::{self, Reasons};
+use crate::line::deduce::universal;
 use crate::line::deduce::{ForbiddenBy, Matcher, RuleSet};
 use crate::line::exact::referee::{self, TooWide};
 use crate::line::existence::{NoLine, line_exists};
@@ -198,12 +198,9 @@ impl Walk<'_> {
         let mut areas = Areas::for_size(board.size());
         let by_drawings = self.rules.forbidden_by_drawings(&mut board, &mut areas, step);
         let mut forbidden: Vec<_> = by_drawings.into_iter().map(Forbidden::from).collect();
-        if self.rules.universal {
-            board.step(step);
-            let reasons = Reasons::against(&board);
-            forbidden
-                .extend(reasons.map(|why| Forbidden { rule: universal::NAME, reason: why.contradiction.to_string() }));
-        }
+        let by_universal = self.rules.refuted_by_universal(&mut board, step);
+        forbidden
+            .extend(by_universal.map(|why| Forbidden { rule: universal::NAME, reason: why.contradiction.to_string() }));
         Ok(forbidden)
     }
 }

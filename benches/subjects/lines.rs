@@ -9,6 +9,7 @@ use oneway::line::count::part::CountPart;
 use oneway::line::deduce::RuleSet;
 use oneway::line::walk::Walker;
 use oneway::line::walk::by_witness::WitnessWalker;
+use oneway::support::cancel::Cancellation;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -54,7 +55,7 @@ pub(crate) fn enumerate(side: i32, rules: RuleSet) -> u64 {
 /// Counts all lines of a board on all cores, as `oneway count --by rules` does.
 pub(crate) fn count_on_all_cores(side: i32, rules: RuleSet) -> u64 {
     let counting = Counting::of(&Board::new(square(side)), rules, CountPart::WHOLE);
-    counting.go_on(counting.nothing_done(), |_| ()).tally().lines
+    counting.go_on(&Cancellation::new(), counting.nothing_done(), |_| ()).tally().lines
 }
 
 /// Visits the lines of a board in keep-left order, at most `most` lines and about `patience` long. Returns the number of lines

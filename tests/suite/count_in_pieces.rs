@@ -9,6 +9,7 @@ use oneway::line::count::record::Record;
 use oneway::line::count::{Enumeration, Tally};
 use oneway::line::deduce::RuleSet;
 use oneway::line::walk::Walker;
+use oneway::support::cancel::Cancellation;
 
 fn board(size: &str) -> Board {
     Board::new(size.parse().expect("a size"))
@@ -25,7 +26,7 @@ fn parts(of: u32) -> impl Iterator<Item = CountPart> {
 }
 
 fn counted(counting: &Counting) -> Record {
-    counting.go_on(counting.nothing_done(), |_| ())
+    counting.go_on(&Cancellation::new(), counting.nothing_done(), |_| ())
 }
 
 /// Without the sequence there are dead ends even on small boards.
@@ -112,7 +113,7 @@ fn a_count_continues_from_any_checkpoint() {
         let expected = line_by_line(&board, rules);
         let counting = Counting::split_at(&board, rules, CountPart::WHOLE, fields);
         let mut written = vec![counting.nothing_done().to_string()];
-        counting.go_on(counting.nothing_done(), |record| written.push(record.to_string()));
+        counting.go_on(&Cancellation::new(), counting.nothing_done(), |record| written.push(record.to_string()));
         assert!(written.len() > 20, "{}", written.len());
         let under_way = written.iter().filter(|text| text.contains("under_way")).count();
         assert!(under_way > written.len() / 2, "{under_way} of {}", written.len());
@@ -120,7 +121,7 @@ fn a_count_continues_from_any_checkpoint() {
             let record: Record = text.parse().expect("a record that was written");
             assert_eq!(record.to_string(), *text);
             counting.check(&record).expect("a record of this count");
-            assert_eq!(counting.go_on(record, |_| ()).tally(), expected, "{text}");
+            assert_eq!(counting.go_on(&Cancellation::new(), record, |_| ()).tally(), expected, "{text}");
         }
     }
 }

@@ -6,6 +6,7 @@ use oneway::line::deduce::RuleSet;
 use oneway::line::survey::stats::bias::{StepwiseChances, count_distinct_lines};
 use oneway::line::walk::Walker;
 use oneway::line::walk::by_witness::WitnessWalker;
+use oneway::support::cancel::Cancellation;
 
 #[test]
 fn walking_does_not_allocate() {
@@ -28,7 +29,7 @@ fn the_memory_for_many_walks_does_not_depend_on_their_number() {
     line.walk_at_random(&mut Chance::from_seed(1));
     let line = line.board().line();
     let peak = |walks| {
-        let walk = || count_distinct_lines(&chances, walks, 1, |_| line.to_vec(), |_| ());
+        let walk = || count_distinct_lines(&Cancellation::new(), &chances, walks, 1, |_| line.to_vec(), |_| ());
         let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
         pool.install(|| allocation_counter::measure(|| assert_eq!(walk().walks, walks)).bytes_max)
     };

@@ -4,6 +4,7 @@ use oneway::grid::{Chance, Field, Size};
 use oneway::line::deduce::RuleSet;
 use oneway::line::survey::stats::witness::of_walks;
 use oneway::line::walk::by_witness::WitnessWalker;
+use oneway::support::cancel::Cancellation;
 use rayon::prelude::*;
 use std::collections::HashSet;
 
@@ -56,7 +57,9 @@ fn the_figures_do_not_depend_on_the_number_of_threads() {
     let fresh = WitnessWalker::new(size, start, end, RuleSet::all()).expect("there is a line");
     let effort = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
-        pool.install(|| of_walks(&fresh, 8, 1, false, |_| ())).expect("walks that are not judged have no error").effort
+        pool.install(|| of_walks(&Cancellation::new(), &fresh, 8, 1, false, |_| ()))
+            .expect("walks that are not judged have no error")
+            .effort
     };
     assert_eq!(effort(1), effort(4));
     assert!(effort(1).by_rules > 0, "some completions are found by rules, not in a window");

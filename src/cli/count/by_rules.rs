@@ -50,7 +50,7 @@ impl CountArguments {
         let counting = Counting::of(board, rules, self.part.unwrap_or(CountPart::WHOLE));
         let (mut checkpoint, record) = self.begin(&counting)?;
         let mut progress = CountProgress::new(&counting, &record);
-        let record = counting.go_on_unless(cancelled_by_ctrl_c(), record, |record| {
+        let record = counting.go_on(cancelled_by_ctrl_c(), record, |record| {
             progress.show(record);
             if let Some(kept) = &mut checkpoint
                 && let Err(error) = kept.keep_now_and_then(record)

@@ -5,7 +5,7 @@ use crate::cli::interrupt::cancelled_by_ctrl_c;
 use crate::cli::output::{self, counted, progress_bar, size_as_json, write_line};
 use crate::cli::{Done, Failure};
 use crate::grid::{Chance, Field};
-use crate::line::survey::stats::bias::{Seen, StepwiseChances, count_distinct_lines_unless};
+use crate::line::survey::stats::bias::{Seen, StepwiseChances, count_distinct_lines};
 use crate::line::walk::Walker;
 use crate::line::walk::by_witness::WitnessWalker;
 use crate::line::{Board, exact};
@@ -18,8 +18,7 @@ impl StatsArguments {
             StepwiseChances::of(size).map_err(|why| Failure::Usage(format!("--bias is for small boards: {why}")))?;
         let bar = progress_bar(self.walks, "walks");
         let cancel = cancelled_by_ctrl_c();
-        let seen =
-            count_distinct_lines_unless(cancel, &chances, self.walks, self.seed, self.walker()?, |done| bar.inc(done));
+        let seen = count_distinct_lines(cancel, &chances, self.walks, self.seed, self.walker()?, |done| bar.inc(done));
         bar.finish_and_clear();
         match self.json {
             true => output::print_json(&self.bias_as_json(&chances, &seen))?,

@@ -7,7 +7,7 @@ use crate::cli::{Done, Failure};
 use crate::grid::{Chance, Steps};
 use crate::line::deduce::RuleSet;
 use crate::line::exact::referee::{QUICK_STATES, TooWide};
-use crate::line::survey::stats::{Crossroad, Stats, of_walks_unless};
+use crate::line::survey::stats::{Crossroad, Stats, of_walks};
 use crate::line::walk::Walker;
 use crate::line::{Board, case};
 use crate::support::printable;
@@ -52,7 +52,7 @@ impl StatsArguments {
         let begun = Instant::now();
         let bar = progress_bar(self.walks, "walks");
         let stats =
-            of_walks_unless(cancelled_by_ctrl_c(), size, self.rules.set(), self.walks, self.seed, |done| bar.inc(done));
+            of_walks(cancelled_by_ctrl_c(), size, self.rules.set(), self.walks, self.seed, |done| bar.inc(done));
         bar.finish_and_clear();
         let seconds = begun.elapsed().as_secs_f64();
         let rate = stats.walks as f64 / seconds;

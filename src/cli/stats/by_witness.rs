@@ -4,7 +4,7 @@ use super::StatsArguments;
 use crate::cli::Done;
 use crate::cli::interrupt::cancelled_by_ctrl_c;
 use crate::cli::output::{self, counted, progress_bar, size_as_json, write_line};
-use crate::line::survey::stats::witness::{AcceptedSteps, WitnessStats, of_walks_unless};
+use crate::line::survey::stats::witness::{AcceptedSteps, WitnessStats, of_walks};
 use crate::line::walk::by_witness::{Effort, WitnessWalker};
 use serde_json::{Value, json};
 
@@ -19,7 +19,7 @@ impl StatsArguments {
         let bar = progress_bar(self.walks, "walks");
         let with_referee = size.fields() <= FIELDS_FOR_THE_REFEREE;
         let cancel = cancelled_by_ctrl_c();
-        let stats = of_walks_unless(cancel, &fresh, self.walks, self.seed, with_referee, |done| bar.inc(done))?;
+        let stats = of_walks(cancel, &fresh, self.walks, self.seed, with_referee, |done| bar.inc(done))?;
         bar.finish_and_clear();
         match self.json {
             true => output::print_json(&self.witness_as_json(&stats))?,

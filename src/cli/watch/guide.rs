@@ -3,7 +3,6 @@
 use crate::grid::{Chance, Field, Step};
 use crate::line::Board;
 use crate::line::deduce::RuleSet;
-use crate::line::deduce::universal::Reasons;
 use crate::line::walk::Walker;
 use crate::line::walk::by_witness::WitnessWalker;
 use crate::matching::Areas;
@@ -108,11 +107,8 @@ impl Guide {
         }
         let by = self.rules.forbidden_by_drawings(board, areas, step);
         let mut reasons: Vec<_> = by.iter().map(ToString::to_string).collect();
-        if self.rules.universal {
-            board.step(step);
-            reasons.extend(Reasons::against(board).map(|why| format!("the universal rule: {}", why.contradiction)));
-            board.undo();
-        }
+        let by_universal = self.rules.refuted_by_universal(board, step);
+        reasons.extend(by_universal.map(|why| format!("the universal rule: {}", why.contradiction)));
         reasons
     }
 

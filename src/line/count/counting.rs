@@ -100,19 +100,12 @@ impl<'r> Counting<'r> {
         }
     }
 
-    /// Counts the pieces that a record of this count has not done yet, and calls `watch` with each new record.
+    /// Counts the pieces that a record of this count has not done yet, and calls `watch` with each new record. If it is cancelled, some
+    /// pieces of the record are not done; every piece stops within some thousand boards.
     ///
     /// # Panics
     /// If this count [cannot continue](Self::check) from the record.
-    pub fn go_on(&self, record: Record, watch: impl FnMut(&Record) + Send) -> Record {
-        self.go_on_unless(&Cancellation::new(), record, watch)
-    }
-
-    /// The same, until it is cancelled; then some pieces of the record are not done. Every piece stops within some thousand boards.
-    ///
-    /// # Panics
-    /// If this count [can't go on](Self::check) from the record.
-    pub fn go_on_unless(&self, stop: &Cancellation, record: Record, watch: impl FnMut(&Record) + Send) -> Record {
+    pub fn go_on(&self, stop: &Cancellation, record: Record, watch: impl FnMut(&Record) + Send) -> Record {
         let before = record.clone();
         let shared = Mutex::new(Watched { record, watch });
         let watched = || shared.lock().expect("no other thread has failed");

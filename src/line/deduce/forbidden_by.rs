@@ -4,7 +4,7 @@
 use crate::grid::{Step, Steps};
 use crate::line::Board;
 use crate::line::deduce::sequence::DeadEnd;
-use crate::line::deduce::universal::RulePart;
+use crate::line::deduce::universal::{Reasons, RulePart};
 use crate::line::deduce::{Compiled, Matcher, Oriented, RuleSet, sequence, universal};
 use crate::matching::{Areas, Window};
 use std::fmt;
@@ -69,5 +69,16 @@ impl<'r> RuleSet<'r> {
             found.extend(end.map(ForbiddenBy::Sequence));
         }
         found
+    }
+
+    /// Why the universal rule refutes a step to an empty field, if it is among the rules.
+    pub fn refuted_by_universal(self, board: &mut Board, step: Step) -> Option<Reasons> {
+        if !self.universal {
+            return None;
+        }
+        board.step(step);
+        let reasons = Reasons::against(board);
+        board.undo();
+        reasons
     }
 }

@@ -24,12 +24,8 @@ pub struct Stats {
 }
 
 /// Walks `walks` times; the first walk has the given seed, each other one the next seed.
-pub fn of_walks(size: Size, rules: RuleSet, walks: u64, first_seed: u64, progress: impl Fn(u64) + Sync) -> Stats {
-    of_walks_unless(&Cancellation::new(), size, rules, walks, first_seed, progress)
-}
-
-/// The same, until it is cancelled; then these are the figures of the first walks only.
-pub fn of_walks_unless(
+/// If it is cancelled, these are the figures of the first walks only.
+pub fn of_walks(
     stop: &Cancellation,
     size: Size,
     rules: RuleSet,
@@ -158,13 +154,13 @@ mod tests {
         let (size, rules) = (Size::square(9).expect("a size"), RuleSet { sequence: false, ..RuleSet::drawn() });
         let stop = Cancellation::new();
         let walked = AtomicU64::new(0);
-        let cancelled = of_walks_unless(&stop, size, rules, 100_000, 1, |_| {
+        let cancelled = of_walks(&stop, size, rules, 100_000, 1, |_| {
             if walked.fetch_add(1, Ordering::Relaxed) == 300 {
                 stop.cancel();
             }
         });
         assert!((300..1000).contains(&cancelled.walks) && !cancelled.stuck.is_empty(), "{cancelled:?}");
-        assert_eq!(of_walks(size, rules, cancelled.walks, 1, |_| ()), cancelled);
+        assert_eq!(of_walks(&Cancellation::new(), size, rules, cancelled.walks, 1, |_| ()), cancelled);
     }
 
     #[test]
@@ -173,7 +169,7 @@ mod tests {
         // The drawings by themselves get stuck now and then; step by step they don't.
         let rules = RuleSet { sequence: false, ..RuleSet::drawn() };
         let first_seed = u64::MAX - 100;
-        let stats = of_walks(size, rules, 200, first_seed, |_| ());
+        let stats = of_walks(&Cancellation::new(), size, rules, 200, first_seed, |_| ());
         assert!(!stats.stuck.is_empty() && stats.completed() > 100, "{stats:?}");
         for walk in &stats.stuck {
             let mut walker = Walker::new(size, rules);

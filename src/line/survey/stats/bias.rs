@@ -163,18 +163,8 @@ pub struct Seen {
 }
 
 /// Walks `walks` times and counts the distinct lines. The first walk has the given seed, each other one the next seed.
+/// If it is cancelled, these are the figures of the first walks only.
 pub fn count_distinct_lines(
-    chances: &StepwiseChances,
-    walks: u64,
-    first_seed: u64,
-    walk: impl Fn(&mut Chance) -> Vec<Field> + Sync,
-    progress: impl Fn(u64) + Sync,
-) -> Seen {
-    count_distinct_lines_unless(&Cancellation::new(), chances, walks, first_seed, walk, progress)
-}
-
-/// The same, until it is cancelled; then these are the figures of the first walks only.
-pub fn count_distinct_lines_unless(
     stop: &Cancellation,
     chances: &StepwiseChances,
     walks: u64,
@@ -238,14 +228,14 @@ mod tests {
             assert_eq!(walker.walk_at_random(chance), WalkOutcome::Complete);
             walker.board().line().to_vec()
         };
-        let seen = count_distinct_lines(&chances, walks, 1, by_rules, |_| ());
+        let seen = count_distinct_lines(&Cancellation::new(), &chances, walks, 1, by_rules, |_| ());
         let lines = chances.likeliest_lines() as f64;
         assert!(is_near(seen.likeliest, walks as f64 * lines * chances.likeliest()), "{seen:?}");
         let uniform = |chance: &mut Chance| {
             let board = exact::uniform(Board::new(size), chance).expect("narrow").expect("there is a line");
             board.line().to_vec()
         };
-        let seen = count_distinct_lines(&chances, walks, 1, uniform, |_| ());
+        let seen = count_distinct_lines(&Cancellation::new(), &chances, walks, 1, uniform, |_| ());
         assert!(is_near(seen.likeliest, walks as f64 * lines / 104.0), "{seen:?}");
         assert_eq!((seen.lines, seen.walks), (104, walks));
         assert!((chances.expected_lines(1) - 1.0).abs() < 1e-9 && chances.expected_lines_if_equal(100_000) > 103.9);

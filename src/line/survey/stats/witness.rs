@@ -59,18 +59,8 @@ impl WitnessStats {
 
 /// Walks on `walks` times from the state of a walker. The first walk has the given seed, each other one the next seed.
 /// With `with_referee` the referee judges every step beside the walks.
+/// If it is cancelled, these are the figures of the first walks only.
 pub fn of_walks(
-    fresh: &WitnessWalker,
-    walks: u64,
-    first_seed: u64,
-    with_referee: bool,
-    progress: impl Fn(u64) + Sync,
-) -> Result<WitnessStats, TooWide> {
-    of_walks_unless(&Cancellation::new(), fresh, walks, first_seed, with_referee, progress)
-}
-
-/// The same, until it is cancelled; then these are the figures of the first walks only.
-pub fn of_walks_unless(
     stop: &Cancellation,
     fresh: &WitnessWalker,
     walks: u64,
@@ -125,11 +115,12 @@ mod tests {
             let size = Size::square(side).expect("a size");
             let [start, end] = size.opposite_corners();
             let fresh = WitnessWalker::new(size, start, end, RuleSet::all()).expect("there is a line");
-            let stats = of_walks(&fresh, walks, 1, true, |_| ()).expect("narrow");
+            let stats = of_walks(&Cancellation::new(), &fresh, walks, 1, true, |_| ()).expect("narrow");
             assert_eq!(stats.effort.taken(), walks * (size.fields() as u64 - 1));
             let judged = stats.judged.expect("the referee was used");
             assert!(judged.viable > stats.effort.taken() && judged.share() >= Some(0.999), "{side}: {judged:?}");
-            let again = of_walks(&fresh, walks, 1, false, |_| ()).expect("the referee is not used");
+            let again =
+                of_walks(&Cancellation::new(), &fresh, walks, 1, false, |_| ()).expect("the referee is not used");
             assert_eq!((again.effort, again.judged), (stats.effort, None), "judging changes nothing");
         }
     }
