@@ -98,8 +98,8 @@ fn a_rule_that_is_known_to_be_false_is_kept_only_if_that_is_confirmed() {
     let verdict = server.post("/api/prove", &json!({ "sketch": sketch }))["verdict"].clone();
     assert_eq!(verdict["kind"], "false");
     let save = |even_if_false: bool| {
-        let asked = json!({ "sketch": sketch, "revision": null, "even_if_false": even_if_false });
-        server.send_json("POST", "/api/save", &asked)
+        let request = json!({ "sketch": sketch, "revision": null, "even_if_false": even_if_false });
+        server.send_json("POST", "/api/save", &request)
     };
     let refused = save(false);
     assert_eq!((refused.status, &refused.json()["kind"]), (409, &json!("false")), "{}", refused.json());
@@ -120,8 +120,8 @@ fn a_file_that_was_changed_meanwhile_is_not_overwritten() {
     let mut sketch = opened["sketch"].clone();
     sketch["title"] = json!("Mine");
     let save = |revision: &Value, overwrite: bool| {
-        let asked = json!({ "sketch": sketch, "revision": revision, "overwrite": overwrite });
-        server.send_json("POST", "/api/save", &asked)
+        let request = json!({ "sketch": sketch, "revision": revision, "overwrite": overwrite });
+        server.send_json("POST", "/api/save", &request)
     };
     let theirs = opened["svg"].as_str().expect("text").replace("C-shape", "Theirs");
     std::fs::write(&file, &theirs).expect("written");
@@ -166,8 +166,8 @@ fn links_lead_nowhere() {
     let refused = |family: &str, name: &str| {
         let mut sketch = near_edge();
         (sketch["family"], sketch["name"]) = (json!(family), json!(name));
-        let asked = json!({ "sketch": sketch, "revision": null, "overwrite": true });
-        let answer = server.send_json("POST", "/api/save", &asked);
+        let request = json!({ "sketch": sketch, "revision": null, "overwrite": true });
+        let answer = server.send_json("POST", "/api/save", &request);
         assert!((400..500).contains(&answer.status), "{family}/{name}: {}", answer.json());
         assert!(answer.json()["error"].is_string());
     };
@@ -217,7 +217,7 @@ fn a_save_writes_nothing_at_all_if_its_code_would_go_through_a_link() {
 #[test]
 fn a_killed_save_leaves_complete_files() {
     let (file, code) = ("patterns/line/near_field/c_shape.svg", "generated/line/c_shape.rs");
-    let asked = |server: &Server| {
+    let request = |server: &Server| {
         let mut sketch = server.get("/api/rule/c_shape")["sketch"].clone();
         sketch["reason"] = json!("and so on ".repeat(2000));
         json!({ "sketch": sketch, "revision": null, "overwrite": true })
@@ -225,7 +225,7 @@ fn a_killed_save_leaves_complete_files() {
     let whole = Tree::new();
     let before = whole.content();
     let server = Server::start(&whole, &[]);
-    server.post("/api/save", &asked(&server));
+    server.post("/api/save", &request(&server));
     let after = whole.content();
     assert!(before[file] != after[file] && before[code] != after[code]);
 
@@ -233,8 +233,8 @@ fn a_killed_save_leaves_complete_files() {
     let tree = Tree::new();
     let path = tree.path().join(file);
     let server = Server::start(&tree, &[]);
-    let asked = asked(&server);
-    server.kill_after("/api/save", &asked, || std::fs::read(&path).expect("it is there") != before[file]);
+    let request = request(&server);
+    server.kill_after("/api/save", &request, || std::fs::read(&path).expect("it is there") != before[file]);
     let left = tree.content();
     assert!(left[file] == after[file], "the new drawing, whole");
     for (name, content) in left.iter().filter(|(name, _)| !oneway::support::file::is_temporary(&tree.path().join(name)))
