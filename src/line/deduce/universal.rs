@@ -13,6 +13,7 @@
 mod changes;
 mod faces;
 mod facts;
+mod forks;
 mod local;
 mod network;
 mod part;
@@ -27,6 +28,7 @@ use crate::line::Board;
 use changes::Changes;
 use faces::Faces;
 pub use facts::Fate;
+use forks::Forks;
 use network::Network;
 use part::Parts;
 pub use part::RulePart;
@@ -53,6 +55,7 @@ pub struct Universal {
     search: Search,
     two_factor: TwoFactor,
     faces: Faces,
+    forks: Forks,
     /// The mark on the trail at which the network was at a fixpoint: no part derived a new fact there. Most later
     /// deductions need only the changes since then. `None` if there was no fixpoint yet.
     fixpoint: Option<usize>,
@@ -85,14 +88,16 @@ impl Universal {
         let search = Search::for_network(&network);
         let two_factor = TwoFactor::for_network(&network);
         let faces = Faces::for_network(&network, board.size());
+        let forks = Forks::for_network(&network);
         let marks = List::with_room(board.size().fields());
-        Self { network, search, two_factor, faces, fixpoint: None, marks, parts }
+        Self { network, search, two_factor, faces, forks, fixpoint: None, marks, parts }
     }
 
     /// Reads another board of the same size.
     pub fn load(&mut self, board: &Board) {
         self.network.load(board);
         self.faces.clear();
+        self.forks.clear();
         self.fixpoint = None;
         self.marks.clear();
     }
@@ -136,13 +141,14 @@ impl Universal {
         if self.adds_nothing(part) {
             return Ok(false);
         }
-        let Self { network, search, two_factor, .. } = self;
+        let Self { network, search, two_factor, forks, .. } = self;
         match part {
             RulePart::Degree => network.apply_degrees(),
             RulePart::Loops => network.prevent_loops(),
             RulePart::Blocks => search.current(network)?.apply_blocks(network),
             RulePart::Cuts => search.current(network)?.apply_cuts(network),
             RulePart::TwoFactor => two_factor.follow(network, search.current(network)?.found()),
+            RulePart::Forks => Ok(forks.follow(network)),
         }
     }
 
@@ -152,7 +158,7 @@ impl Universal {
         let Self { network, two_factor, faces, .. } = self;
         let Some(fixpoint) = self.fixpoint else { return false };
         match part {
-            RulePart::Degree | RulePart::Loops => false,
+            RulePart::Degree | RulePart::Loops | RulePart::Forks => false,
             RulePart::Blocks => {
                 faces.follow(network) && Changes::since(network, faces, fixpoint).cannot_affect_blocks()
             }
@@ -202,6 +208,7 @@ impl Universal {
             self.network.undo_to(mark);
             self.faces.undo_to(mark);
             self.two_factor.undo_to(mark, [live, self.network.live()]);
+            self.forks.undo_to(&self.network, mark);
             self.fixpoint = at_fixpoint.then_some(mark);
         }
     }

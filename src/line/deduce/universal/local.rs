@@ -51,10 +51,10 @@ impl Network {
 
     /// Rules out the way from the end of a fragment to another place, if it is undecided.
     fn keep_apart(&mut self, one: PlaceIndex, other: PlaceIndex) {
+        let Some(step) = self.step_between(one, other) else { return };
         // The place may have become an inner place of a longer fragment since it was noted.
         let is_an_end = self.forced(one).len() < self.need(one);
-        let way = self.undecided(one).iter().find(|&step| self.beside(one, step) == other);
-        if let Some(step) = way.filter(|_| is_an_end) {
+        if is_an_end && self.undecided(one).contains(step) {
             self.rule_out(one, step);
         }
     }

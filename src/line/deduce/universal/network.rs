@@ -138,6 +138,12 @@ impl Network {
         place.wrapping_add(self.offsets[step as usize])
     }
 
+    /// The step from a place to another, if they are beside each other.
+    pub(super) fn step_between(&self, from: PlaceIndex, to: PlaceIndex) -> Option<Step> {
+        let offset = to.wrapping_sub(from);
+        Step::ALL.into_iter().find(|step| self.offsets[*step as usize] == offset)
+    }
+
     /// The length of a row of places.
     pub(super) fn stride(&self) -> u32 {
         self.stride
@@ -303,9 +309,9 @@ impl Network {
         self.closed_loop = None;
     }
 
-    /// Allows only these facts to be derived from now on; all facts with `None`.
-    pub(super) fn permit(&mut self, facts: Option<Permitted>) {
-        self.permitted = facts;
+    /// Allows only these facts to be derived from now on; all facts with `None`. Returns those that were allowed before.
+    pub(super) fn permit(&mut self, facts: Option<Permitted>) -> Option<Permitted> {
+        std::mem::replace(&mut self.permitted, facts)
     }
 
     fn is_permitted(&self, place: PlaceIndex, step: Step, fate: Fate) -> bool {

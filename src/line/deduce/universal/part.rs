@@ -13,11 +13,13 @@ pub enum RulePart {
     Cuts,
     /// Some set of ways gives each field as many as it needs.
     TwoFactor,
+    /// A field that needs one more way and has two left uses one of them; if one leads to a contradiction, the other.
+    Forks,
 }
 
 impl RulePart {
     /// All parts, the cheapest first.
-    pub const ALL: [Self; 5] = [Self::Degree, Self::Loops, Self::Blocks, Self::Cuts, Self::TwoFactor];
+    pub const ALL: [Self; 6] = [Self::Degree, Self::Loops, Self::Blocks, Self::Cuts, Self::TwoFactor, Self::Forks];
 
     /// The part's name in reports.
     pub const fn name(self) -> &'static str {
@@ -27,6 +29,7 @@ impl RulePart {
             Self::Blocks => "blocks",
             Self::Cuts => "cuts",
             Self::TwoFactor => "two_factor",
+            Self::Forks => "forks",
         }
     }
 }

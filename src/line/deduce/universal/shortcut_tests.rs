@@ -10,6 +10,7 @@ use proptest::prelude::*;
 fn without_fixpoint(universal: &Universal) -> Universal {
     let mut plain = universal.clone();
     plain.fixpoint = None;
+    plain.forks.clear();
     plain
 }
 

@@ -218,7 +218,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(20_000))]
 
     #[test]
-    fn no_set_of_parts_refutes_a_completable_board(AnyBoard(board) in any_board(10), parts in 0u8..32) {
+    fn no_set_of_parts_refutes_a_completable_board(AnyBoard(board) in any_board(10), parts in 0u8..64) {
         for parts in [Parts(parts), Parts::ALL] {
             if let Err(refutation) = propagated(parts, &board) {
                 prop_assert_eq!(can_be_completed(&board), Ok(false), "{:?} {:?}", parts, refutation);
@@ -227,7 +227,7 @@ proptest! {
     }
 
     #[test]
-    fn derived_facts_hold_in_every_completion(AnyBoard(board) in any_board(5), parts in 0u8..32) {
+    fn derived_facts_hold_in_every_completion(AnyBoard(board) in any_board(5), parts in 0u8..64) {
         for parts in [Parts(parts), Parts::ALL] {
             let Ok(universal) = propagated(parts, &board) else { continue };
             let forced: BTreeSet<_> = universal.future_lines().collect();

@@ -8,7 +8,7 @@ mod components;
 mod steady;
 
 use super::Contradiction;
-use super::network::{Change, Network, PlaceIndex};
+use super::network::{Network, PlaceIndex};
 use super::room::List;
 use crate::grid::{Step, Steps};
 use components::Components;
@@ -85,10 +85,7 @@ impl TwoFactor {
     pub(super) fn is_unaffected_since(&mut self, network: &Network, fixpoint: usize) -> bool {
         let followed = std::mem::replace(&mut self.followed, network.mark());
         for change in network.changes_since(followed) {
-            let (Change::RuledOut(place, step) | Change::Forced(place, step, _) | Change::Stepped(place, step)) =
-                *change;
-            self.note(place);
-            self.note(network.beside(place, step));
+            change.places(network).into_iter().for_each(|place| self.note(place));
         }
         self.mend(network).is_ok() && self.steady.is_steady(network, &self.used, network.changes_since(fixpoint))
     }

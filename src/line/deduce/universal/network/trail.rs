@@ -14,6 +14,14 @@ pub(in crate::line::deduce::universal) enum Change {
     Stepped(PlaceIndex, Step),
 }
 
+impl Change {
+    /// The two places that it joins or parts.
+    pub(in crate::line::deduce::universal) fn places(self, network: &Network) -> [PlaceIndex; 2] {
+        let (Self::RuledOut(place, step) | Self::Forced(place, step, _) | Self::Stepped(place, step)) = self;
+        [place, network.beside(place, step)]
+    }
+}
+
 impl Network {
     /// The current length of the trail.
     pub(in crate::line::deduce::universal) fn mark(&self) -> usize {
@@ -27,6 +35,13 @@ impl Network {
             let change = self.trail.pop().expect("it is longer than the mark");
             self.undo(change);
         }
+    }
+
+    /// Undoes all changes since a mark that were made to see what follows from a supposition. The network is then as it
+    /// was, so it gets the version that it had.
+    pub(in crate::line::deduce::universal) fn undo_supposition(&mut self, mark: usize, version: u64) {
+        self.undo_to(mark);
+        self.version = version;
     }
 
     pub(super) fn note(&mut self, change: Change) {
