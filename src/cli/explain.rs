@@ -5,7 +5,7 @@ use super::output::{self, counted, field_as_json, size_as_json, write_line};
 use super::{Done, Failure};
 use crate::grid::{Field, Step};
 use crate::line::Board;
-use crate::line::deduce::universal::{Deduction, Fate, Reasons, future_lines};
+use crate::line::deduce::universal::{Deduction, Fate, Reasons, Supposition, future_lines};
 use crate::line::deduce::{ForbiddenBy, Matcher, RuleSet, universal};
 use crate::line::exact::referee::{QUICK_STATES, TooWide, completions_within};
 use crate::matching::Areas;
@@ -81,11 +81,8 @@ impl ExplainedStep {
             ForbiddenBy::Drawing(_) | ForbiddenBy::Universal(_) => None,
         };
         let refutation = self.reasons.as_ref().map(|Reasons { chain, contradiction, short, deepest }| {
-            let fact = |ways: &[(Field, Field)]| ways.iter().map(way_as_json).collect::<Vec<_>>();
-            let reason =
-                |r: &Deduction| json!({ "part": r.part.name(), "forced": r.fate == Fate::Forced, "ways": fact(&r.ways) });
             json!({
-                "chain": chain.iter().map(reason).collect::<Vec<_>>(),
+                "chain": chain_as_json(chain),
                 "deepest": deepest.name(),
                 "short": short.iter().copied().map(field_as_json).collect::<Vec<_>>(),
                 "contradiction": contradiction.to_string(),
@@ -211,6 +208,17 @@ impl Explanation {
 /// Whether the referee has given up on one of the steps.
 fn too_wide(steps: &[ExplainedStep]) -> bool {
     steps.iter().any(|judged| judged.completions.is_err())
+}
+
+fn chain_as_json(chain: &[Deduction]) -> Value {
+    let deduction = |Deduction { part, fate, ways, supposition }: &Deduction| {
+        let supposition = supposition.as_ref().map(|Supposition { chain, contradiction }| {
+            json!({ "chain": chain_as_json(chain), "contradiction": contradiction.to_string() })
+        });
+        let ways: Vec<_> = ways.iter().map(way_as_json).collect();
+        json!({ "part": part.name(), "forced": *fate == Fate::Forced, "ways": ways, "supposition": supposition })
+    };
+    chain.iter().map(deduction).collect()
 }
 
 fn way_as_json((from, to): &(Field, Field)) -> Value {

@@ -32,7 +32,7 @@ use forks::Forks;
 use network::Network;
 use part::Parts;
 pub use part::RulePart;
-pub use reasons::{Deduction, Reasons};
+pub use reasons::{Deduction, Reasons, Supposition};
 pub use refutation::{Contradiction, Refutation};
 use room::List;
 use search::Search;

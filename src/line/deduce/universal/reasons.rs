@@ -1,9 +1,11 @@
 //! Why a board cannot be completed: a minimal chain of facts. It is found by elimination: derive everything, then
-//! permit fewer and fewer facts while they still lead to a contradiction.
+//! permit fewer and fewer facts while they still lead to a contradiction. A way that *forks* rules out has a chain of
+//! its own: what follows if it is used.
 
 use super::facts::{Fate, WayFact};
+use super::network::PlaceIndex;
 use super::{Contradiction, Parts, RulePart, Universal};
-use crate::grid::Field;
+use crate::grid::{Field, Step};
 use crate::line::Board;
 use std::collections::VecDeque;
 use std::fmt;
@@ -17,6 +19,17 @@ pub struct Deduction {
     pub fate: Fate,
     /// The ways, each as the two fields that it joins.
     pub ways: Vec<(Field, Field)>,
+    /// What follows if the way is used, where *forks* rules it out.
+    pub supposition: Option<Supposition>,
+}
+
+/// A supposition that leads to a contradiction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Supposition {
+    /// The facts that follow.
+    pub chain: Vec<Deduction>,
+    /// The contradiction that they lead to.
+    pub contradiction: Contradiction,
 }
 
 /// An explained refutation: each deduction follows from the board and the deductions before it.
@@ -32,8 +45,11 @@ pub struct Reasons {
     pub deepest: RulePart,
 }
 
+/// The part that derived a fact, and the fact.
+type PartFact = (RulePart, WayFact);
+
 /// The derived facts, and the contradiction if there is one.
-type Derivation = (Vec<(RulePart, WayFact)>, Option<Contradiction>);
+type Derivation = (Vec<PartFact>, Option<Contradiction>);
 
 impl Reasons {
     /// Why this board can't be completed; `None` if the universal rule does not refute it.
@@ -43,42 +59,51 @@ impl Reasons {
         // are easier to follow.
         let deepest = universal.propagate().err()?.deepest;
         universal.parts = Parts::upto(deepest);
-        let (mut facts, Some(mut contradiction)) = universal.derive(board, None) else { return None };
-        let mut chunk = facts.len();
-        while chunk > 0 {
-            let before = facts.len();
-            let mut upto = facts.len();
-            while upto > 0 {
-                let from = upto.saturating_sub(chunk);
-                let kept = facts[..from].iter().chain(&facts[upto..]).copied().collect();
-                upto = from;
-                if let (fewer, Some(found)) = universal.derive(board, Some(kept)) {
-                    (facts, contradiction) = (fewer, found);
-                    // Other facts may have dropped out as well.
-                    upto = upto.min(facts.len());
-                }
-            }
-            // Single facts are tried again while that removes some.
-            chunk = if chunk > 1 { chunk.div_ceil(2) } else { usize::from(facts.len() < before) };
-        }
+        let (facts, contradiction) = fewest(|permitted| universal.derive(board, permitted))?;
         // Once more, so that the two-factor belongs to these facts.
-        universal.derive(board, Some(facts.clone()));
+        universal.derive(board, Some(&facts));
         let is_short = matches!(contradiction, Contradiction::TooFewPartners { .. });
         let short = universal.two_factor.short().iter().filter(|_| is_short);
         let short = short.map(|&place| universal.network.field(place)).collect();
-        let chain = facts
-            .chunk_by(|(part, (.., fate)), (other, (.., next))| (part, fate) == (other, next))
-            .map(|facts| universal.reason(facts))
-            .collect();
+        let chain = universal.chain(&facts, |universal, known, way| Some(universal.supposed(board, known, way)));
         Some(Self { chain, contradiction, short, deepest })
     }
 }
 
+/// The fewest facts that lead to a contradiction, in the order in which they are derived, and the contradiction; `None`
+/// if even all facts lead to none. `derive` derives all facts, or only those among the permitted ones.
+fn fewest(mut derive: impl FnMut(Option<&[PartFact]>) -> Derivation) -> Option<(Vec<PartFact>, Contradiction)> {
+    let (mut facts, Some(mut contradiction)) = derive(None) else { return None };
+    let mut chunk = facts.len();
+    while chunk > 0 {
+        let before = facts.len();
+        let mut upto = facts.len();
+        while upto > 0 {
+            let from = upto.saturating_sub(chunk);
+            let kept = [&facts[..from], &facts[upto..]].concat();
+            upto = from;
+            if let (fewer, Some(found)) = derive(Some(&kept)) {
+                (facts, contradiction) = (fewer, found);
+                // Other facts may have dropped out as well.
+                upto = upto.min(facts.len());
+            }
+        }
+        // Single facts are tried again while that removes some.
+        chunk = if chunk > 1 { chunk.div_ceil(2) } else { usize::from(facts.len() < before) };
+    }
+    Some((facts, contradiction))
+}
+
 impl Universal {
     /// Derives all facts about a board, or only those among the permitted ones.
-    fn derive(&mut self, board: &Board, permitted: Option<Vec<(RulePart, WayFact)>>) -> Derivation {
+    fn derive(&mut self, board: &Board, permitted: Option<&[PartFact]>) -> Derivation {
         self.load(board);
-        self.network.permit(permitted.map(|facts| facts.into_iter().map(|(_, fact)| fact).collect()));
+        self.derive_more(permitted)
+    }
+
+    /// Derives all facts that are not known yet, or only those among the permitted ones.
+    fn derive_more(&mut self, permitted: Option<&[PartFact]>) -> Derivation {
+        self.network.permit(permitted.map(|facts| facts.iter().map(|(_, fact)| *fact).collect()));
         let mut facts = Vec::new();
         let settled = self.propagate_with(|part, network, mark| {
             facts.extend(network.facts_since(mark).map(|fact| (part, fact)));
@@ -86,14 +111,46 @@ impl Universal {
         (facts, settled.err().map(|refutation| refutation.contradiction))
     }
 
-    /// The deduction made of facts of one part and one fate.
-    fn reason(&self, facts: &[(RulePart, WayFact)]) -> Deduction {
-        let (part, (.., fate)) = facts[0];
-        let way = |&(_, (place, step, _)): &(RulePart, WayFact)| {
-            let field = self.network.field(place);
-            (field, field.neighbour(step))
+    /// What follows by *degree* and *loops* if a way is used that *forks* rules out, given some facts about a board.
+    fn supposed(&mut self, board: &Board, known: &[PartFact], (place, step): (PlaceIndex, Step)) -> Supposition {
+        let all_parts = self.parts;
+        let found = fewest(|permitted| {
+            self.derive(board, Some(known));
+            self.network.permit(None);
+            self.network.force(place, step);
+            self.parts = Parts::upto(RulePart::Loops);
+            let derivation = self.derive_more(permitted);
+            self.parts = all_parts;
+            derivation
+        });
+        let (facts, contradiction) = found.expect("forks has found a contradiction");
+        Supposition { chain: self.chain(&facts, |_, _, _| None), contradiction }
+    }
+
+    /// Facts as a chain of deductions. What one part derived in one turn, with the same fate, is one deduction. `suppose`
+    /// describes the supposition behind a fact of *forks*, given the facts before it.
+    fn chain(
+        &mut self,
+        facts: &[PartFact],
+        suppose: impl Fn(&mut Self, &[PartFact], (PlaceIndex, Step)) -> Option<Supposition>,
+    ) -> Vec<Deduction> {
+        let are_one = |(part, (.., fate)): &PartFact, (next, (.., next_fate)): &PartFact| {
+            *part != RulePart::Forks && (part, fate) == (next, next_fate)
         };
-        Deduction { part, fate, ways: facts.iter().map(way).collect() }
+        let mut chain = Vec::new();
+        let mut known = 0;
+        for turn in facts.chunk_by(are_one) {
+            let (part, (place, step, fate)) = turn[0];
+            let is_supposed = part == RulePart::Forks;
+            let supposition = if is_supposed { suppose(self, &facts[..known], (place, step)) } else { None };
+            let way = |&(_, (place, step, _)): &PartFact| {
+                let field = self.network.field(place);
+                (field, field.neighbour(step))
+            };
+            chain.push(Deduction { part, fate, ways: turn.iter().map(way).collect(), supposition });
+            known += turn.len();
+        }
+        chain
     }
 }
 
@@ -101,18 +158,7 @@ impl Reasons {
     /// The chain in words: a line for each turn of a part, then the contradiction. Ways that *degree* rules out are
     /// left out, because they are obvious.
     pub fn describe(&self) -> Vec<String> {
-        let mut lines = Vec::new();
-        for turn in self.chain.chunk_by(|one, next| one.part == next.part) {
-            let part = turn[0].part;
-            let ways = |fate: Fate| turn.iter().filter(move |r| r.fate == fate).flat_map(|r| r.ways.clone()).collect();
-            let (forced, ruled_out) = (joined(ways(Fate::Forced)), joined(ways(Fate::RuledOut)));
-            if !forced.is_empty() {
-                lines.push(format!("{} forces {forced}", part.name()));
-            }
-            if !ruled_out.is_empty() && part != RulePart::Degree {
-                lines.push(format!("{} rules out {ruled_out}", part.name()));
-            }
-        }
+        let mut lines = describe(&self.chain);
         let mut end = self.contradiction.to_string();
         if (2..=FEW).contains(&self.short.len()) {
             end.push_str(": ");
@@ -121,6 +167,28 @@ impl Reasons {
         lines.push(end);
         lines
     }
+}
+
+/// A chain in words: a line for each turn of a part, and the lines of a supposition indented before what it rules out.
+fn describe(chain: &[Deduction]) -> Vec<String> {
+    let mut lines = Vec::new();
+    for turn in chain.chunk_by(|one, next| one.part == next.part && one.part != RulePart::Forks) {
+        let part = turn[0].part;
+        let ways = |fate: Fate| turn.iter().filter(move |r| r.fate == fate).flat_map(|r| r.ways.clone()).collect();
+        let (forced, ruled_out) = (joined(ways(Fate::Forced)), joined(ways(Fate::RuledOut)));
+        if !forced.is_empty() {
+            lines.push(format!("{} forces {forced}", part.name()));
+        }
+        if let Some(Supposition { chain, contradiction }) = &turn[0].supposition {
+            lines.push(format!("suppose that {ruled_out} is used:"));
+            lines
+                .extend(describe(chain).into_iter().chain([contradiction.to_string()]).map(|line| format!("  {line}")));
+            lines.push(format!("so {} rules out {ruled_out}", part.name()));
+        } else if !ruled_out.is_empty() && part != RulePart::Degree {
+            lines.push(format!("{} rules out {ruled_out}", part.name()));
+        }
+    }
+    lines
 }
 
 /// Up to this many fields are listed one by one.
@@ -211,11 +279,11 @@ mod tests {
                     (reason.part, (universal.network.place(from), step, reason.fate))
                 })
                 .collect();
-            prop_assert_eq!(universal.derive(&board, Some(facts.clone())).1, Some(reasons.contradiction));
+            prop_assert_eq!(universal.derive(&board, Some(&facts)).1, Some(reasons.contradiction));
             for left_out in 0..facts.len() {
                 let mut fewer = facts.clone();
                 fewer.remove(left_out);
-                prop_assert_eq!(universal.derive(&board, Some(fewer)).1, None);
+                prop_assert_eq!(universal.derive(&board, Some(&fewer)).1, None);
             }
         }
     }
