@@ -48,6 +48,11 @@ pub fn future_lines(board: &Board) -> Vec<(Field, Field)> {
     if universal.propagate().is_ok() { universal.future_lines().collect() } else { Vec::new() }
 }
 
+/// Whether a part and the cheaper ones refute a board.
+pub fn is_refuted_by_parts_upto(board: &Board, last: RulePart) -> bool {
+    Universal::with_parts(board, Parts::upto(last)).propagate().is_err()
+}
+
 /// The facts about the future of a board, and the working memory to derive more.
 #[derive(Clone, Debug)]
 pub struct Universal {
