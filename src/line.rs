@@ -6,6 +6,7 @@ pub mod count;
 pub mod deduce;
 pub mod exact;
 pub mod existence;
+pub mod judge;
 pub mod level;
 pub mod survey;
 pub mod walk;

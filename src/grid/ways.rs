@@ -45,6 +45,19 @@ impl Ways {
         self.steps[self.size.index(field)].insert(step);
     }
 
+    /// The fields of the line that begins at a field with one way. It has no branches.
+    pub(crate) fn line_from(&self, start: Field) -> Vec<Field> {
+        let mut line = vec![start];
+        let mut back = Steps::NONE;
+        let mut at = start;
+        while let Some(step) = self.at(at).without(back).pop() {
+            at = at.neighbour(step);
+            back = Steps::of(&[step.reversed()]);
+            line.push(at);
+        }
+        line
+    }
+
     /// The directions in which a field is open.
     pub(crate) fn at(&self, field: Field) -> Steps {
         self.steps[self.size.index(field)]

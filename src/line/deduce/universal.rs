@@ -11,6 +11,7 @@
 //! to know that a part derives nothing new, so that it need not look at all fields again.
 
 mod changes;
+pub(crate) mod choices;
 mod faces;
 mod facts;
 mod forks;
@@ -64,7 +65,7 @@ pub struct Universal {
     /// The mark on the trail at which the network was at a fixpoint: no part derived a new fact there. Most later
     /// deductions need only the changes since then. `None` if there was no fixpoint yet.
     fixpoint: Option<usize>,
-    /// The mark on the trail before each step that can be undone, and whether the network was at a fixpoint there.
+    /// The mark on the trail before each step or decision that can be undone, and whether the network was at a fixpoint there.
     marks: List<(usize, bool)>,
     parts: Parts,
 }
@@ -94,7 +95,8 @@ impl Universal {
         let two_factor = TwoFactor::for_network(&network);
         let faces = Faces::for_network(&network, board.size());
         let forks = Forks::for_network(&network);
-        let marks = List::with_room(board.size().fields());
+        // Each decides a way.
+        let marks = List::with_room(2 * board.size().fields());
         Self { network, search, two_factor, faces, forks, fixpoint: None, marks, parts }
     }
 
@@ -206,7 +208,7 @@ impl Universal {
         self.propagate()
     }
 
-    /// Undoes the last step and everything that was derived since.
+    /// Undoes the last step or decision and everything that was derived since.
     pub fn undo(&mut self) {
         if let Some((mark, at_fixpoint)) = self.marks.pop() {
             let live = self.network.live();
@@ -265,4 +267,4 @@ impl Universal {
 #[cfg(test)]
 mod shortcut_tests;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

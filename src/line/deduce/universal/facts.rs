@@ -13,6 +13,16 @@ pub enum Fate {
     Forced,
 }
 
+impl Fate {
+    /// The other one.
+    pub(crate) fn opposite(self) -> Self {
+        match self {
+            Self::RuledOut => Self::Forced,
+            Self::Forced => Self::RuledOut,
+        }
+    }
+}
+
 /// A way and its fate. The way is identified by its upper or left place.
 pub(super) type WayFact = (PlaceIndex, Step, Fate);
 

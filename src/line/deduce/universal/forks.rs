@@ -7,9 +7,9 @@
 //! each fork. A fork stays a fork, and a supposition worth trying, until it is decided. So the same facts are found
 //! along a walk as from nothing.
 
-use super::Contradiction;
 use super::network::{Change, Network, PlaceIndex};
 use super::room::List;
+use super::{Contradiction, Fate};
 use crate::grid::{Step, Steps};
 
 /// The forks without a contradiction, and those that have to be tried.
@@ -157,21 +157,15 @@ impl Forks {
         Ok(depends_on)
     }
 
-    /// Derives by *degree* and *loops* what follows if a way is used, notes it for other forks, and undoes it. Returns
-    /// the places on which the outcome depends.
+    /// What follows by *degree* and *loops* if a way is used is noted for other forks. Returns the places on which the
+    /// outcome depends.
     fn suppose(&mut self, network: &mut Network, fork: PlaceIndex, step: Step) -> Result<Extent, Contradiction> {
-        let (mark, version) = (network.mark(), network.version());
         let tails = tails(network);
-        let permitted = network.permit(None);
-        network.force(fork, step);
-        let outcome = settle(network).map(|()| {
+        network.suppose((fork, step), Fate::Forced, |network, mark| {
             let extent = self.extent(network, mark, tails);
             self.note_implied(network, mark, extent);
             extent
-        });
-        network.undo_supposition(mark, version);
-        network.permit(permitted);
-        outcome
+        })
     }
 
     /// The places on which the changes since a mark depend.
@@ -289,16 +283,6 @@ impl Forks {
         while let Some((_, place)) = self.log.pop_if(|(looked_at, _)| *looked_at > mark) {
             self.remove(place);
             self.note(network, place);
-        }
-    }
-}
-
-/// Applies *degree* and *loops* until they derive nothing more.
-fn settle(network: &mut Network) -> Result<(), Contradiction> {
-    loop {
-        network.apply_degrees()?;
-        if !network.prevent_loops()? {
-            return Ok(());
         }
     }
 }

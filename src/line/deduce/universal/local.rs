@@ -1,7 +1,9 @@
-//! Deductions from a field and its ways (*degree*) and from the two ends of a fragment (*loops*).
+//! Deductions from a field and its ways (*degree*) and from the two ends of a fragment (*loops*), and what follows from
+//! a supposition by these two.
 
-use super::Contradiction;
 use super::network::{Network, PlaceIndex};
+use super::{Contradiction, Fate};
+use crate::grid::Step;
 
 impl Network {
     /// The live end and the end use one way, every other free field two. If no more are open, these are forced; if as
@@ -47,6 +49,34 @@ impl Network {
             self.keep_apart(self.far(live), self.far(end));
         }
         Ok(self.mark() > before)
+    }
+
+    /// Applies *degree* and *loops* until they derive nothing more.
+    fn apply_both(&mut self) -> Result<(), Contradiction> {
+        loop {
+            self.apply_degrees()?;
+            if !self.prevent_loops()? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Derives what follows by *degree* and *loops* if an undecided way has this fate, and undoes it. If there is no
+    /// contradiction, `look` sees the network with all that follows, and the mark on the trail before it. Both parts
+    /// have derived everything before.
+    pub(super) fn suppose<T>(
+        &mut self,
+        (place, step): (PlaceIndex, Step),
+        fate: Fate,
+        look: impl FnOnce(&Self, usize) -> T,
+    ) -> Result<T, Contradiction> {
+        let (mark, version) = (self.mark(), self.version());
+        let permitted = self.permit(None);
+        self.decide(place, step, fate);
+        let outcome = self.apply_both().map(|()| look(self, mark));
+        self.undo_supposition(mark, version);
+        self.permit(permitted);
+        outcome
     }
 
     /// Rules out the way from the end of a fragment to another place, if it is undecided.

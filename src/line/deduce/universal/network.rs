@@ -250,6 +250,14 @@ impl Network {
         self.note_change(other);
     }
 
+    /// Forces an undecided way, or rules it out.
+    pub(super) fn decide(&mut self, place: PlaceIndex, step: Step, fate: Fate) {
+        match fate {
+            Fate::Forced => self.force(place, step),
+            Fate::RuledOut => self.rule_out(place, step),
+        }
+    }
+
     /// Moves the live end along an open way: its field and this way leave the network.
     pub(super) fn step(&mut self, step: Step) {
         debug_assert!(self.open(self.live).contains(step) && self.permitted.is_none());

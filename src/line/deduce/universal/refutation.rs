@@ -48,6 +48,24 @@ pub enum Contradiction {
     },
 }
 
+impl Contradiction {
+    /// A field at which it was found.
+    pub(crate) fn field(self) -> Field {
+        match self {
+            Self::TooFewWays(field)
+            | Self::TooManyWays(field)
+            | Self::Loop(field)
+            | Self::EndTooEarly(field)
+            | Self::Unreachable(field)
+            | Self::Pocket { entry: field, .. }
+            | Self::Colours { entry: field, .. }
+            | Self::SameSide(field)
+            | Self::NoWayBack(field)
+            | Self::TooFewPartners { field, .. } => field,
+        }
+    }
+}
+
 /// A refuted step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refutation {

@@ -170,7 +170,7 @@ fn boards_without_undecided_ways() {
 
 /// A board whose debug format is the picture that [`drawn`] reads.
 #[derive(Clone)]
-pub(super) struct AnyBoard(pub(super) Board);
+pub(crate) struct AnyBoard(pub(crate) Board);
 
 impl std::fmt::Debug for AnyBoard {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -188,7 +188,7 @@ impl std::fmt::Debug for AnyBoard {
 
 /// A board of up to `most` x `most` fields with a live end, an end, and holes. A smaller board with fewer holes is
 /// simpler.
-pub(super) fn any_board(most: i32) -> impl Strategy<Value = AnyBoard> {
+pub(crate) fn any_board(most: i32) -> impl Strategy<Value = AnyBoard> {
     let field = move |size: Size| (1..=size.width(), 1..=size.height()).prop_map(|(x, y)| Field::new(x, y));
     (1..=most, 1..=most, 0u8..40).prop_flat_map(move |(width, height, holes)| {
         let size = Size::new(width, height).expect("a size");

@@ -166,6 +166,11 @@ impl TwoFactor {
         &self.short
     }
 
+    /// The ways of a place in the two-factor.
+    pub(super) fn used(&self, place: PlaceIndex) -> Steps {
+        self.used[place as usize]
+    }
+
     fn set(&mut self, network: &Network, place: PlaceIndex, step: Step, used: bool) {
         let other = network.beside(place, step);
         if used {

@@ -2,7 +2,7 @@
 //! removed from the board while a line still exists on the remaining rectangle. Then the rectangle is cut in two
 //! between start and end. The remaining pieces are tiny.
 
-use crate::grid::{Chance, Field, Rectangle, Size, Step, Steps, Ways};
+use crate::grid::{Chance, Field, Rectangle, Size, Step, Ways};
 use crate::line::existence::line_exists;
 use crate::line::{Board, exact};
 
@@ -10,7 +10,7 @@ use crate::line::{Board, exact};
 pub(crate) fn some_line(size: Size, start: Field, end: Field) -> Vec<Field> {
     let mut line = LaidLine(Ways::none(size));
     line.lay(Rectangle::whole(size), start, end);
-    line.follow(start)
+    line.0.line_from(start)
 }
 
 /// A line, or the parts of it that have been laid so far.
@@ -66,19 +66,6 @@ impl LaidLine {
         self.0.part(one.neighbour(inwards), other.neighbour(inwards));
         self.0.join(one, one.neighbour(inwards));
         self.0.join(other, other.neighbour(inwards));
-    }
-
-    /// The fields of the line in order.
-    fn follow(&self, start: Field) -> Vec<Field> {
-        let mut line = vec![start];
-        let mut back = Steps::NONE;
-        let mut at = start;
-        while let Some(step) = self.0.at(at).without(back).pop() {
-            at = at.neighbour(step);
-            back = Steps::of(&[step.reversed()]);
-            line.push(at);
-        }
-        line
     }
 }
 

@@ -1,0 +1,82 @@
+//! What a search uses beyond the rule: decisions that can be undone, case distinction at every way, and one set of ways
+//! that gives every field as many as it needs.
+
+use super::network::PlaceIndex;
+use super::{Fate, Refutation, Universal};
+use crate::grid::{Field, Step, Steps};
+
+/// A way, from one of its two fields.
+pub(crate) type Way = (Field, Step);
+
+/// The ways of a field that are listed with it, so that each way is listed once.
+const ONCE: Steps = Steps::of(&[Step::Right, Step::Down]);
+
+impl Universal {
+    /// Decides an undecided way, and derives the consequences. If that is refuted, only [`Universal::undo`] may follow.
+    pub(crate) fn decide(&mut self, (from, step): Way, fate: Fate) -> Result<(), Refutation> {
+        let at_fixpoint = self.is_at_fixpoint();
+        self.marks.push((self.network.mark(), at_fixpoint));
+        self.derive_from((self.network.place(from), step), fate)
+    }
+
+    fn derive_from(&mut self, (place, step): (PlaceIndex, Step), fate: Fate) -> Result<(), Refutation> {
+        self.prepare_change();
+        self.network.decide(place, step, fate);
+        self.propagate()
+    }
+
+    /// Supposes of every undecided way that it is used, and that it is not. Where one leads to a contradiction by
+    /// *degree* and *loops*, the other is derived. Returns the way whose decision has most consequences in both cases,
+    /// times its weight; `None` if every way is decided.
+    pub(crate) fn suppose_everywhere(&mut self, weight: impl Fn(Field) -> u32) -> Result<Option<Way>, Refutation> {
+        loop {
+            let before = self.network.mark();
+            let best = self.suppose_each_once(&weight)?;
+            if self.network.mark() == before {
+                return Ok(best);
+            }
+        }
+    }
+
+    fn suppose_each_once(&mut self, weight: &impl Fn(Field) -> u32) -> Result<Option<Way>, Refutation> {
+        let mut best = None;
+        for place in 0..self.network.table_len() as PlaceIndex {
+            for step in self.network.open(place).intersection(ONCE).iter() {
+                // It may have been decided since.
+                if !self.network.undecided(place).contains(step) {
+                    continue;
+                }
+                let mut score = u64::from(weight(self.network.field(place)));
+                for fate in [Fate::Forced, Fate::RuledOut] {
+                    match self.network.suppose((place, step), fate, |network, mark| network.mark() - mark) {
+                        Ok(consequences) => score *= consequences as u64,
+                        Err(_) => {
+                            self.derive_from((place, step), fate.opposite())?;
+                            score = 0;
+                            break;
+                        }
+                    }
+                }
+                if score > best.map_or(0, |(score, _)| score) {
+                    best = Some((score, (self.network.field(place), step)));
+                }
+            }
+        }
+        Ok(best.map(|(_, way)| way))
+    }
+
+    /// The ways of a set that gives every field as many as it needs, each with whether it is undecided. The network is
+    /// at a fixpoint.
+    pub(crate) fn two_factor(&self) -> impl Iterator<Item = (Way, bool)> {
+        self.network.places().flat_map(move |place| {
+            let used = self.two_factor.used(place).intersection(self.network.open(place)).intersection(ONCE);
+            let undecided = self.network.undecided(place);
+            used.iter().map(move |step| ((self.network.field(place), step), undecided.contains(step)))
+        })
+    }
+
+    /// The undecided ways of a field.
+    pub(crate) fn undecided_ways(&self, field: Field) -> Steps {
+        self.network.undecided(self.network.place(field))
+    }
+}
