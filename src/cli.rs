@@ -21,6 +21,7 @@ use crate::line::Board;
 use crate::line::deduce::RuleSet;
 use crate::line::exact::referee::{self, TooWide};
 use crate::line::existence::{NoLine, size_with_a_line};
+use crate::line::judge::Undecided;
 use crate::support::printable;
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -219,6 +220,12 @@ impl Failure {
 impl From<NoLine> for Failure {
     fn from(why: NoLine) -> Self {
         Self::Usage(why.to_string())
+    }
+}
+
+impl From<Undecided> for Failure {
+    fn from(undecided: Undecided) -> Self {
+        Self::Usage(undecided.to_string())
     }
 }
 

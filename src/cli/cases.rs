@@ -6,8 +6,8 @@ use super::{BAD, Done, Failure, NO, RuleArguments};
 use crate::grid::Steps;
 use crate::line::Board;
 use crate::line::deduce::RuleSet;
-use crate::line::exact::referee::{QUICK_STATES, TooWide};
-use crate::line::exact::viable_steps_within;
+use crate::line::exact::referee::QUICK_STATES;
+use crate::line::judge::{JudgedSteps, Undecided, viable_steps};
 use crate::line::walk::Walker;
 use crate::support::printable;
 use rayon::prelude::*;
@@ -43,39 +43,52 @@ struct CaseVerdict {
     offered: Steps,
     /// The steps that the rules allow at the live end.
     allowed: Steps,
-    /// The free steps after which the line can be completed, if the referee could decide.
-    viable: Result<Steps, TooWide>,
+    /// The verdicts on the free steps.
+    judged: Result<JudgedSteps, Undecided>,
 }
 
 impl CaseVerdict {
     fn of(SavedBoard { mut board, offered }: SavedBoard, rules: RuleSet) -> Self {
         let rules = rules.between(board.size(), board.line()[0], board.end());
         let allowed = Walker::on(board.clone(), rules).allowed();
-        let viable = viable_steps_within(&mut board, QUICK_STATES);
-        Self { board, offered, allowed, viable }
+        let judged = viable_steps(&mut board, QUICK_STATES);
+        Self { board, offered, allowed, judged }
     }
 
-    /// Whether the line can be completed, if the referee could decide.
-    fn is_viable(&self) -> Result<bool, TooWide> {
-        self.viable.map(|viable| !viable.is_empty() || self.board.is_complete())
+    /// The steps after which the line can be completed.
+    fn viable(&self) -> Result<Steps, Undecided> {
+        self.judged.map(|judged| judged.viable)
+    }
+
+    /// Whether the line can be completed.
+    fn is_viable(&self) -> Result<bool, Undecided> {
+        self.viable().map(|viable| !viable.is_empty() || self.board.is_complete())
+    }
+
+    /// The nodes of the search, if the board was too wide for the referee.
+    fn nodes(&self) -> Option<u64> {
+        match self.judged {
+            Ok(judged) => judged.nodes,
+            Err(Undecided { nodes }) => Some(nodes),
+        }
     }
 
     fn verdict(&self) -> &'static str {
         match self.is_viable() {
             Ok(true) => "viable",
             Ok(false) => "dead",
-            Err(TooWide) => "too wide",
+            Err(Undecided { .. }) => "undecided",
         }
     }
 
     /// Steps that are allowed though they are dead: more rules are needed here.
-    fn dead_allowed(&self) -> Result<Steps, TooWide> {
-        self.viable.map(|viable| self.allowed.without(viable))
+    fn dead_allowed(&self) -> Result<Steps, Undecided> {
+        self.viable().map(|viable| self.allowed.without(viable))
     }
 
     /// Steps that are forbidden though they are viable: a rule is false.
-    fn viable_forbidden(&self) -> Result<Steps, TooWide> {
-        self.viable.map(|viable| viable.without(self.allowed))
+    fn viable_forbidden(&self) -> Result<Steps, Undecided> {
+        self.viable().map(|viable| viable.without(self.allowed))
     }
 
     fn as_json(&self, file: &Path) -> Value {
@@ -86,6 +99,7 @@ impl CaseVerdict {
             "length": self.board.line().len(),
             "live": field_as_json(self.board.live()),
             "viable": self.is_viable().ok(),
+            "nodes": self.nodes(),
             "offered": steps(self.offered),
             "allowed": steps(self.allowed),
             "dead_allowed": self.dead_allowed().ok().map(steps),
@@ -100,7 +114,12 @@ struct CaseSums {
     boards: usize,
     viable: usize,
     dead: usize,
+    undecided: usize,
+    /// Boards that were too wide for the referee.
     too_wide: usize,
+    /// The nodes that the search visited on these, and the most on one of them.
+    nodes: u64,
+    most_nodes: u64,
     /// Boards that can be completed, with an allowed step after which they can't.
     with_dead_allowed: usize,
     with_viable_forbidden: usize,
@@ -111,11 +130,16 @@ impl CaseSums {
         let mut sums = Self::default();
         for board in judged {
             sums.boards += 1;
-            let some = |steps: Result<Steps, TooWide>| usize::from(steps.is_ok_and(|steps| !steps.is_empty()));
+            let some = |steps: Result<Steps, Undecided>| usize::from(steps.is_ok_and(|steps| !steps.is_empty()));
             match board.is_viable() {
                 Ok(true) => sums.viable += 1,
                 Ok(false) => sums.dead += 1,
-                Err(TooWide) => sums.too_wide += 1,
+                Err(Undecided { .. }) => sums.undecided += 1,
+            }
+            if let Some(nodes) = board.nodes() {
+                sums.too_wide += 1;
+                sums.nodes += nodes;
+                sums.most_nodes = sums.most_nodes.max(nodes);
             }
             if board.is_viable() == Ok(true) {
                 sums.with_dead_allowed += some(board.dead_allowed());
@@ -206,7 +230,7 @@ fn as_text(rows: &[Row], sums: &CaseSums) -> String {
         none if none.is_empty() => "-".to_owned(),
         names => names,
     };
-    let known = |known: Result<Steps, TooWide>| known.map_or_else(|_| "?".to_owned(), steps);
+    let known = |known: Result<Steps, Undecided>| known.map_or_else(|_| "?".to_owned(), steps);
     for (file, judged) in rows {
         let name = printable::path(file);
         cells.push(match judged {
@@ -235,11 +259,21 @@ fn as_text(rows: &[Row], sums: &CaseSums) -> String {
 
 impl CaseSums {
     fn summary(&self) -> String {
-        let Self { boards, viable, dead, too_wide, with_dead_allowed, with_viable_forbidden } = self;
-        let boards = counted(boards, "board");
+        let Self { viable, dead, undecided, with_dead_allowed, with_viable_forbidden, .. } = self;
+        let boards = counted(self.boards, "board");
+        let too_wide = match self.too_wide {
+            0 => String::new(),
+            too_wide => {
+                let (nodes, most) = (counted(self.nodes, "node"), self.most_nodes);
+                format!(
+                    "\n{too_wide} were too wide for the referee, so the complete judge decided: {nodes} of search, at most \
+                     {most} on one board"
+                )
+            }
+        };
         format!(
-            "{boards}: {viable} viable, {dead} dead, {too_wide} too wide for the referee; a dead step is allowed on \
-             {with_dead_allowed} of the viable ones, and a viable step is forbidden on {with_viable_forbidden}"
+            "{boards}: {viable} viable, {dead} dead, {undecided} undecided; a dead step is allowed on \
+             {with_dead_allowed} of the viable ones, and a viable step is forbidden on {with_viable_forbidden}{too_wide}"
         )
     }
 }
@@ -254,7 +288,9 @@ fn as_json(rows: &[Row], sums: &CaseSums) -> Value {
         "unreadable": unreadable.collect::<Value>(),
         "viable": sums.viable,
         "dead": sums.dead,
+        "undecided": sums.undecided,
         "too_wide": sums.too_wide,
+        "nodes": sums.nodes,
         "with_dead_allowed": sums.with_dead_allowed,
         "with_viable_forbidden": sums.with_viable_forbidden,
     })
@@ -267,20 +303,21 @@ mod tests {
 
     #[test]
     fn boards_are_counted_by_the_mistakes_of_the_rules() {
-        let judged = |allowed: &[Step], viable: Result<&[Step], TooWide>| {
+        let judged = |allowed: &[Step], viable: Result<&[Step], Undecided>, nodes: Option<u64>| {
             let board = Board::new(Size::square(5).expect("a size"));
-            CaseVerdict { board, offered: Steps::NONE, allowed: Steps::of(allowed), viable: viable.map(Steps::of) }
+            let judged = viable.map(|viable| JudgedSteps { viable: Steps::of(viable), nodes });
+            CaseVerdict { board, offered: Steps::NONE, allowed: Steps::of(allowed), judged }
         };
         let boards = [
-            judged(&[Step::Right], Ok(&[Step::Right])),
-            judged(&[Step::Right, Step::Down], Ok(&[Step::Right])),
-            judged(&[Step::Right], Ok(&[Step::Down])),
-            judged(&[Step::Right], Ok(&[])),
-            judged(&[Step::Right], Err(TooWide)),
+            judged(&[Step::Right], Ok(&[Step::Right]), None),
+            judged(&[Step::Right, Step::Down], Ok(&[Step::Right]), Some(5)),
+            judged(&[Step::Right], Ok(&[Step::Down]), Some(3)),
+            judged(&[Step::Right], Ok(&[]), None),
+            judged(&[Step::Right], Err(Undecided { nodes: 2 }), None),
         ];
-        let CaseSums { boards, viable, dead, too_wide, with_dead_allowed, with_viable_forbidden } =
-            CaseSums::of(boards.iter());
-        assert_eq!((boards, viable, dead, too_wide), (5, 3, 1, 1));
-        assert_eq!((with_dead_allowed, with_viable_forbidden), (2, 1));
+        let sums = CaseSums::of(boards.iter());
+        assert_eq!((sums.boards, sums.viable, sums.dead, sums.undecided), (5, 3, 1, 1));
+        assert_eq!((sums.too_wide, sums.nodes, sums.most_nodes), (3, 10, 5));
+        assert_eq!((sums.with_dead_allowed, sums.with_viable_forbidden), (2, 1));
     }
 }

@@ -8,6 +8,7 @@ use crate::line::Board;
 use crate::line::deduce::universal::{Deduction, Fate, Reasons, Supposition, future_lines};
 use crate::line::deduce::{ForbiddenBy, Matcher, RuleSet, universal};
 use crate::line::exact::referee::{QUICK_STATES, TooWide, completions_within};
+use crate::line::judge::{Judgement, MOST_NODES, Undecided, judge};
 use crate::matching::Areas;
 use crate::show::{self, AnnotatedStep, Annotations};
 use crate::support::printable;
@@ -46,19 +47,72 @@ struct Explanation {
 struct ExplainedStep {
     step: Step,
     to: Field,
-    completions: Result<BigUint, TooWide>,
+    verdict: StepVerdict,
     forbidden_by: Vec<ForbiddenBy<'static>>,
     /// Why the universal rule refutes it.
     reasons: Option<Reasons>,
 }
 
-impl ExplainedStep {
-    /// Whether the line can be completed after it, if the referee or the universal rule knows.
+/// Whether a line can be completed after a step.
+enum StepVerdict {
+    /// The referee has counted the completions.
+    Counted(BigUint),
+    /// It is too wide for the referee: the verdict of the complete judge.
+    Judged(Result<Judgement, Undecided>),
+}
+
+impl StepVerdict {
+    /// The verdict on a board; the referee counts only if it has not given up before.
+    fn of(board: &Board, is_too_wide: bool) -> Self {
+        let counted = if is_too_wide { Err(TooWide) } else { completions_within(board, QUICK_STATES) };
+        counted.map_or_else(|TooWide| Self::Judged(judge(board, MOST_NODES)), Self::Counted)
+    }
+
+    /// Whether the line can be completed, if that was decided.
     fn viable(&self) -> Option<bool> {
-        match &self.completions {
-            Ok(completions) => Some(completions.bits() > 0),
-            Err(TooWide) => self.reasons.as_ref().map(|_| false),
+        match self {
+            Self::Counted(completions) => Some(completions.bits() > 0),
+            Self::Judged(judgement) => judgement.as_ref().ok().map(|judgement| judgement.completion.is_some()),
         }
+    }
+
+    fn is_too_wide(&self) -> bool {
+        matches!(self, Self::Judged(_))
+    }
+
+    fn completions(&self) -> Option<String> {
+        match self {
+            Self::Counted(completions) => Some(completions.to_string()),
+            Self::Judged(_) => None,
+        }
+    }
+
+    fn nodes(&self) -> Option<u64> {
+        match self {
+            Self::Counted(_) => None,
+            Self::Judged(Ok(Judgement { nodes, .. }) | Err(Undecided { nodes })) => Some(*nodes),
+        }
+    }
+
+    fn described(&self) -> String {
+        match self {
+            Self::Counted(completions) if completions.bits() == 0 => "dead".to_owned(),
+            Self::Counted(completions) => format!("viable, {}", counted(completions, "completion")),
+            Self::Judged(Err(undecided)) => undecided.to_string(),
+            Self::Judged(Ok(Judgement { completion, nodes })) => {
+                let verdict = if completion.is_some() { "viable" } else { "dead" };
+                let found =
+                    if *nodes == 0 { String::new() } else { format!(" by search with {}", counted(nodes, "node")) };
+                format!("{verdict}{found}; {TooWide} how many completions there are")
+            }
+        }
+    }
+}
+
+impl ExplainedStep {
+    /// Whether the line can be completed after it, if that was decided.
+    fn viable(&self) -> Option<bool> {
+        self.verdict.viable()
     }
 
     /// The names of all rules that forbid it.
@@ -91,7 +145,8 @@ impl ExplainedStep {
         json!({
             "to": field_as_json(self.to),
             "viable": self.viable(),
-            "completions": self.completions.as_ref().ok().map(BigUint::to_string),
+            "completions": self.verdict.completions(),
+            "nodes": self.verdict.nodes(),
             "forbidden_by": self.forbidden_by(),
             "orientations": self.forbidden_by.iter().filter_map(orientation).collect::<Vec<_>>(),
             "sequence": self.forbidden_by.iter().find_map(sequence),
@@ -131,8 +186,8 @@ impl Explanation {
             board.step(step);
             let reasons = Reasons::against(&board);
             // If one step leaves a frontier that is too long, so do the others.
-            let completions = if too_wide(&steps) { Err(TooWide) } else { completions_within(&board, QUICK_STATES) };
-            steps.push(ExplainedStep { step, to: board.live(), completions, forbidden_by, reasons });
+            let verdict = StepVerdict::of(&board, too_wide(&steps));
+            steps.push(ExplainedStep { step, to: board.live(), verdict, forbidden_by, reasons });
             board.undo();
         }
         Self { board, future, steps }
@@ -169,18 +224,13 @@ impl Explanation {
         let verdict = match self.viable() {
             Some(true) => "the line can be completed".to_owned(),
             Some(false) => "the line can't be completed any more".to_owned(),
-            None => TooWide.to_string(),
+            None => "it is not known whether the line can be completed".to_owned(),
         };
         let (taken, size, live) = (counted(board.line().len(), "field"), board.size(), board.live());
         write_line(&mut text, format_args!("\n{taken} taken of {size}, live end at {live}: {verdict}"));
         for judged in &self.steps {
-            let known = match &judged.completions {
-                Ok(completions) if completions.bits() == 0 => "dead".to_owned(),
-                Ok(completions) => format!("viable, {}", counted(completions, "completion")),
-                Err(why) if judged.reasons.is_some() => format!("dead, though {why}"),
-                Err(why) => why.to_string(),
-            };
-            write_line(&mut text, format_args!("{:<5} to {}: {known}", judged.step.name(), judged.to));
+            let verdict = judged.verdict.described();
+            write_line(&mut text, format_args!("{:<5} to {}: {verdict}", judged.step.name(), judged.to));
             for by in &judged.forbidden_by {
                 write_line(&mut text, format_args!("      forbidden by {by}"));
             }
@@ -207,7 +257,7 @@ impl Explanation {
 
 /// Whether the referee has given up on one of the steps.
 fn too_wide(steps: &[ExplainedStep]) -> bool {
-    steps.iter().any(|judged| judged.completions.is_err())
+    steps.iter().any(|judged| judged.verdict.is_too_wide())
 }
 
 fn chain_as_json(chain: &[Deduction]) -> Value {

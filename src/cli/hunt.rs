@@ -4,9 +4,8 @@ use super::case_input::read_case;
 use super::output::{self, counted, parse_seed, progress_bar, size_as_json};
 use super::{BoardArguments, Done, Failure, NO};
 use crate::grid::Steps;
-use crate::line::exact::referee::{TooWide, is_too_wide};
+use crate::line::case;
 use crate::line::survey::hunt::{self, Discovery, HuntProgress, HuntStatistics};
-use crate::line::{Board, case};
 use crate::show;
 use crate::support::file::read_text;
 use crate::support::printable;
@@ -39,9 +38,6 @@ const BATCH: u64 = 16;
 
 impl HuntArguments {
     pub(super) fn run(self) -> Done {
-        if is_too_wide(&Board::new(self.board.size)) {
-            return Err(TooWide.into());
-        }
         output::check_folder(&self.into)?;
         let (mut walks, mut statistics) = self.earlier()?;
         let (done, file) = (counted(walks, "walk"), printable::path(&self.figures_file()));

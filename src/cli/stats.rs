@@ -56,8 +56,7 @@ pub(super) struct StatsArguments {
     /// Save the boards that got stuck in this folder as case files, each with its crossroad
     ///
     /// The crossroad is the last board from which the line could still be completed, shown with the dead step that was taken
-    /// there. The referee confirms it. On a board too wide for the referee only the universal rule decides, and an earlier step may be
-    /// dead too; where that rule refutes nothing, it is not known where the walk went wrong.
+    /// there. Both are certain: the judge has a completion of the board, and has refuted the step.
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
     /// Print by how much lines differ in probability, exactly and in walks; for boards with at most ten million lines

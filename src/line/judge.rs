@@ -71,27 +71,47 @@ pub fn judge(board: &Board, most_nodes: u64) -> Result<Judgement, Undecided> {
     }
 }
 
-/// Whether a line can be completed: by the referee with at most `most_states` states, and if that is not enough, by
-/// [`judge`].
-pub fn is_viable(board: &Board, most_states: usize) -> Result<bool, Undecided> {
-    match can_be_completed_within(board, most_states) {
-        Ok(viable) => Ok(viable),
-        Err(_) => judge(board, MOST_NODES).map(|judgement| judgement.completion.is_some()),
+/// The verdicts on all free steps from a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JudgedSteps {
+    /// The steps after which the line can still be completed.
+    pub viable: Steps,
+    /// The nodes that were visited, if the board was too wide for the referee.
+    pub nodes: Option<u64>,
+}
+
+/// The free steps after which the line can still be completed: by the referee with at most `most_states` states. If it
+/// gives up on one step, it would do so on the others; they are decided by [`judge`].
+pub fn viable_steps(board: &mut Board, most_states: usize) -> Result<JudgedSteps, Undecided> {
+    let mut judged = JudgedSteps { viable: Steps::NONE, nodes: None };
+    for step in board.free_steps().iter() {
+        board.step(step);
+        let is_viable = judged.is_viable(board, most_states);
+        board.undo();
+        if is_viable? {
+            judged.viable.insert(step);
+        }
+    }
+    Ok(judged)
+}
+
+impl JudgedSteps {
+    fn is_viable(&mut self, board: &Board, most_states: usize) -> Result<bool, Undecided> {
+        if self.nodes.is_none()
+            && let Ok(viable) = can_be_completed_within(board, most_states)
+        {
+            return Ok(viable);
+        }
+        let Judgement { completion, nodes } = judge(board, MOST_NODES)?;
+        self.nodes = Some(self.nodes.unwrap_or(0) + nodes);
+        Ok(completion.is_some())
     }
 }
 
-/// The free steps after which the line can still be completed, decided like [`is_viable`].
-pub fn viable_steps(board: &mut Board, most_states: usize) -> Result<Steps, Undecided> {
-    let mut viable = Steps::NONE;
-    for step in board.free_steps().iter() {
-        board.step(step);
-        let is_viable = is_viable(board, most_states);
-        board.undo();
-        if is_viable? {
-            viable.insert(step);
-        }
-    }
-    Ok(viable)
+/// Whether the line can be completed: by the referee with at most `most_states` states, and if it gives up, by
+/// [`judge`].
+pub fn is_viable(board: &Board, most_states: usize) -> Result<bool, Undecided> {
+    JudgedSteps { viable: Steps::NONE, nodes: None }.is_viable(board, most_states)
 }
 
 /// The board with the line continued over these fields, the first of which is the live end; `None` unless that is a

@@ -6,7 +6,7 @@ use crate::cli::output::{self, counted, field_as_json, progress_bar, size_as_jso
 use crate::cli::{Done, Failure};
 use crate::grid::{Chance, Steps};
 use crate::line::deduce::RuleSet;
-use crate::line::exact::referee::{QUICK_STATES, TooWide};
+use crate::line::judge::Undecided;
 use crate::line::survey::stats::{Crossroad, Stats, of_walks};
 use crate::line::walk::Walker;
 use crate::line::{Board, case};
@@ -21,8 +21,8 @@ struct Saved {
     seed: u64,
     board: Board,
     case: PathBuf,
-    /// The crossroad with its file; none if the line was lost from its first field on. Not known if the referee gave up.
-    crossroad: Result<Option<(Crossroad, PathBuf)>, TooWide>,
+    /// The crossroad with its file; none if the line was lost from its first field on. Not known if the judge gave up.
+    crossroad: Result<Option<(Crossroad, PathBuf)>, Undecided>,
 }
 
 impl Saved {
@@ -33,12 +33,11 @@ impl Saved {
                 let (fields, at, step, path) =
                     (counted(board.line().len(), "field"), board.live(), step.name(), printable::path(path));
                 let known = format!("crossroad after {fields} at {at}: the step {step} is dead, {path}");
-                let doubt =
-                    "by the universal rule; the board is too wide for the referee, so an earlier step may be dead too";
+                let doubt = "an earlier step may be dead too: the search for a completion there was ended";
                 if *confirmed { known } else { format!("{known}\n  ({doubt})") }
             }
             Ok(None) => "it could not be completed from its first field on".into(),
-            Err(TooWide) => "it is not known where it went wrong: the board is too wide for the referee".into(),
+            Err(undecided) => format!("it is not known where it went wrong: {undecided}"),
         }
     }
 }
@@ -89,8 +88,8 @@ impl StatsArguments {
         let file = |what: &str| folder.join(format!("{size}-{}-seed-{seed}-{what}.txt", self.rules.name()));
         let case = file("stuck");
         output::to_own_file(&case, &case::write(&board, &offered))?;
-        let crossroad = Crossroad::of(board.clone(), QUICK_STATES)
-            .map(|crossroad| crossroad.map(|crossroad| (crossroad, file("crossroad"))));
+        let crossroad =
+            Crossroad::of(board.clone()).map(|crossroad| crossroad.map(|crossroad| (crossroad, file("crossroad"))));
         if let Ok(Some((crossroad, path))) = &crossroad {
             output::to_own_file(path, &case::write(&crossroad.board, &offered))?;
         }
@@ -151,7 +150,7 @@ impl StatsArguments {
 
 fn saved_as_json(Saved { seed, board, case, crossroad }: &Saved) -> Value {
     let path = |path: &Path| path.display().to_string();
-    let too_wide = crossroad.is_err();
+    let undecided = crossroad.is_err();
     let crossroad =
         crossroad.as_ref().ok().and_then(Option::as_ref).map(|(Crossroad { board, step, confirmed }, case)| {
             json!({
@@ -162,7 +161,7 @@ fn saved_as_json(Saved { seed, board, case, crossroad }: &Saved) -> Value {
                 "case": path(case),
             })
         });
-    json!({ "seed": seed, "fields": board.line().len(), "case": path(case), "crossroad": crossroad, "too_wide": too_wide })
+    json!({ "seed": seed, "fields": board.line().len(), "case": path(case), "crossroad": crossroad, "undecided": undecided })
 }
 
 /// The steps that the rules allowed on each field of a line.
@@ -184,7 +183,7 @@ mod tests {
     #[test]
     fn where_a_walk_went_wrong_is_described_as_far_as_it_is_known() {
         let board = Board::new(Size::square(5).expect("a size"));
-        let described = |crossroad: Result<Option<bool>, TooWide>| {
+        let described = |crossroad: Result<Option<bool>, Undecided>| {
             let at = |confirmed| (Crossroad { board: board.clone(), step: Step::Down, confirmed }, "c.txt".into());
             let crossroad = crossroad.map(|confirmed| confirmed.map(at));
             Saved { seed: 1, board: board.clone(), case: "s.txt".into(), crossroad }.described()
@@ -194,7 +193,7 @@ mod tests {
         let guessed = described(Ok(Some(false)));
         assert!(guessed.starts_with(certain) && guessed.contains("an earlier step may be dead too"), "{guessed}");
         assert_eq!(described(Ok(None)), "it could not be completed from its first field on");
-        let unknown = described(Err(TooWide));
+        let unknown = described(Err(Undecided { nodes: 9 }));
         assert!(unknown.contains("not known where it went wrong") && !unknown.contains("first field"), "{unknown}");
     }
 }

@@ -7,9 +7,9 @@ mod tally;
 
 use crate::grid::{Chance, Field, Size, Step};
 use crate::line::deduce::RuleSet;
-use crate::line::exact::referee::{self, TooWide};
+use crate::line::exact::referee::{QUICK_STATES, TooWide};
 use crate::line::survey::states::{StateGraph, Visited, Visitor};
-use crate::line::{Board, exact};
+use crate::line::{Board, exact, judge};
 use crate::support::cancel::Cancellation;
 pub use figures::{Figures, Kind, RuleAudit};
 pub use gaps::{Gap, Gaps};
@@ -169,8 +169,8 @@ fn walk_tally<'r>(size: Size, rules: RuleSet<'r>, wanted: u64, chance: &mut Chan
         let viable = exact::viable_steps(&mut board)?;
         if taken % APART == 0 {
             let refuted = tally.refuted(&board);
-            // A state that is too wide for the referee counts as viable.
-            let is_viable = &|board: &Board| referee::can_be_completed(board).unwrap_or(true);
+            // A state on which the judge gives up counts as viable.
+            let is_viable = &|board: &Board| judge::is_viable(board, QUICK_STATES).unwrap_or(true);
             tally.add(JudgedState { board: &mut board, viable, refuted, is_viable });
         }
         match chance.choose(viable) {

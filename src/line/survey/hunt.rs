@@ -1,12 +1,14 @@
 //! The search for a board on which the universal rule fails: a step that it does not refute and that is dead all the same,
-//! or, worse, one that it refutes and that can be completed. The referee judges every step of many walks.
+//! or, worse, one that it refutes and that can be completed. The referee judges every step of many walks. On a board that is
+//! too wide for it, the complete judge decides, but only about the steps that the rule does not refute: it uses the rule
+//! itself, so it can find what the rule misses, not what it refutes wrongly.
 
 use crate::grid::{Chance, Field, Size, Step, Steps};
 use crate::line::Board;
 use crate::line::deduce::universal::Universal;
-use crate::line::exact::referee::{TooWide, completions};
+use crate::line::exact::referee::{MOST_STATES, TooWide, completions_within, is_too_wide};
+use crate::line::judge::{MOST_NODES, Undecided, judge};
 use crate::support::kept_file::{FileKind, FileSubject, KeptFileError, KeptText};
-use num_bigint::BigUint;
 use rayon::prelude::*;
 use std::fmt;
 
@@ -124,20 +126,21 @@ enum Strategy {
 }
 
 /// Judges the steps along the walks with these numbers. Size, seed and number alone determine a walk.
-pub fn along(size: Size, seed: u64, walks: std::ops::Range<u64>) -> Result<HuntStatistics, TooWide> {
+pub fn along(size: Size, seed: u64, walks: std::ops::Range<u64>) -> Result<HuntStatistics, Undecided> {
     let statistics = walks.into_par_iter().map(|number| walk(size, seed, number));
     statistics.try_reduce(HuntStatistics::default, |statistics, more| Ok(statistics.merged(more)))
 }
 
-fn walk(size: Size, seed: u64, number: u64) -> Result<HuntStatistics, TooWide> {
+fn walk(size: Size, seed: u64, number: u64) -> Result<HuntStatistics, Undecided> {
     let mut chance = Chance::from_seed(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number));
     let strategy = if number.is_multiple_of(2) { Strategy::Random } else { Strategy::Adversarial };
     let start = if number % 4 < 2 { Field::new(1, 1) } else { chance.field(size) };
     let mut board = Board::between(size, start, Field::new(size.width(), size.height()));
     let mut universal = Universal::of(&board);
     let mut statistics = HuntStatistics::default();
+    let mut referee = HuntReferee::of(&board);
     loop {
-        let viable = statistics.judge(&mut board, &mut universal)?;
+        let viable = statistics.judge(&mut board, &mut universal, &mut referee)?;
         match strategy.choose(&mut board, &mut universal, &viable, &mut chance) {
             Some(step) => board.step(step),
             None => return Ok(statistics),
@@ -146,12 +149,12 @@ fn walk(size: Size, seed: u64, number: u64) -> Result<HuntStatistics, TooWide> {
 }
 
 impl Strategy {
-    /// One of the viable steps, which come with the number of their completions.
+    /// One of the viable steps, which come with the bits of choice that are left.
     fn choose(
         self,
         board: &mut Board,
         universal: &mut Universal,
-        viable: &[(Step, BigUint)],
+        viable: &[(Step, u64)],
         chance: &mut Chance,
     ) -> Option<Step> {
         let steps: Vec<Step> = viable.iter().map(|(step, _)| *step).collect();
@@ -159,42 +162,48 @@ impl Strategy {
         if self == Self::Random || chance.below(8) == 0 {
             return chance.choose(Steps::of(&steps));
         }
-        let narrowness = viable.iter().map(|(step, completions)| narrowness(board, universal, *step, completions));
+        let narrowness = viable.iter().map(|(step, bits)| narrowness(board, universal, *step, *bits));
         let narrowest = narrowness.zip(steps).min_by(|(one, _), (other, _)| one.total_cmp(other));
         narrowest.map(|(_, step)| step)
     }
 }
 
 /// The bits of choice that are left after a step for each undecided way: the fewer, the more the rule has to decide.
-fn narrowness(board: &mut Board, universal: &mut Universal, step: Step, completions: &BigUint) -> f64 {
+fn narrowness(board: &mut Board, universal: &mut Universal, step: Step, bits: u64) -> f64 {
     board.step(step);
     universal.load(board);
     // A refutation is noted elsewhere; the ways that were decided before it count as any other.
     let _ = universal.propagate();
     board.undo();
-    completions.bits() as f64 / (1.0 + universal.undecided() as f64)
+    bits as f64 / (1.0 + universal.undecided() as f64)
 }
 
 impl HuntStatistics {
-    /// Judges every step from a board; returns the viable ones with the number of their completions.
-    fn judge(&mut self, board: &mut Board, universal: &mut Universal) -> Result<Vec<(Step, BigUint)>, TooWide> {
+    /// Judges every step from a board; returns the viable ones with the bits of choice that are left.
+    fn judge(
+        &mut self,
+        board: &mut Board,
+        universal: &mut Universal,
+        referee: &mut HuntReferee,
+    ) -> Result<Vec<(Step, u64)>, Undecided> {
         let refuted = universal.refuting_parts(board);
         let mut viable = Vec::new();
         for step in board.free_steps().iter() {
+            let is_refuted = refuted[step as usize].is_some();
             board.step(step);
-            let completions = completions(board)?;
-            let is_viable = completions.bits() > 0;
-            self.judged += 1;
-            self.viable += u64::from(is_viable);
-            match (is_viable, refuted[step as usize].is_some()) {
-                (true, true) => self.wrong.add(board),
-                (false, false) => self.missed.add(board),
-                _ => {}
+            if let Some(bits) = referee.bits(board, is_refuted)? {
+                self.judged += 1;
+                self.viable += u64::from(bits > 0);
+                match (bits > 0, is_refuted) {
+                    (true, true) => self.wrong.add(board),
+                    (false, false) => self.missed.add(board),
+                    _ => {}
+                }
+                if bits > 0 {
+                    viable.push((step, bits));
+                }
             }
             board.undo();
-            if is_viable {
-                viable.push((step, completions));
-            }
         }
         Ok(viable)
     }
@@ -206,6 +215,41 @@ impl HuntStatistics {
             viable: self.viable + more.viable,
             missed: self.missed.merged(more.missed),
             wrong: self.wrong.merged(more.wrong),
+        }
+    }
+}
+
+/// The referee of a hunt, and the complete judge where it gives up.
+struct HuntReferee {
+    most_states: usize,
+    /// A completion of the last board that the judge found viable.
+    completion: Option<Board>,
+}
+
+impl HuntReferee {
+    fn of(board: &Board) -> Self {
+        /// On a wide board the referee is of use only when few fields are left.
+        const STATES_OF_A_WIDE_BOARD: usize = 20_000;
+        let most_states = if is_too_wide(board) { STATES_OF_A_WIDE_BOARD } else { MOST_STATES };
+        Self { most_states, completion: None }
+    }
+
+    /// The bits of the number of completions; 0 if there is none. Beyond the referee, it is the number of free fields
+    /// instead, and `None` if the universal rule refutes the board.
+    fn bits(&mut self, board: &Board, is_refuted: bool) -> Result<Option<u64>, Undecided> {
+        match completions_within(board, self.most_states) {
+            Ok(completions) => Ok(Some(completions.bits())),
+            Err(TooWide) if is_refuted => Ok(None),
+            Err(TooWide) => {
+                let is_known = |completion: &Board| completion.line().starts_with(board.line());
+                if !self.completion.as_ref().is_some_and(is_known) {
+                    match judge(board, MOST_NODES)?.completion {
+                        Some(completion) => self.completion = Some(completion),
+                        None => return Ok(Some(0)),
+                    }
+                }
+                Ok(Some(free_fields(board) as u64))
+            }
         }
     }
 }

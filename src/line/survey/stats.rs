@@ -9,7 +9,7 @@ use crate::grid::{Chance, Size, Step};
 use crate::line::Board;
 use crate::line::deduce::RuleSet;
 use crate::line::deduce::universal::Universal;
-use crate::line::exact::referee::{TooWide, can_be_completed_within};
+use crate::line::judge::{MOST_NODES, Undecided, judge};
 use crate::line::walk::{WalkOutcome, Walker};
 use crate::support::cancel::Cancellation;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -97,18 +97,20 @@ pub struct Crossroad {
     pub board: Board,
     /// The dead step that was taken from there.
     pub step: Step,
-    /// Whether the referee has confirmed that the board is viable. If the board is too wide for the referee, it is only
-    /// known that the universal rule refutes every later board and not this one: the step is dead, but this board and
-    /// others before it may be dead too.
+    /// Whether a completion of the board is known. Otherwise the judge gave up on it: the step is dead, but this board
+    /// and others before it may be dead too.
     pub confirmed: bool,
 }
 
 impl Crossroad {
-    /// The crossroad of a line that cannot be completed. Boards that the universal rule does not refute are decided by
-    /// the referee, with at most `most_states` states. `None` if the line cannot be completed from its first field on,
-    /// or if it can be completed. `TooWide` if neither the rule nor the referee can decide whether the line can be
-    /// completed.
-    pub fn of(mut board: Board, most_states: usize) -> Result<Option<Self>, TooWide> {
+    /// The crossroad of a line that cannot be completed, by the judge. `None` if the line cannot be completed from its
+    /// first field on, or if it can be completed. `Undecided` if the judge gives up on the board as it stands.
+    pub fn of(board: Board) -> Result<Option<Self>, Undecided> {
+        Self::within(board, MOST_NODES)
+    }
+
+    /// The same with at most `most_nodes` nodes for each board.
+    fn within(mut board: Board, most_nodes: u64) -> Result<Option<Self>, Undecided> {
         let mut universal = Universal::of(&board);
         let mut refuted = |board: &Board| {
             universal.load(board);
@@ -117,9 +119,10 @@ impl Crossroad {
         let mut last_step = None;
         loop {
             if !refuted(&board) {
-                match (can_be_completed_within(&board, most_states), last_step) {
+                let viable = judge(&board, most_nodes).map(|judgement| judgement.completion.is_some());
+                match (viable, last_step) {
                     (Ok(false), _) => {}
-                    (Err(too_wide), None) => return Err(too_wide),
+                    (Err(undecided), None) => return Err(undecided),
                     (verdict, step) => {
                         return Ok(step.map(|step| Self { board, step, confirmed: verdict.is_ok() }));
                     }
@@ -137,6 +140,7 @@ impl Crossroad {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::line::exact::referee::can_be_completed;
 
     #[test]
     fn rows_of_completed_walks_are_those_between_stuck_ones() {
@@ -175,34 +179,29 @@ mod tests {
             let mut walker = Walker::new(size, rules);
             let mut chance = Chance::from_seed(first_seed.wrapping_add(*walk));
             assert_eq!(walker.walk_at_random(&mut chance), WalkOutcome::Stuck);
-            let most_states = 1_000_000;
-            let crossroad = Crossroad::of(walker.board().clone(), most_states).expect("narrow").expect("there is one");
+            let crossroad = Crossroad::of(walker.board().clone()).expect("decided").expect("there is one");
             assert!(crossroad.confirmed);
             let mut board = crossroad.board;
             assert!(walker.board().line().starts_with(board.line()));
-            assert_eq!(can_be_completed_within(&board, most_states), Ok(true));
+            assert_eq!(can_be_completed(&board), Ok(true));
             board.step(crossroad.step);
-            assert_eq!(can_be_completed_within(&board, most_states), Ok(false));
+            assert_eq!(can_be_completed(&board), Ok(false));
             assert!(walker.board().line().starts_with(board.line()));
         }
-        let viable = Crossroad::of(Board::new(size), 1_000_000).expect("narrow");
+        let viable = Crossroad::of(Board::new(size)).expect("decided");
         assert!(viable.is_none(), "the line can still be completed");
     }
 
     #[test]
-    fn a_crossroad_without_a_referee_is_not_confirmed() {
-        let mut walker = Walker::new(Size::square(9).expect("a size"), RuleSet::NONE);
+    fn the_crossroad_of_a_large_board_is_found() {
+        // Too wide for the referee; walks without rules get stuck at once.
+        let mut walker = Walker::new(Size::square(41).expect("a size"), RuleSet::NONE);
         walker.walk_at_random(&mut Chance::from_seed(1));
-        let crossroad = |most_states| Crossroad::of(walker.board().clone(), most_states).expect("it is refuted");
-        let (known, guessed) = (crossroad(1_000_000).expect("there is one"), crossroad(1).expect("there is one"));
-        assert!(known.confirmed && !guessed.confirmed);
-        assert_eq!((known.board.line(), known.step), (guessed.board.line(), guessed.step));
-    }
-
-    #[test]
-    fn a_line_that_cannot_be_decided_is_too_wide() {
-        // The universal rule refutes nothing here, as on some boards on which walks by it get stuck, and the referee gives up.
-        let board = Board::new(Size::square(9).expect("a size"));
-        assert_eq!(Crossroad::of(board, 1).err(), Some(TooWide));
+        let Crossroad { mut board, step, confirmed } =
+            Crossroad::of(walker.board().clone()).expect("decided").expect("there is one");
+        let is_viable = |board: &Board| judge(board, MOST_NODES).expect("decided").completion.is_some();
+        assert!(confirmed && board.line().len() > 1 && is_viable(&board));
+        board.step(step);
+        assert!(!is_viable(&board) && walker.board().line().starts_with(board.line()));
     }
 }

@@ -5,10 +5,9 @@ use super::AppState;
 use super::answer::{Answer, Refusal, RefusalKind};
 use crate::evaluate::{self, Drawings};
 use oneway::grid::{Field, Step, Steps};
-use oneway::line::deduce::universal::Universal;
 use oneway::line::deduce::{Matcher, sequence};
 use oneway::line::exact::referee::QUICK_STATES;
-use oneway::line::exact::viable_steps_within;
+use oneway::line::judge::viable_steps;
 use oneway::line::{Board, case};
 use oneway::matching::{Areas, Window};
 use serde::Deserialize;
@@ -53,19 +52,14 @@ fn forbidding(drawings: &Drawings, board: &mut Board, areas: &mut Areas, step: S
 /// Describes a board and its next steps for the page. Fields count from 0.
 pub(super) fn describe(board: &mut Board, rules: &Drawings) -> Value {
     let place = |field: Field| [field.x - 1, field.y - 1];
-    let viable = viable_steps_within(board, QUICK_STATES).ok();
-    // Where the board is too wide for the referee, the universal rule may still know.
-    let refuted = match viable {
-        Some(_) => [None; 4],
-        None => Universal::of(board).refuting_parts(board),
-    };
+    let viable = viable_steps(board, QUICK_STATES).ok().map(|judged| judged.viable);
     let mut areas = Areas::for_size(board.size());
     let mut steps = Vec::new();
     for step in board.free_steps().iter() {
         let verdict = match viable {
             Some(viable) if viable.contains(step) => "viable",
-            None if refuted[step as usize].is_none() => "unknown",
-            _ => "dead",
+            Some(_) => "dead",
+            None => "unknown",
         };
         let [x, y] = place(board.live().neighbour(step));
         let forbidding = forbidding(rules, board, &mut areas, step);

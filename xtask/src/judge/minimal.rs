@@ -13,9 +13,8 @@ use crate::output::print;
 use crate::prove::is_proved_unless;
 use oneway::grid::{Step, Steps, Symmetry};
 use oneway::line::Board;
-use oneway::line::deduce::universal::Universal;
 use oneway::line::exact::referee::QUICK_STATES;
-use oneway::line::exact::viable_steps_within;
+use oneway::line::judge::{JudgedSteps, viable_steps};
 use oneway::line::survey::states::StateGraph;
 use oneway::matching::{Areas, Window};
 use oneway::support::cancel::Cancellation;
@@ -102,13 +101,10 @@ impl<'a> Checker<'a> {
         }
         let mut board = board.clone();
         let free = board.free_steps();
-        let (viable, dead) = match viable_steps_within(&mut board, QUICK_STATES) {
-            Ok(viable) => (viable, free.without(viable)),
-            Err(_) => {
-                let refuted = Universal::of(&board).refuting_parts(&board);
-                let dead: Vec<Step> = free.iter().filter(|step| refuted[*step as usize].is_some()).collect();
-                (Steps::NONE, Steps::of(&dead))
-            }
+        let judged = viable_steps(&mut board, QUICK_STATES);
+        let (viable, dead) = match judged {
+            Ok(JudgedSteps { viable, .. }) => (viable, free.without(viable)),
+            Err(_) => (Steps::NONE, Steps::NONE),
         };
         let known = self.viable.get_mut();
         known.extend(viable.iter().map(|step| (board.clone(), step)));

@@ -8,7 +8,8 @@ use crate::judge::counterexample::{Broken, Counterexample, Target, completed, mo
 use crate::language::rule::Rule;
 use oneway::grid::{Chance, Size, Steps};
 use oneway::line::deduce::RuleSet;
-use oneway::line::exact::referee::{QUICK_STATES, can_be_completed_within};
+use oneway::line::exact::referee::QUICK_STATES;
+use oneway::line::judge::is_viable;
 use oneway::line::walk::by_witness::WitnessWalker;
 use oneway::matching::{Areas, Window};
 use rayon::prelude::*;
@@ -109,7 +110,7 @@ impl JudgedSteps {
                     let mut board = walk.board().clone();
                     board.step(step);
                     // A step without a verdict is left out.
-                    can_be_completed_within(&board, QUICK_STATES).ok().filter(|viable| !viable)
+                    is_viable(&board, QUICK_STATES).ok()
                 }
             };
             match is_viable {
