@@ -83,6 +83,37 @@ fn the_referee_counts_the_known_numbers_of_lines_between_opposite_corners() {
     assert_eq!(completions(&Board::new(size(3, 1001))), Ok(BigUint::from(2u8).pow(999)));
 }
 
+/// A board of 41x41 whose line, to and fro, has taken all but a rectangle in the lower right corner. The live end is
+/// beside the upper left field of the rectangle. Its width and height must be odd.
+fn all_but_a_rectangle(width: i32, height: i32) -> Board {
+    const SIDE: i32 = 41;
+    let (left, above) = (SIDE - width, SIDE - height);
+    let mut board = Board::new(size(SIDE, SIDE));
+    let mut go = |step: Step, steps: i32| (0..steps).for_each(|_| board.step(step));
+    for row in 0..above {
+        go(if row % 2 == 0 { Step::Right } else { Step::Left }, SIDE - 1);
+        go(Step::Down, 1);
+    }
+    for column in 0..left {
+        go(if column % 2 == 0 { Step::Down } else { Step::Up }, height - 1);
+        if column + 1 < left {
+            go(Step::Right, 1);
+        }
+    }
+    board
+}
+
+#[test]
+fn the_free_fields_count_not_the_size_of_the_board() {
+    for (width, height) in [(9, 27), (27, 9), (11, 11), (1, 5)] {
+        let rectangle = completions(&Board::new(size(width, height)));
+        assert!(rectangle.as_ref().is_ok_and(|lines| *lines > BigUint::ZERO));
+        let board = all_but_a_rectangle(width, height);
+        assert_eq!(can_be_completed(&board), Ok(true), "{width}x{height}");
+        assert_eq!(completions(&board), rectangle, "{width}x{height}");
+    }
+}
+
 #[test]
 fn rank_is_the_inverse_of_line_with_number() {
     for (width, height) in [(3, 3), (4, 3), (5, 5)] {

@@ -48,7 +48,7 @@ fn complete<W: Weight>(mut sweep: Sweep<'_, W>, last: usize) -> Result<BigUint, 
 }
 
 /// A state has two bits for each column and for one more place.
-const MOST_COLUMNS: usize = 31;
+pub(super) const MOST_COLUMNS: usize = 31;
 
 /// The states of the frontier on its way over a region.
 pub(super) struct Sweep<'a, W> {
