@@ -83,6 +83,11 @@ impl<'r> Walker<'r> {
         }
     }
 
+    /// Whether all parts of the universal rule together refute the board, if the rule is used. What they derive stays.
+    pub(crate) fn is_refuted_by_all_parts(&mut self) -> bool {
+        self.universal.as_mut().is_some_and(|universal| universal.apply_all_parts().is_err())
+    }
+
     fn use_drawings(&mut self, rules: RuleSet<'r>) {
         self.drawn = rules.drawn;
         let followed = rules.sequence_drawings().filter(|_| !rules.universal);

@@ -57,6 +57,6 @@ fn a_walk_by_witness_does_not_allocate_while_it_repairs_its_witness_in_windows()
     let mut chance = Chance::from_seed(3);
     let allocations = allocation_counter::measure(|| walker.walk_at_random(&mut chance)).count_total;
     assert!(walker.board().is_complete());
-    assert!(walker.effort().by_window > 0 && walker.effort().by_rules == 0, "{:?}", walker.effort());
+    assert!(walker.effort().by_window > 0 && walker.effort().by_judge == 0, "{:?}", walker.effort());
     assert_eq!(allocations, 0);
 }

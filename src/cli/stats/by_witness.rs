@@ -29,7 +29,7 @@ impl StatsArguments {
     }
 
     fn witness_as_text(&self, stats: &WitnessStats) -> String {
-        let Effort { in_hand, by_window, by_rules, by_referee, refuted, refused } = stats.effort;
+        let Effort { in_hand, by_window, by_exchange, by_judge, refuted, given_up } = stats.effort;
         let mut text = String::new();
         let row =
             |text: &mut String, what: &str, figure: u64| write_line(text, format_args!("{what:<40} {figure:>12}"));
@@ -40,11 +40,14 @@ impl StatsArguments {
         row(&mut text, "steps taken", stats.effort.taken());
         row(&mut text, "  the completion in hand began so", in_hand);
         row(&mut text, "  another one: found in a window", by_window);
-        row(&mut text, "  another one: walked by rules", by_rules);
-        row(&mut text, "  another one: found by the referee", by_referee);
-        row(&mut text, "steps not taken", refuted + refused);
-        row(&mut text, "  refuted by a rule", refuted);
-        row(&mut text, "  no completion found", refused);
+        row(&mut text, "  another one: by exchanging ways", by_exchange);
+        row(&mut text, "  another one: found by the judge", by_judge);
+        row(&mut text, "steps not taken", refuted + given_up);
+        row(&mut text, "  refuted", refuted);
+        row(&mut text, "  given up", given_up);
+        if let Some(missed) = stats.missed {
+            row(&mut text, "  given up though viable", missed);
+        }
         match stats.judged {
             Some(AcceptedSteps { viable, accepted }) => {
                 row(&mut text, "viable steps beside the walks", viable);
@@ -54,7 +57,12 @@ impl StatsArguments {
                     write_line(&mut text, format_args!("{:<40} {:>12.3}", "  accepted, in percent", 100.0 * share));
                 }
             }
-            None => write_line(&mut text, format_args!("too large for the referee to decide which steps are viable")),
+            None => write_line(
+                &mut text,
+                format_args!(
+                    "the referee did not judge the steps: the board has more than {FIELDS_FOR_THE_REFEREE} fields"
+                ),
+            ),
         }
         if let Some(microseconds) = stats.microseconds_per_step() {
             write_line(&mut text, format_args!("{:<40} {microseconds:>12.2}", "microseconds a step"));
@@ -63,7 +71,7 @@ impl StatsArguments {
     }
 
     fn witness_as_json(&self, stats: &WitnessStats) -> Value {
-        let Effort { in_hand, by_window, by_rules, by_referee, refuted, refused } = stats.effort;
+        let Effort { in_hand, by_window, by_exchange, by_judge, refuted, given_up } = stats.effort;
         let mut value = json!({
             "size": size_as_json(self.board.size),
             "by": "certain",
@@ -74,9 +82,10 @@ impl StatsArguments {
             "stuck": 0,
             "steps": stats.effort.taken(),
             "in_hand": in_hand,
-            "rebuilt": { "window": by_window, "rules": by_rules, "referee": by_referee },
+            "rebuilt": { "window": by_window, "exchange": by_exchange, "judge": by_judge },
             "refuted": refuted,
-            "refused": refused,
+            "given_up": given_up,
+            "missed": stats.missed,
             "viable": stats.judged.map(|judged| judged.viable),
             "accepted": stats.judged.map(|judged| judged.accepted),
             "share_accepted": stats.judged.and_then(AcceptedSteps::share),

@@ -88,6 +88,15 @@ impl Universal {
         self.propagate()
     }
 
+    /// Applies all parts up to the fixpoint once. Later only the usual ones are used again.
+    pub(crate) fn apply_all_parts(&mut self) -> Result<(), Refutation> {
+        self.fixpoint = None;
+        let usual = std::mem::replace(&mut self.parts, Parts::ALL);
+        let outcome = self.propagate_with(|_, _, _| ());
+        self.parts = usual;
+        outcome
+    }
+
     fn with_parts(board: &Board, parts: Parts) -> Self {
         let mut network = Network::of_size(board.size());
         network.load(board);

@@ -2,24 +2,26 @@
 //! witness begins with it, or if it finds another witness that does. A step that a rule refutes is not tried. The other
 //! steps are nearly always viable, so a search is worthwhile.
 //!
-//! A new witness is first searched close by: within a window around the live end, without changes elsewhere. If that
-//! fails and not too many fields are free, a line is walked to its end by rules, and finally the referee is called. The
-//! next step of the witness itself is always possible.
+//! A new witness is first searched close by: within a window around the live end, without changes elsewhere. Then ways
+//! of the witness are exchanged, however far away. If that fails, all parts of the universal rule may refute the step,
+//! and finally, if not too many fields are free, the complete judge decides. The next step of the witness itself is
+//! always possible.
 //!
-//! Steps are chosen with one stream of random numbers, and searches use other streams of the same seed. So a line
-//! depends only on which steps are accepted, not on the search effort: it makes no difference whether a dead step is
-//! refuted by a rule or by a failed search.
+//! Searches use no random numbers. So a line depends only on which steps are accepted, not on the search effort: it
+//! makes no difference whether a dead step is refuted by a rule or by a failed search.
 
+mod exchange;
 mod first;
 mod window;
 mod witness;
 
 use crate::grid::{Chance, Field, Rectangle, Size, Step};
+use crate::line::Board;
 use crate::line::deduce::RuleSet;
-use crate::line::exact::referee::QUICK_STATES;
 use crate::line::existence::{NoLine, line_exists};
-use crate::line::walk::{WalkOutcome, Walker};
-use crate::line::{Board, exact};
+use crate::line::judge::{MOST_NODES, Undecided, judge};
+use crate::line::walk::Walker;
+use exchange::{ExchangeSearch, Exchanged};
 pub(crate) use first::some_line;
 use window::WindowSearch;
 use witness::Witness;
@@ -30,8 +32,11 @@ pub struct WitnessWalker<'r> {
     walker: Walker<'r>,
     witness: Witness,
     search: WindowSearch,
+    exchange: ExchangeSearch,
     rules: RuleSet<'r>,
     effort: Effort,
+    /// The steps that were given up: the length of the line at that time, and the step.
+    given_up: Vec<(usize, Step)>,
     /// Whether all rules are used. On a large board only local rules are used until few fields are left.
     uses_all_rules: bool,
 }
@@ -43,14 +48,14 @@ pub struct Effort {
     pub in_hand: u64,
     /// A witness that begins with it was found within a window around the live end.
     pub by_window: u64,
-    /// A witness was found by walking by rules.
-    pub by_rules: u64,
-    /// A witness was found by the referee.
-    pub by_referee: u64,
-    /// A rule refuted the step.
+    /// A witness was found by exchanging ways.
+    pub by_exchange: u64,
+    /// A witness was found by the complete judge.
+    pub by_judge: u64,
+    /// The step was refuted, by a rule or by the judge.
     pub refuted: u64,
-    /// No witness was found: the step is dead, or the search was too short.
-    pub refused: u64,
+    /// The step was given up: no witness was found, and it was not refuted.
+    pub given_up: u64,
 }
 
 impl Effort {
@@ -59,16 +64,16 @@ impl Effort {
         Self {
             in_hand: self.in_hand + other.in_hand,
             by_window: self.by_window + other.by_window,
-            by_rules: self.by_rules + other.by_rules,
-            by_referee: self.by_referee + other.by_referee,
+            by_exchange: self.by_exchange + other.by_exchange,
+            by_judge: self.by_judge + other.by_judge,
             refuted: self.refuted + other.refuted,
-            refused: self.refused + other.refused,
+            given_up: self.given_up + other.given_up,
         }
     }
 
     /// The steps that were taken.
     pub fn taken(self) -> u64 {
-        self.in_hand + self.by_window + self.by_rules + self.by_referee
+        self.in_hand + self.by_window + self.by_exchange + self.by_judge
     }
 }
 
@@ -76,19 +81,13 @@ impl Effort {
 /// of visited fields. Larger ones seldom find more; see the table in ARCHITECTURE.md.
 const WINDOWS: [(i32, usize); 2] = [(7, 2_000), (9, 20_000)];
 
-const _: () = assert!(WINDOWS[0].0 <= window::LONGEST && WINDOWS[1].0 <= window::LONGEST);
+const _: () = assert!(WINDOWS[0].0 <= window::LONGEST);
 
 /// With more free fields than this, only local rules are used.
 const FAR_FIELDS: usize = 2_600;
 
-/// With more free fields than this, no line is walked to its end in order to find a witness.
-const COMPLETION_FIELDS: usize = 1_000;
-
-/// The number of such walks for one step.
-const COMPLETIONS: u64 = 3;
-
-/// The maximum number of states that the referee may use for one step.
-const REFEREE_STATES: usize = 100_000;
+/// With more free fields than this, the complete judge takes too long for one step.
+const JUDGED_FIELDS: usize = 6_000;
 
 impl<'r> WitnessWalker<'r> {
     /// A walker at the beginning of a line from `start` to `end`; an error with the reason if there is no such line.
@@ -98,26 +97,14 @@ impl<'r> WitnessWalker<'r> {
         Ok(Self::on(Board::between(size, start, end), &line[1..], rules.between(size, start, end)))
     }
 
-    /// A walker at the live end of a board; `None` if no completion is found: there is none, or the board is too wide.
+    /// A walker at the live end of a board; `None` if there is no completion, or none was found.
     pub fn from_board(board: Board, rules: RuleSet<'r>) -> Option<Self> {
-        /// The number of walks by rules that are tried.
-        const WALKS: u64 = 8;
         let start = board.line()[0];
         if board.line().len() == 1 {
             return Self::new(board.size(), start, board.end(), rules).ok();
         }
         let rules = rules.between(board.size(), start, board.end());
-        let walker = Walker::on(board.clone(), rules);
-        let by_rules = (0..WALKS).find_map(|seed| {
-            let mut walker = walker.clone();
-            let outcome = walker.walk_at_random(&mut Chance::from_seed(seed));
-            (outcome == WalkOutcome::Complete).then(|| walker.board().clone())
-        });
-        let complete = by_rules.or_else(|| {
-            let mut complete = board.clone();
-            let found = exact::walk_within(&mut complete, &mut Chance::from_seed(0), QUICK_STATES);
-            (found == Ok(true)).then_some(complete)
-        })?;
+        let complete = judge(&board, MOST_NODES).ok()?.completion?;
         let ahead = &complete.line()[board.line().len()..];
         Some(Self::on(board, ahead, rules))
     }
@@ -129,7 +116,17 @@ impl<'r> WitnessWalker<'r> {
         let uses_all_rules = ahead.len() <= FAR_FIELDS;
         let walker = if uses_all_rules { Walker::on(board, rules) } else { Walker::with_local_rules(board, rules) };
         let search = WindowSearch::new(size);
-        Self { walker, witness, search, rules, effort: Effort::default(), uses_all_rules }
+        let exchange = ExchangeSearch::default();
+        Self {
+            walker,
+            witness,
+            search,
+            exchange,
+            rules,
+            effort: Effort::default(),
+            given_up: Vec::new(),
+            uses_all_rules,
+        }
     }
 
     /// The board as it stands.
@@ -142,12 +139,24 @@ impl<'r> WitnessWalker<'r> {
         self.effort
     }
 
+    /// The boards after each step that was given up: it was neither refuted nor was a completion found.
+    pub fn given_up(&self) -> impl Iterator<Item = Board> {
+        self.given_up.iter().map(|&(length, step)| {
+            let mut board = self.board().clone();
+            while board.line().len() > length {
+                board.undo();
+            }
+            board.step(step);
+            board
+        })
+    }
+
     /// Draws the line one field further, choosing evenly among the steps for which it finds a completion. Returns the
     /// step; `None` if the line is complete.
     pub fn step_at_random(&mut self, chance: &mut Chance) -> Option<Step> {
         let order = chance.order();
         let free = self.board().free_steps();
-        order.into_iter().find(|step| free.contains(*step) && self.try_step(*step, chance))
+        order.into_iter().find(|step| free.contains(*step) && self.try_step(*step))
     }
 
     /// Walks on to the end.
@@ -155,21 +164,27 @@ impl<'r> WitnessWalker<'r> {
         while self.step_at_random(chance).is_some() {}
     }
 
-    /// Takes a free step if a completion is found that begins with it. The search does not use the random numbers with
-    /// which steps are chosen.
-    pub fn try_step(&mut self, step: Step, chance: &Chance) -> bool {
+    /// Takes a free step if a completion is found that begins with it.
+    pub fn try_step(&mut self, step: Step) -> bool {
         self.use_all_rules_when_few_fields_are_left();
         let taken = if self.witness.next_step() == Some(step) {
             self.effort.in_hand += 1;
             self.walker.step(step);
             true
         } else if self.walker.step_unless_refuted(step) {
-            let found = self.find_witness(step, chance);
-            if !found {
+            let found = self.find_witness(step);
+            if found != Ok(true) {
                 self.walker.undo();
-                self.effort.refused += 1;
             }
-            found
+            match found {
+                Ok(true) => {}
+                Ok(false) => self.effort.refuted += 1,
+                Err(_) => {
+                    self.effort.given_up += 1;
+                    self.given_up.push((self.board().line().len(), step));
+                }
+            }
+            found == Ok(true)
         } else {
             self.effort.refuted += 1;
             false
@@ -180,38 +195,45 @@ impl<'r> WitnessWalker<'r> {
         taken
     }
 
-    /// Searches a witness that begins with a step that the walker has taken but the witness has not.
-    fn find_witness(&mut self, step: Step, chance: &Chance) -> bool {
-        if WINDOWS.iter().any(|&(side, most)| self.search.find(&mut self.witness, step, side, most)) {
-            self.effort.by_window += 1;
-            return true;
+    /// Searches a witness that begins with a step that the walker has taken but the witness has not. Returns whether
+    /// there is one; an error if that is not decided.
+    fn find_witness(&mut self, step: Step) -> Result<bool, Undecided> {
+        if self.find_in_window(step, WINDOWS[0]) {
+            return Ok(true);
         }
-        if self.witness.ahead().len() > COMPLETION_FIELDS {
-            return false;
+        match self.exchange.find(&mut self.witness, step) {
+            Exchanged::Found => {
+                self.effort.by_exchange += 1;
+                return Ok(true);
+            }
+            Exchanged::Dead => return Ok(false),
+            Exchanged::NotFound => {}
         }
-        // Each try has its own stream, numbered by the length of the line, so it does not depend on earlier searches.
-        let tries = (COMPLETIONS + 1) * self.board().line().len() as u64;
-        if (0..COMPLETIONS).any(|number| self.complete_by_rules(&mut chance.stream(tries + number))) {
-            self.effort.by_rules += 1;
-            return true;
+        if self.walker.is_refuted_by_all_parts() {
+            return Ok(false);
         }
-        let mut board = self.board().clone();
-        let mut last_try = chance.stream(tries + COMPLETIONS);
-        let found = exact::walk_within(&mut board, &mut last_try, REFEREE_STATES) == Ok(true);
-        if found {
-            self.replace_witness(&board);
-            self.effort.by_referee += 1;
+        if self.find_in_window(step, WINDOWS[1]) {
+            return Ok(true);
         }
-        found
+        if self.exchange.find_thoroughly(&mut self.witness, step) == Exchanged::Found {
+            self.effort.by_exchange += 1;
+            return Ok(true);
+        }
+        if self.witness.ahead().len() > JUDGED_FIELDS {
+            return Err(Undecided { nodes: 0 });
+        }
+        let completion = judge(self.board(), MOST_NODES)?.completion;
+        if let Some(completion) = &completion {
+            self.replace_witness(completion);
+            self.effort.by_judge += 1;
+        }
+        Ok(completion.is_some())
     }
 
-    fn complete_by_rules(&mut self, chance: &mut Chance) -> bool {
-        let mut ahead = self.walker.clone();
-        let complete = ahead.walk_at_random(chance) == WalkOutcome::Complete;
-        if complete {
-            self.replace_witness(ahead.board());
-        }
-        complete
+    fn find_in_window(&mut self, step: Step, (side, most): (i32, usize)) -> bool {
+        let found = self.search.find(&mut self.witness, step, side, most);
+        self.effort.by_window += u64::from(found);
+        found
     }
 
     /// Makes a complete line, which begins like the walker's, the witness. The witness has not taken the walker's last

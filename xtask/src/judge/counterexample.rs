@@ -235,7 +235,7 @@ pub(crate) fn completed(walk: &WitnessWalker, step: Step, chance: &mut Chance) -
 
 fn try_step(walk: &WitnessWalker, step: Step, chance: &mut Chance) -> Tried {
     let mut tried = walk.clone();
-    if tried.try_step(step, chance) {
+    if tried.try_step(step) {
         tried.walk_at_random(chance);
         return Tried::Completed(Box::new(tried.board().clone()));
     }
@@ -297,12 +297,12 @@ impl<'a> CounterexampleSearch<'a> {
                 return (figures, Some(found));
             }
             let known = begin.get(walk.board().line().len()).and_then(|next| walk.board().live().step_to(*next));
-            if known.is_some_and(|step| walk.try_step(step, &chance)) {
+            if known.is_some_and(|step| walk.try_step(step)) {
                 continue;
             }
             // Half of the steps lead to where the board looks most like the drawing.
-            let steered = chance.below(2) == 0
-                && most_alike(&self.targets, walk.board()).is_some_and(|s| walk.try_step(s, &chance));
+            let steered =
+                chance.below(2) == 0 && most_alike(&self.targets, walk.board()).is_some_and(|s| walk.try_step(s));
             if !steered {
                 walk.step_at_random(&mut chance);
             }

@@ -62,7 +62,7 @@ fn walk(sets: &[&Drawings], goal: &[Target], size: Size, seed: u64) -> SampledCo
     let mut areas = Areas::for_size(walk.board().size());
     while !walk.board().is_full() {
         let mut board = walk.board().clone();
-        let judged = JudgedSteps::of(&walk, &chance);
+        let judged = JudgedSteps::of(&walk);
         // Where ways out lead is left to the search for counterexamples.
         sampled.compared.add(sets, None, &mut board, &mut areas, (judged.viable, judged.dead));
         if sampled.wrong.is_none() && sampled.compared.coverages.first().is_some_and(|first| first.wrong > 0) {
@@ -76,7 +76,7 @@ fn walk(sets: &[&Drawings], goal: &[Target], size: Size, seed: u64) -> SampledCo
             });
         }
         let wanted = most_alike(goal, &board).filter(|_| !goal.is_empty() && steering.below(2) == 0);
-        if !wanted.is_some_and(|step| walk.try_step(step, &chance)) {
+        if !wanted.is_some_and(|step| walk.try_step(step)) {
             walk.step_at_random(&mut chance);
         }
     }
@@ -91,7 +91,7 @@ struct JudgedSteps {
 
 impl JudgedSteps {
     /// Judges the steps from where a walker stands.
-    fn of(walk: &WitnessWalker, chance: &Chance) -> Self {
+    fn of(walk: &WitnessWalker) -> Self {
         let free = walk.board().free_steps();
         // To the end corner before all other fields are visited.
         let too_early = walk.board().steps_to_empty_fields().without(free);
@@ -103,9 +103,9 @@ impl JudgedSteps {
         }
         for step in free.iter() {
             let mut tried = walk.clone();
-            let is_viable = match tried.try_step(step, chance) {
+            let is_viable = match tried.try_step(step) {
                 true => Some(true),
-                false if tried.effort().refused == walk.effort().refused => Some(false),
+                false if tried.effort().given_up == walk.effort().given_up => Some(false),
                 false => {
                     let mut board = walk.board().clone();
                     board.step(step);
@@ -155,7 +155,7 @@ mod tests {
         let mut chance = Chance::from_seed(3);
         let mut dead = 0;
         while !walk.board().is_full() {
-            let judged = JudgedSteps::of(&walk, &chance);
+            let judged = JudgedSteps::of(&walk);
             let viable = oneway::line::exact::viable_steps(&mut walk.board().clone()).expect("narrow");
             assert_eq!(judged.viable, viable);
             assert_eq!(judged.dead, walk.board().steps_to_empty_fields().without(viable));

@@ -2,8 +2,10 @@
 //! were missed.
 
 use crate::grid::Chance;
+use crate::line::Board;
 use crate::line::exact::referee::TooWide;
 use crate::line::exact::viable_steps;
+use crate::line::judge::{MOST_NODES, judge};
 use crate::line::survey::stats::on_all_cores;
 use crate::line::walk::by_witness::{Effort, WitnessWalker};
 use crate::support::cancel::Cancellation;
@@ -18,6 +20,9 @@ pub struct WitnessStats {
     pub effort: Effort,
     /// The viable steps at every field of the walks and how many of them the walker accepts, if the referee was used.
     pub judged: Option<AcceptedSteps>,
+    /// The steps that were given up though the complete judge finds them viable, or can't decide; `None` on boards that
+    /// are too large for it.
+    pub missed: Option<u64>,
     /// The sum of the wall-clock times of the walks, without the referee.
     pub time: Duration,
 }
@@ -52,10 +57,17 @@ impl WitnessStats {
             }
             (one, other) => one.or(other),
         };
+        let missed = match (self.missed, other.missed) {
+            (Some(one), Some(other)) => Some(one + other),
+            (one, other) => one.or(other),
+        };
         let walks = self.walks + other.walks;
-        Self { walks, effort: self.effort.with(other.effort), judged, time: self.time + other.time }
+        Self { walks, effort: self.effort.with(other.effort), judged, missed, time: self.time + other.time }
     }
 }
+
+/// On larger boards the judge takes more than a moment.
+const FIELDS_FOR_THE_JUDGE: usize = 101 * 101;
 
 /// Walks on `walks` times from the state of a walker. The first walk has the given seed, each other one the next seed.
 /// With `with_referee` the referee judges every step beside the walks.
@@ -75,7 +87,7 @@ pub fn of_walks(
         let mut time = Duration::ZERO;
         loop {
             if let Some(judged) = &mut judged {
-                judge(&walker, &chance, judged)?;
+                accept(&walker, judged)?;
             }
             let start = Instant::now();
             let step = walker.step_at_random(&mut chance);
@@ -84,8 +96,11 @@ pub fn of_walks(
                 break;
             }
         }
+        let is_small_enough = walker.board().size().fields() <= FIELDS_FOR_THE_JUDGE;
+        let is_dead = |board: &Board| judge(board, MOST_NODES).is_ok_and(|judgement| judgement.completion.is_none());
+        let missed = is_small_enough.then(|| walker.given_up().filter(|board| !is_dead(board)).count() as u64);
         progress(1);
-        Ok(WitnessStats { walks: 1, effort: walker.effort(), judged, time })
+        Ok(WitnessStats { walks: 1, effort: walker.effort(), judged, missed, time })
     };
     let sum = |one: WitnessStats, other: Result<WitnessStats, TooWide>| Ok(one.with(other?));
     let (_, sums) = on_all_cores(stop, walks, |numbers| numbers.map(walk).try_fold(WitnessStats::default(), sum));
@@ -93,11 +108,11 @@ pub fn of_walks(
 }
 
 /// Tries every step from the walker's state that is viable according to the referee.
-fn judge(walker: &WitnessWalker, chance: &Chance, judged: &mut AcceptedSteps) -> Result<(), TooWide> {
+fn accept(walker: &WitnessWalker, judged: &mut AcceptedSteps) -> Result<(), TooWide> {
     let free = walker.board().free_steps();
     // A single free step is that of the witness.
     let viable = if free.len() > 1 { viable_steps(&mut walker.board().clone())? } else { free };
-    let accepted = |step| viable.len() == 1 || walker.clone().try_step(step, chance);
+    let accepted = |step| viable.len() == 1 || walker.clone().try_step(step);
     judged.viable += viable.len() as u64;
     judged.accepted += viable.iter().filter(|step| accepted(*step)).count() as u64;
     Ok(())

@@ -1,0 +1,300 @@
+//! Another completion by exchanging ways of the witness. The witness begins with one step and the wanted line with
+//! another, so its first field needs one more way and the wanted first field one less. Along an alternating path from
+//! the one to the other, ways are added and removed by turns. That leaves a line from the wanted field to the end, and
+//! perhaps loops. A loop is merged with another piece where both have parallel ways across a square of four fields, by
+//! exchanging these for the other two ways of the square.
+//!
+//! Only few ways change, so everything is described by the stretches of the witness between them.
+
+use super::witness::Witness;
+use crate::grid::{Field, Step};
+
+/// The ways that differ from those of the witness. Fields are named by their index among the fields ahead.
+#[derive(Clone, Debug, Default)]
+struct ChangedWays {
+    /// The removed ways, in order: those from these fields to the next ones.
+    removed: Vec<usize>,
+    added: Vec<(usize, usize)>,
+}
+
+/// The memory of the search.
+#[derive(Clone, Debug, Default)]
+pub(super) struct ExchangeSearch {
+    changes: ChangedWays,
+    stretches: Vec<Stretch>,
+    line: Vec<Field>,
+    /// The fields that the alternating paths have reached, in order.
+    reached: Vec<ReachedField>,
+    /// For each field, whether it was reached.
+    is_reached: Vec<bool>,
+}
+
+/// A field that needs one more way, at the end of an alternating path.
+#[derive(Clone, Copy, Debug)]
+struct ReachedField {
+    at: usize,
+    /// The path came from the reached field with this index, by an added way to `via` and the removal of the next one.
+    from: usize,
+    via: usize,
+}
+
+/// A choice among the shortest alternating paths: the numbers of the first two exchanges, if they are given.
+type FirstExchanges = [Option<usize>; 2];
+
+/// What is known about a step after a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Exchanged {
+    /// A completion that begins with the step has become the witness.
+    Found,
+    /// No completion was found.
+    NotFound,
+    /// There is no alternating path, so there is no completion.
+    Dead,
+}
+
+/// A part of the witness without removed ways.
+#[derive(Clone, Copy, Debug)]
+struct Stretch {
+    first: usize,
+    last: usize,
+    /// The piece to which it belongs: the line is piece 0, the loops follow.
+    piece: usize,
+}
+
+const NO_PIECE: usize = usize::MAX;
+
+/// The most exchanges at one field: it can be joined to two others, and each of these gives up one of two ways.
+const MOST_EXCHANGES: usize = 4;
+
+impl ExchangeSearch {
+    /// Searches a completion that begins with the given step, by a few alternating paths. If there is one, it becomes
+    /// the witness.
+    pub(super) fn find(&mut self, witness: &mut Witness, step: Step) -> Exchanged {
+        self.find_among(witness, step, (0..MOST_EXCHANGES).map(|first| [Some(first), None]))
+    }
+
+    /// The same by more paths.
+    pub(super) fn find_thoroughly(&mut self, witness: &mut Witness, step: Step) -> Exchanged {
+        let pairs = (0..MOST_EXCHANGES).flat_map(|one| (0..MOST_EXCHANGES).map(move |other| [one, other].map(Some)));
+        self.find_among(witness, step, pairs)
+    }
+
+    fn find_among(
+        &mut self,
+        witness: &mut Witness,
+        step: Step,
+        beginnings: impl Iterator<Item = FirstExchanges>,
+    ) -> Exchanged {
+        let wanted = witness.distance(witness.live().neighbour(step)).expect("the step is free");
+        let mut is_dead = true;
+        for beginning in beginnings {
+            let ends = self.reach(witness, wanted, beginning);
+            for end in ends.into_iter().flatten() {
+                is_dead = false;
+                self.exchange_back(end);
+                if self.merge(witness, wanted) {
+                    self.follow(witness, wanted);
+                    witness.relay(&self.line);
+                    return Exchanged::Found;
+                }
+            }
+        }
+        if is_dead { Exchanged::Dead } else { Exchanged::NotFound }
+    }
+
+    /// Follows alternating paths from the first field until they reach the wanted field, by each of its two ways if
+    /// possible; returns these ends.
+    fn reach(&mut self, witness: &Witness, wanted: usize, beginning: FirstExchanges) -> [Option<ReachedField>; 2] {
+        let Self { reached, is_reached, .. } = self;
+        for ReachedField { at, .. } in reached.drain(..) {
+            is_reached[at] = false;
+        }
+        let fields = witness.ahead().len();
+        is_reached.resize(is_reached.len().max(fields), false);
+        let mut ends = [None; 2];
+        reached.push(ReachedField { at: 0, from: 0, via: 0 });
+        is_reached[0] = true;
+        let mut next = 0;
+        while next < reached.len() && ends[1].is_none() {
+            let from = reached[next].at;
+            let only = beginning.get(next).copied().flatten();
+            let mut number = 0;
+            for via in Step::ALL.into_iter().filter_map(|step| beside(witness, from, step)) {
+                if via.abs_diff(from) == 1 {
+                    continue;
+                }
+                for at in [via.wrapping_sub(1), via + 1] {
+                    if at >= fields || is_reached[at] {
+                        continue;
+                    }
+                    number += 1;
+                    if only.is_some_and(|only| only + 1 != number) {
+                        continue;
+                    }
+                    let found = ReachedField { at, from: next, via };
+                    if at == wanted {
+                        let place = usize::from(ends[0].is_some());
+                        ends[place] = Some(found);
+                    } else {
+                        is_reached[at] = true;
+                        reached.push(found);
+                    }
+                }
+            }
+            next += 1;
+        }
+        ends
+    }
+
+    /// Exchanges the ways along an alternating path.
+    fn exchange_back(&mut self, end: ReachedField) {
+        self.changes.removed.clear();
+        self.changes.added.clear();
+        let mut end = end;
+        loop {
+            let from = self.reached[end.from];
+            self.changes.toggle(end.via, end.at);
+            self.changes.toggle(from.at, end.via);
+            if end.from == 0 {
+                return;
+            }
+            end = from;
+        }
+    }
+
+    /// Merges all loops with the line. Returns whether that succeeded.
+    fn merge(&mut self, witness: &Witness, wanted: usize) -> bool {
+        loop {
+            let pieces = self.find_pieces(witness, wanted);
+            if pieces == 1 {
+                return true;
+            }
+            let length = |piece: usize| {
+                let of_piece = self.stretches.iter().filter(|stretch| stretch.piece == piece);
+                of_piece.map(|stretch| stretch.last - stretch.first + 1).sum::<usize>()
+            };
+            let longest = (0..pieces).max_by_key(|piece| length(*piece)).expect("there is a line");
+            if !(0..pieces).any(|piece| piece != longest && self.join_to_another(witness, piece)) {
+                return false;
+            }
+        }
+    }
+
+    /// Finds the pieces that the stretches form. Returns their number.
+    fn find_pieces(&mut self, witness: &Witness, wanted: usize) -> usize {
+        let Self { changes, stretches, .. } = self;
+        stretches.clear();
+        let mut first = 0;
+        for last in changes.removed.iter().copied().chain([witness.ahead().len() - 1]) {
+            stretches.push(Stretch { first, last, piece: NO_PIECE });
+            first = last + 1;
+        }
+        let mut piece = 0;
+        let mut start = wanted;
+        loop {
+            trace(changes, stretches, start, |stretch, _| stretch.piece = piece);
+            piece += 1;
+            match stretches.iter().find(|stretch| stretch.piece == NO_PIECE) {
+                Some(stretch) => start = stretch.first,
+                None => return piece,
+            }
+        }
+    }
+
+    /// Joins a piece to another one across a square. Returns whether there was one.
+    fn join_to_another(&mut self, witness: &Witness, piece: usize) -> bool {
+        let Self { changes, stretches, .. } = self;
+        let ahead = witness.ahead();
+        let piece_of = |at: usize| stretches[stretch_with(stretches, at)].piece;
+        let within = stretches.iter().filter(|stretch| stretch.piece == piece);
+        let along = within.flat_map(|stretch| (stretch.first..stretch.last).map(|at| (at, at + 1)));
+        let added = changes.added.iter().copied().filter(|(one, _)| piece_of(*one) == piece);
+        let square = along.chain(added).find_map(|(one, other)| {
+            let step = ahead[one].step_to(ahead[other]).expect("a way joins neighbours");
+            [step.turned_right(), step.turned_right().reversed()].into_iter().find_map(|across| {
+                let (facing, opposite) = (beside(witness, one, across)?, beside(witness, other, across)?);
+                (changes.has(facing, opposite) && piece_of(facing) != piece).then_some([one, other, facing, opposite])
+            })
+        });
+        let Some([one, other, facing, opposite]) = square else { return false };
+        for (from, to) in [(one, other), (facing, opposite), (one, facing), (other, opposite)] {
+            changes.toggle(from, to);
+        }
+        true
+    }
+
+    /// Collects the fields of the line, up to the last one that changed its place.
+    fn follow(&mut self, witness: &Witness, wanted: usize) {
+        let Self { changes, stretches, line, .. } = self;
+        line.clear();
+        let ahead = witness.ahead();
+        trace(changes, stretches, wanted, |stretch, forward| {
+            let fields = &ahead[stretch.first..=stretch.last];
+            if forward {
+                line.extend_from_slice(fields);
+            } else {
+                line.extend(fields.iter().rev());
+            }
+        });
+    }
+}
+
+/// Goes over the stretches of a piece, from one end of a stretch on.
+fn trace(changes: &ChangedWays, stretches: &mut [Stretch], start: usize, mut visit: impl FnMut(&mut Stretch, bool)) {
+    let mut at = start;
+    let mut came_from = None;
+    loop {
+        let stretch = &mut stretches[stretch_with(stretches, at)];
+        let forward = at == stretch.first;
+        visit(stretch, forward);
+        let end = if forward { stretch.last } else { stretch.first };
+        // A stretch of one field has two added ways; one of them led here.
+        let is_single = stretch.first == stretch.last;
+        let next = changes.added_at(end).find(|next| !is_single || Some(*next) != came_from);
+        match next {
+            Some(next) if next != start => (at, came_from) = (next, Some(end)),
+            _ => return,
+        }
+    }
+}
+
+fn stretch_with(stretches: &[Stretch], at: usize) -> usize {
+    stretches.partition_point(|stretch| stretch.last < at)
+}
+
+/// The field ahead beside another one, in the direction of a step.
+fn beside(witness: &Witness, at: usize, step: Step) -> Option<usize> {
+    let field = witness.ahead()[at].neighbour(step);
+    if witness.size().contains(field) { witness.distance(field) } else { None }
+}
+
+impl ChangedWays {
+    /// Whether there is a way between two fields.
+    fn has(&self, one: usize, other: usize) -> bool {
+        let is_old = one.abs_diff(other) == 1 && self.removed.binary_search(&one.min(other)).is_err();
+        is_old || self.added.iter().any(|way| *way == (one, other) || *way == (other, one))
+    }
+
+    /// Adds the way between two fields, or removes it.
+    fn toggle(&mut self, one: usize, other: usize) {
+        if one.abs_diff(other) == 1 {
+            match self.removed.binary_search(&one.min(other)) {
+                Ok(at) => drop(self.removed.remove(at)),
+                Err(at) => self.removed.insert(at, one.min(other)),
+            }
+        } else if let Some(at) = self.added.iter().position(|way| *way == (one, other) || *way == (other, one)) {
+            self.added.swap_remove(at);
+        } else {
+            self.added.push((one, other));
+        }
+    }
+
+    /// The fields that are joined to a field by added ways.
+    fn added_at(&self, at: usize) -> impl Iterator<Item = usize> {
+        self.added.iter().filter_map(move |&(one, other)| match at {
+            _ if at == one => Some(other),
+            _ if at == other => Some(one),
+            _ => None,
+        })
+    }
+}
