@@ -224,7 +224,7 @@ fn boards_of(file: PathBuf) -> Vec<(PathBuf, Result<SavedBoard, String>)> {
 }
 
 fn as_text(rows: &[Row], sums: &CaseSums) -> String {
-    let heads = ["file", "size", "length", "referee", "allowed", "dead of these", "viable but forbidden"];
+    let heads = ["file", "size", "length", "verdict", "allowed", "dead of these", "viable but forbidden"];
     let mut cells = vec![heads.map(str::to_owned)];
     let steps = |steps: Steps| match steps.iter().map(|step| step.name()).collect::<Vec<_>>().join(" ") {
         none if none.is_empty() => "-".to_owned(),
@@ -264,10 +264,11 @@ impl CaseSums {
         let too_wide = match self.too_wide {
             0 => String::new(),
             too_wide => {
-                let (nodes, most) = (counted(self.nodes, "node"), self.most_nodes);
+                let (too_wide, nodes, most) =
+                    (counted(too_wide, "board"), counted(self.nodes, "node"), self.most_nodes);
                 format!(
-                    "\n{too_wide} were too wide for the referee, so the complete judge decided: {nodes} of search, at most \
-                     {most} on one board"
+                    "\ntoo wide for the referee, so decided by the complete judge: {too_wide}, with {nodes} of search, at most \
+                     {most} on one of them"
                 )
             }
         };
