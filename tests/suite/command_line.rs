@@ -59,13 +59,18 @@ fn the_pictures_in_the_readme_are_the_output_of_their_commands() {
 }
 
 #[test]
-fn the_picture_of_the_crossroad_is_the_output_of_its_command() {
-    let case = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/crossroad.txt");
+fn pictures_of_cases_are_the_output_of_their_command() {
     let folder = tempfile::tempdir().expect("a folder");
-    let picture = folder.path().join("crossroad.svg");
-    assert_eq!(oneway(&["explain", case, "-o", picture.to_str().expect("text")]).status.code(), Some(0));
-    let picture = std::fs::read_to_string(picture).expect("written");
-    assert_eq!(without_metadata(&picture), without_metadata(include_str!("../../docs/crossroad.svg")));
+    for (name, shown) in [
+        ("crossroad", include_str!("../../docs/crossroad.svg")),
+        ("five_parts", include_str!("../../docs/five_parts.svg")),
+    ] {
+        let case = format!("{}/docs/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+        let picture = folder.path().join(name).with_extension("svg");
+        assert_eq!(oneway(&["explain", &case, "-o", picture.to_str().expect("text")]).status.code(), Some(0));
+        let picture = std::fs::read_to_string(picture).expect("written");
+        assert_eq!(without_metadata(&picture), without_metadata(shown), "docs/{name}.svg");
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::grid::{Chance, Size};
+use crate::line::case;
 use crate::line::exact::referee::can_be_completed;
 use crate::line::exact::viable_steps;
 use proptest::prelude::*;
@@ -138,6 +139,28 @@ fn two_factor_refutes_a_shortage_of_ways() {
     let alone = propagated(only(&[RulePart::TwoFactor]), &corner).expect("it can be completed");
     let future: BTreeSet<_> = alone.future_lines().collect();
     assert!(future.contains(&way((2, 1), (3, 1))) && future.contains(&way((3, 1), (3, 2))), "{future:?}");
+}
+
+#[test]
+fn forks_refutes_what_the_other_parts_do_not() {
+    // With holes allowed, no smaller region is known.
+    let ring = drawn(&["...e...", "...#...", ".......", "##..o##"]);
+    assert!(propagated(Parts::upto(RulePart::TwoFactor), &ring).is_ok());
+    assert_eq!(propagated(Parts::ALL, &ring).expect_err("it is dead").deepest, RulePart::Forks);
+    assert_eq!(can_be_completed(&ring), Ok(false));
+}
+
+#[test]
+fn forks_refutes_a_dead_step_of_a_real_line() {
+    // A corridor three fields wide, with a comb of future lines on either side.
+    let mut board = case::read(include_str!("../../../../docs/five_parts.txt")).expect("a case");
+    let (left, down) = (Step::Left, Step::Down);
+    assert_eq!(viable_steps(&mut board), Ok(Steps::of(&[down])));
+    let refuted = Universal::of(&board).refuting_parts(&board);
+    assert_eq!((refuted[left as usize], refuted[down as usize]), (Some(RulePart::Forks), None));
+    board.step(left);
+    assert!(!is_refuted_by_parts_upto(&board, RulePart::TwoFactor));
+    assert!(is_refuted_by_parts_upto(&board, RulePart::Forks));
 }
 
 #[test]
