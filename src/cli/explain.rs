@@ -8,7 +8,7 @@ use crate::line::Board;
 use crate::line::deduce::universal::{Deduction, Fate, Reasons, Supposition, future_lines};
 use crate::line::deduce::{ForbiddenBy, Matcher, RuleSet, universal};
 use crate::line::exact::referee::{QUICK_STATES, TooWide, completions_within};
-use crate::line::judge::{Judgement, MOST_NODES, Undecided, judge};
+use crate::line::judge::{Decision, MOST_NODES, Undecided, judge};
 use crate::matching::Areas;
 use crate::show::{self, AnnotatedStep, Annotations};
 use crate::support::printable;
@@ -58,21 +58,21 @@ enum StepVerdict {
     /// The referee has counted the completions.
     Counted(BigUint),
     /// It is too wide for the referee: the verdict of the complete judge.
-    Judged(Result<Judgement, Undecided>),
+    Judged(Box<Result<Decision, Undecided>>),
 }
 
 impl StepVerdict {
     /// The verdict on a board; the referee counts only if it has not given up before.
     fn of(board: &Board, is_too_wide: bool) -> Self {
         let counted = if is_too_wide { Err(TooWide) } else { completions_within(board, QUICK_STATES) };
-        counted.map_or_else(|TooWide| Self::Judged(judge(board, MOST_NODES)), Self::Counted)
+        counted.map_or_else(|TooWide| Self::Judged(Box::new(judge(board, MOST_NODES))), Self::Counted)
     }
 
     /// Whether the line can be completed, if that was decided.
     fn viable(&self) -> Option<bool> {
         match self {
             Self::Counted(completions) => Some(completions.bits() > 0),
-            Self::Judged(judgement) => judgement.as_ref().ok().map(|judgement| judgement.completion.is_some()),
+            Self::Judged(decision) => decision.as_ref().as_ref().ok().map(|decision| decision.completion.is_some()),
         }
     }
 
@@ -90,7 +90,9 @@ impl StepVerdict {
     fn nodes(&self) -> Option<u64> {
         match self {
             Self::Counted(_) => None,
-            Self::Judged(Ok(Judgement { nodes, .. }) | Err(Undecided { nodes })) => Some(*nodes),
+            Self::Judged(decision) => match &**decision {
+                Ok(Decision { nodes, .. }) | Err(Undecided { nodes }) => Some(*nodes),
+            },
         }
     }
 
@@ -98,13 +100,15 @@ impl StepVerdict {
         match self {
             Self::Counted(completions) if completions.bits() == 0 => "dead".to_owned(),
             Self::Counted(completions) => format!("viable, {}", counted(completions, "completion")),
-            Self::Judged(Err(undecided)) => undecided.to_string(),
-            Self::Judged(Ok(Judgement { completion, nodes })) => {
-                let verdict = if completion.is_some() { "viable" } else { "dead" };
-                let found =
-                    if *nodes == 0 { String::new() } else { format!(" by search with {}", counted(nodes, "node")) };
-                format!("{verdict}{found}; {TooWide} how many completions there are")
-            }
+            Self::Judged(decision) => match &**decision {
+                Err(undecided) => undecided.to_string(),
+                Ok(Decision { completion, nodes }) => {
+                    let verdict = if completion.is_some() { "viable" } else { "dead" };
+                    let search =
+                        if *nodes == 0 { String::new() } else { format!(" by search with {}", counted(nodes, "node")) };
+                    format!("{verdict}{search}; {TooWide} how many completions there are")
+                }
+            },
         }
     }
 }

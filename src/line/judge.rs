@@ -10,7 +10,7 @@ use crate::grid::{Chance, Field, Steps};
 use crate::line::Board;
 use crate::line::deduce::universal::Universal;
 use crate::line::exact::referee::can_be_completed_within;
-use search::{Search, SearchOutcome};
+use search::{CompletionSearch, SearchOutcome};
 use std::fmt;
 
 /// The most nodes that a search visits before it gives up: far more than any known board needs.
@@ -33,7 +33,7 @@ impl std::error::Error for Undecided {}
 
 /// The verdict on a board.
 #[derive(Clone, Debug)]
-pub struct Judgement {
+pub struct Decision {
     /// The board with a complete line; `None` if the line can't be completed.
     pub completion: Option<Board>,
     /// The nodes of the search tree that were visited; none if the universal rule decides, or a first attempt.
@@ -41,10 +41,10 @@ pub struct Judgement {
 }
 
 /// Decides whether a line can be completed; gives up after `most_nodes` nodes.
-pub fn judge(board: &Board, most_nodes: u64) -> Result<Judgement, Undecided> {
+pub fn judge(board: &Board, most_nodes: u64) -> Result<Decision, Undecided> {
     /// The number of walks by the universal rule that are tried before a search.
     const WALKS: u64 = 2;
-    let decided = |completion| Ok(Judgement { completion, nodes: 0 });
+    let decided = |completion| Ok(Decision { completion, nodes: 0 });
     if board.is_full() || board.is_taken(board.end()) {
         return decided(board.is_complete().then(|| board.clone()));
     }
@@ -57,16 +57,16 @@ pub fn judge(board: &Board, most_nodes: u64) -> Result<Judgement, Undecided> {
     if found.is_some() {
         return decided(found);
     }
-    let mut search = Search::of(board, universal);
+    let mut search = CompletionSearch::of(board, universal);
     let outcome = search.run(most_nodes);
     let nodes = search.nodes();
     match outcome {
         SearchOutcome::Found(ahead) => {
             let completion = completed(board, &ahead);
             assert!(completion.is_some(), "what a search finds is a line");
-            Ok(Judgement { completion, nodes })
+            Ok(Decision { completion, nodes })
         }
-        SearchOutcome::Dead => Ok(Judgement { completion: None, nodes }),
+        SearchOutcome::Dead => Ok(Decision { completion: None, nodes }),
         SearchOutcome::GaveUp => Err(Undecided { nodes }),
     }
 }
@@ -102,7 +102,7 @@ impl JudgedSteps {
         {
             return Ok(viable);
         }
-        let Judgement { completion, nodes } = judge(board, MOST_NODES)?;
+        let Decision { completion, nodes } = judge(board, MOST_NODES)?;
         self.nodes = Some(self.nodes.unwrap_or(0) + nodes);
         Ok(completion.is_some())
     }

@@ -98,7 +98,7 @@ fn lines_of_seeds_never_change() {
         ("21", None, 7, "4c00f6b59b3f7953"),
         ("30x21", Some([(1, 1), (30, 1)]), 1, "7fe2b6ae810a93dc"),
         ("21", Some([(11, 11), (1, 1)]), 1, "d03dcff3a4a05bbb"),
-        ("61", None, 1, "36fcb3db8572c527"),
+        ("61", None, 1, "863d9ba47e5d59d7"),
     ];
     let lines = pinned.map(|(size, ends, seed, _)| written(&by_witness(&board(size, ends), RuleSet::all(), seed)));
     assert_eq!(lines, pinned.map(|(_, _, _, line)| line.to_owned()));

@@ -57,9 +57,9 @@ fn statistics_by_witness_report_the_effort() {
     assert!(stdout(&text).contains("  missed") && stdout(&text).contains("microseconds a step"), "{}", stdout(&text));
     let figures: Value = serde_json::from_slice(&stats(&["--json"]).stdout).expect("JSON");
     assert_eq!((&figures["walks"], &figures["steps"]), (&json!(20), &json!(20 * 48)));
-    assert_eq!((&figures["share_accepted"], &figures["refused"]), (&json!(1.0), &json!(0)));
+    assert_eq!((&figures["share_accepted"], &figures["given_up"]), (&json!(1.0), &json!(0)));
     let rebuilt = &figures["rebuilt"];
-    let sum = [&figures["in_hand"], &rebuilt["window"], &rebuilt["rules"], &rebuilt["referee"]];
+    let sum = [&figures["in_hand"], &rebuilt["window"], &rebuilt["exchange"], &rebuilt["judge"]];
     assert_eq!(sum.iter().filter_map(|figure| figure.as_u64()).sum::<u64>(), 20 * 48);
 }
 

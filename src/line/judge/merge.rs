@@ -9,7 +9,7 @@ use crate::line::deduce::universal::Universal;
 /// The fields of a completion from the live end on; `None` if loops are left. The rule is at a fixpoint.
 pub(super) fn merged(universal: &Universal, board: &Board) -> Option<Vec<Field>> {
     let size = board.size();
-    let mut pieces = Pieces::of(size);
+    let mut pieces = JoinedFields::of(size);
     let mut ways = Ways::none(size);
     for ((from, step), _) in universal.two_factor() {
         ways.join(from, from.neighbour(step));
@@ -30,7 +30,7 @@ pub(super) fn merged(universal: &Universal, board: &Board) -> Option<Vec<Field>>
 }
 
 /// Joins two pieces with parallel ways across the square of which this is the upper left corner, if they are different.
-fn join_across(universal: &Universal, ways: &mut Ways, pieces: &mut Pieces, corner: Field, along: Step) -> bool {
+fn join_across(universal: &Universal, ways: &mut Ways, pieces: &mut JoinedFields, corner: Field, along: Step) -> bool {
     let across = if along == Step::Right { Step::Down } else { Step::Right };
     let (beside, opposite) = (corner.neighbour(along), corner.neighbour(across));
     let is_free = |from: Field, step: Step| universal.undecided_ways(from).contains(step);
@@ -53,12 +53,12 @@ fn join_across(universal: &Universal, ways: &mut Ways, pieces: &mut Pieces, corn
 }
 
 /// Which fields are joined, directly or not: a forest with a path to the root of each tree.
-struct Pieces {
+struct JoinedFields {
     size: Size,
     above: Vec<u32>,
 }
 
-impl Pieces {
+impl JoinedFields {
     fn of(size: Size) -> Self {
         Self { size, above: (0..size.fields() as u32).collect() }
     }

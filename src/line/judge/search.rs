@@ -23,7 +23,7 @@ pub(super) enum SearchOutcome {
 const FIRST_ROUND: u64 = 64;
 
 /// A search for a completion.
-pub(super) struct Search<'a> {
+pub(super) struct CompletionSearch<'a> {
     board: &'a Board,
     universal: Universal,
     /// The decisions that led to the present node, and whether the opposite one was refuted before.
@@ -32,7 +32,7 @@ pub(super) struct Search<'a> {
     nodes: u64,
 }
 
-impl<'a> Search<'a> {
+impl<'a> CompletionSearch<'a> {
     /// A search on a board that the universal rule does not refute. The rule is at a fixpoint.
     pub(super) fn of(board: &'a Board, universal: Universal) -> Self {
         Self { board, universal, decisions: Vec::new(), weights: vec![1; board.size().fields()], nodes: 0 }

@@ -1,8 +1,8 @@
-use super::search::{Search, SearchOutcome};
+use super::search::{CompletionSearch, SearchOutcome};
 use super::*;
 use crate::grid::Size;
 use crate::line::deduce::universal::Universal;
-use crate::line::deduce::universal::tests::{AnyBoard, any_board};
+use crate::line::deduce::universal::tests::{AnyBoard, any_board, drawn};
 use crate::line::exact::referee::can_be_completed;
 use proptest::prelude::*;
 
@@ -28,7 +28,7 @@ proptest! {
         if board.is_full() || board.is_taken(board.end()) || universal.propagate().is_err() {
             return Ok(());
         }
-        match Search::of(&board, universal).run(MOST_NODES) {
+        match CompletionSearch::of(&board, universal).run(MOST_NODES) {
             SearchOutcome::Found(ahead) => assert_completes(&completed(&board, &ahead).expect("a line"), &board),
             SearchOutcome::Dead => prop_assert_eq!(can_be_completed(&board), Ok(false)),
             SearchOutcome::GaveUp => prop_assert!(false, "a small board is decided"),
@@ -46,10 +46,22 @@ fn large_boards_are_decided() {
 }
 
 #[test]
+fn a_search_refutes_what_the_rule_does_not() {
+    // A region with holes that no line can leave; as few fields as any that is known.
+    let board = drawn(&[
+        "#...####", "#...####", "#...####", "#...####", "#....###", "..#.....", "....o...", "..e#....", "####....",
+    ]);
+    assert!(Universal::of(&board).propagate().is_ok());
+    assert_eq!(can_be_completed(&board), Ok(false));
+    let judgement = judge(&board, MOST_NODES).expect("decided");
+    assert!(judgement.completion.is_none() && (1..10).contains(&judgement.nodes), "{judgement:?}");
+}
+
+#[test]
 fn a_search_that_is_too_short_gives_up() {
     let board = Board::new(Size::square(9).expect("a size"));
     let mut universal = Universal::of(&board);
     universal.propagate().expect("there is a line");
-    assert!(matches!(Search::of(&board, universal).run(0), SearchOutcome::GaveUp));
+    assert!(matches!(CompletionSearch::of(&board, universal).run(0), SearchOutcome::GaveUp));
     assert_eq!(Undecided { nodes: 7 }.to_string(), "it is not decided: the search was ended after 7 nodes");
 }

@@ -116,7 +116,7 @@ impl<'r> WitnessWalker<'r> {
         let uses_all_rules = ahead.len() <= FAR_FIELDS;
         let walker = if uses_all_rules { Walker::on(board, rules) } else { Walker::with_local_rules(board, rules) };
         let search = WindowSearch::new(size);
-        let exchange = ExchangeSearch::default();
+        let exchange = ExchangeSearch::new(size);
         Self {
             walker,
             witness,

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use std::collections::BTreeSet;
 
 /// A board as drawn: `o` the live end, `e` the end, `#` a taken field, `.` a free one.
-fn drawn(rows: &[&str]) -> Board {
+pub(crate) fn drawn(rows: &[&str]) -> Board {
     let size = Size::new(rows[0].len() as i32, rows.len() as i32).expect("a size");
     let marked = |mark: u8| move |field: &Field| rows[field.y as usize - 1].as_bytes()[field.x as usize - 1] == mark;
     let live = size.all_fields().find(marked(b'o')).expect("a live end");

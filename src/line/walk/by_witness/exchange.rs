@@ -7,10 +7,10 @@
 //! Only few ways change, so everything is described by the stretches of the witness between them.
 
 use super::witness::Witness;
-use crate::grid::{Field, Step};
+use crate::grid::{Field, Size, Step};
 
 /// The ways that differ from those of the witness. Fields are named by their index among the fields ahead.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct ChangedWays {
     /// The removed ways, in order: those from these fields to the next ones.
     removed: Vec<usize>,
@@ -18,7 +18,7 @@ struct ChangedWays {
 }
 
 /// The memory of the search.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct ExchangeSearch {
     changes: ChangedWays,
     stretches: Vec<Stretch>,
@@ -67,6 +67,20 @@ const NO_PIECE: usize = usize::MAX;
 const MOST_EXCHANGES: usize = 4;
 
 impl ExchangeSearch {
+    pub(super) fn new(size: Size) -> Self {
+        /// Alternating paths are short as a rule.
+        const USUAL_CHANGES: usize = 64;
+        let changes =
+            ChangedWays { removed: Vec::with_capacity(USUAL_CHANGES), added: Vec::with_capacity(USUAL_CHANGES) };
+        Self {
+            changes,
+            stretches: Vec::with_capacity(USUAL_CHANGES),
+            line: Vec::with_capacity(size.fields()),
+            reached: Vec::with_capacity(size.fields()),
+            is_reached: vec![false; size.fields()],
+        }
+    }
+
     /// Searches a completion that begins with the given step, by a few alternating paths. If there is one, it becomes
     /// the witness.
     pub(super) fn find(&mut self, witness: &mut Witness, step: Step) -> Exchanged {
@@ -110,7 +124,6 @@ impl ExchangeSearch {
             is_reached[at] = false;
         }
         let fields = witness.ahead().len();
-        is_reached.resize(is_reached.len().max(fields), false);
         let mut ends = [None; 2];
         reached.push(ReachedField { at: 0, from: 0, via: 0 });
         is_reached[0] = true;
