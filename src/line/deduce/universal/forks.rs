@@ -1,11 +1,9 @@
 //! Case distinction at *forks*. A fork is a place that needs one more way and has two left: it uses one or the other.
 //! Suppose one of them is used. If *degree* and *loops* then find a contradiction, it is ruled out.
 //!
-//! Only suppositions that force further ways are tried: the place behind the other way must have just one more way than
-//! it needs. What follows from a supposition without a contradiction needs no supposition of its own. And a fork is
-//! tried again only after a change at a place on which the outcome depends; a rectangle with these places is kept for
-//! each fork. A fork stays a fork, and a supposition worth trying, until it is decided. So the same facts are found
-//! along a walk as from nothing.
+//! What follows from a supposition without a contradiction needs no supposition of its own. And a fork is tried again
+//! only after a change at a place on which the outcome depends; a rectangle with these places is kept for each fork. A
+//! fork stays a fork until it is decided. So the same facts are found along a walk as from nothing.
 
 use super::network::{Change, Network, PlaceIndex};
 use super::room::List;
@@ -145,14 +143,8 @@ impl Forks {
         mut depends_on: Extent,
     ) -> Result<Extent, Step> {
         depends_on.include(fork, self.column[fork as usize]);
-        let ways = network.undecided(fork);
-        for other in ways.iter() {
-            let behind = network.beside(fork, other);
-            depends_on.include(behind, self.column[behind as usize]);
-            let step = ways.without(Steps::of(&[other])).iter().next().expect("a fork has two ways");
-            if has_one_to_spare(network, behind) && !without.contains(step) {
-                depends_on.unite(self.suppose(network, fork, step).map_err(|_| step)?);
-            }
+        for step in network.undecided(fork).without(without).iter() {
+            depends_on.unite(self.suppose(network, fork, step).map_err(|_| step)?);
         }
         Ok(depends_on)
     }
@@ -294,10 +286,6 @@ fn tails(network: &Network) -> [PlaceIndex; 2] {
 
 /// Whether a place needs one more way and has two left.
 fn is_fork(network: &Network, place: PlaceIndex) -> bool {
-    network.forced(place).len() + 1 == network.need(place) && has_one_to_spare(network, place)
-}
-
-/// Whether a place has just one more way than it needs.
-fn has_one_to_spare(network: &Network, place: PlaceIndex) -> bool {
-    network.open(place).len() == network.need(place) + 1
+    let need = network.need(place);
+    network.forced(place).len() + 1 == need && network.open(place).len() == need + 1
 }
