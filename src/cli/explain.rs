@@ -9,6 +9,7 @@ use crate::line::deduce::universal::{Deduction, Fate, Reasons, Supposition, futu
 use crate::line::deduce::{ForbiddenBy, Matcher, RuleSet, universal};
 use crate::line::exact::referee::{QUICK_STATES, TooWide, completions_within};
 use crate::line::judge::{Decision, MOST_NODES, Undecided, judge};
+use crate::line::survey::stats::Crossroad;
 use crate::matching::Areas;
 use crate::show::{self, AnnotatedStep, Annotations};
 use crate::support::printable;
@@ -35,12 +36,17 @@ pub(super) struct ExplainArguments {
     output: Option<PathBuf>,
 }
 
+/// On larger boards it may take long to go back to the crossroad.
+const FIELDS_FOR_A_CROSSROAD: usize = 101 * 101;
+
 /// The verdicts on a board.
 struct Explanation {
     board: Board,
     /// The parts that every completion contains.
     future: Vec<(Field, Field)>,
     steps: Vec<ExplainedStep>,
+    /// If the line can't be completed: the last board from which it could.
+    crossroad: Option<Crossroad>,
 }
 
 /// The verdicts on a step to a free field.
@@ -194,7 +200,11 @@ impl Explanation {
             steps.push(ExplainedStep { step, to: board.live(), verdict, forbidden_by, reasons });
             board.undo();
         }
-        Self { board, future, steps }
+        let mut explanation = Self { board, future, steps, crossroad: None };
+        if explanation.viable() == Some(false) && explanation.board.size().fields() <= FIELDS_FOR_A_CROSSROAD {
+            explanation.crossroad = Crossroad::of(explanation.board.clone()).ok().flatten();
+        }
+        explanation
     }
 
     /// Whether any step can be completed, if that is known.
@@ -232,6 +242,14 @@ impl Explanation {
         };
         let (taken, size, live) = (counted(board.line().len(), "field"), board.size(), board.live());
         write_line(&mut text, format_args!("\n{taken} taken of {size}, live end at {live}: {verdict}"));
+        if let Some(Crossroad { board, step, confirmed }) = &self.crossroad {
+            let (fields, at, to) = (counted(board.line().len(), "field"), board.live(), board.live().neighbour(*step));
+            let certain = if *confirmed { "" } else { ", and an earlier one may be dead too" };
+            write_line(
+                &mut text,
+                format_args!("crossroad after {fields} at {at}: the step {} to {to} is dead{certain}", step.name()),
+            );
+        }
         for judged in &self.steps {
             let verdict = judged.verdict.described();
             write_line(&mut text, format_args!("{:<5} to {}: {verdict}", judged.step.name(), judged.to));
@@ -248,12 +266,17 @@ impl Explanation {
 
     fn as_json(&self) -> Value {
         let steps: Vec<_> = self.steps.iter().map(ExplainedStep::as_json).collect();
+        let crossroad = self.crossroad.as_ref().map(|Crossroad { board, step, confirmed }| {
+            let (fields, at) = (board.line().len(), field_as_json(board.live()));
+            json!({ "fields": fields, "at": at, "step": step.name(), "confirmed": confirmed })
+        });
         json!({
             "size": size_as_json(self.board.size()),
             "live": field_as_json(self.board.live()),
             "viable": self.viable(),
             "future_lines": self.future.iter().map(way_as_json).collect::<Vec<_>>(),
             "steps": steps,
+            "crossroad": crossroad,
             "too_wide": too_wide(&self.steps),
         })
     }

@@ -118,35 +118,40 @@ impl Forks {
             if !is_fork(network, fork) {
                 continue;
             }
-            match self.try_fork(network, fork, ways, depends_on) {
-                Ok(depends_on) => {
-                    self.index[fork as usize] = self.tried.len() as u32;
-                    self.tried.push(TriedFork { place: fork, depends_on });
-                }
-                Err(contradicting) => {
-                    network.rule_out(fork, contradicting);
-                    self.forget_implied();
-                    return true;
-                }
-            }
+            let Some(depends_on) = self.try_fork(network, fork, ways, depends_on) else {
+                self.forget_implied();
+                return true;
+            };
+            self.index[fork as usize] = self.tried.len() as u32;
+            self.tried.push(TriedFork { place: fork, depends_on });
         }
         false
     }
 
-    /// Supposes each way of a fork, except for those that need not be tried. Returns the places on which it depends
-    /// that there is no contradiction, or the way that leads to one.
+    /// Supposes each way of a fork, except for those that need not be tried, and rules out one that leads to a
+    /// contradiction. Returns the places on which it depends that there is none; `None` if a way was ruled out.
     fn try_fork(
         &mut self,
         network: &mut Network,
         fork: PlaceIndex,
         without: Steps,
         mut depends_on: Extent,
-    ) -> Result<Extent, Step> {
+    ) -> Option<Extent> {
         depends_on.include(fork, self.column[fork as usize]);
         for step in network.undecided(fork).without(without).iter() {
-            depends_on.unite(self.suppose(network, fork, step).map_err(|_| step)?);
+            match self.suppose(network, fork, step) {
+                Ok(extent) => depends_on.unite(extent),
+                Err(_) => {
+                    let mark = network.mark();
+                    network.rule_out(fork, step);
+                    // The fact may not be permitted, but the one about the other way may be.
+                    if network.mark() > mark {
+                        return None;
+                    }
+                }
+            }
         }
-        Ok(depends_on)
+        Some(depends_on)
     }
 
     /// What follows by *degree* and *loops* if a way is used is noted for other forks. Returns the places on which the

@@ -65,7 +65,7 @@ impl Reasons {
         let is_short = matches!(contradiction, Contradiction::TooFewPartners { .. });
         let short = universal.two_factor.short().iter().filter(|_| is_short);
         let short = short.map(|&place| universal.network.field(place)).collect();
-        let chain = universal.chain(&facts, |universal, known, way| Some(universal.supposed(board, known, way)));
+        let chain = universal.chain(&facts, |universal, known, way| universal.supposed(board, known, way));
         Some(Self { chain, contradiction, short, deepest })
     }
 }
@@ -111,8 +111,14 @@ impl Universal {
         (facts, settled.err().map(|refutation| refutation.contradiction))
     }
 
-    /// What follows by *degree* and *loops* if a way is used that *forks* rules out, given some facts about a board.
-    fn supposed(&mut self, board: &Board, known: &[PartFact], (place, step): (PlaceIndex, Step)) -> Supposition {
+    /// What follows by *degree* and *loops* if a way is used that *forks* rules out, given some facts about a board. `None`
+    /// if the contradiction needs facts that were left out since.
+    fn supposed(
+        &mut self,
+        board: &Board,
+        known: &[PartFact],
+        (place, step): (PlaceIndex, Step),
+    ) -> Option<Supposition> {
         let all_parts = self.parts;
         let found = fewest(|permitted| {
             self.derive(board, Some(known));
@@ -123,8 +129,8 @@ impl Universal {
             self.parts = all_parts;
             derivation
         });
-        let (facts, contradiction) = found.expect("forks has found a contradiction");
-        Supposition { chain: self.chain(&facts, |_, _, _| None), contradiction }
+        let (facts, contradiction) = found?;
+        Some(Supposition { chain: self.chain(&facts, |_, _, _| None), contradiction })
     }
 
     /// Facts as a chain of deductions. What one part derived in one turn, with the same fate, is one deduction. `suppose`
