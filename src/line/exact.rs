@@ -15,7 +15,7 @@ pub fn viable_steps(board: &mut Board) -> Result<Steps, TooWide> {
 
 /// The same with at most `most_states` states for each call of the referee. If the referee can't decide one of the
 /// steps, the others are not tried.
-pub fn viable_steps_within(board: &mut Board, most_states: usize) -> Result<Steps, TooWide> {
+fn viable_steps_within(board: &mut Board, most_states: usize) -> Result<Steps, TooWide> {
     let mut viable = Steps::NONE;
     for step in board.free_steps().iter() {
         board.step(step);

@@ -30,7 +30,7 @@ use changes::Changes;
 use faces::Faces;
 pub use facts::Fate;
 use forks::Forks;
-use network::Network;
+use network::{Network, PlaceIndex};
 use part::Parts;
 pub use part::RulePart;
 pub use reasons::{Deduction, Reasons, Supposition};
@@ -41,6 +41,9 @@ use two_factor::TwoFactor;
 
 /// The rule's name in reports, beside the names of drawings.
 pub const NAME: &str = "universal";
+
+/// The ways of a field that are listed with it, so that each way is listed once.
+const ONCE: Steps = Steps::of(&[Step::Right, Step::Down]);
 
 /// The ways that every completion of a board uses, as far as the rule finds them, each as the two fields that it joins;
 /// none if the rule refutes the board.
@@ -232,9 +235,7 @@ impl Universal {
     /// Rules out a step that is known to be dead, and derives the consequences. An error means that there is no
     /// completion.
     pub fn rule_out(&mut self, step: Step) -> Result<(), Refutation> {
-        self.prepare_change();
-        self.network.rule_out(self.network.live(), step);
-        self.propagate()
+        self.derive_from((self.network.live(), step), Fate::RuledOut)
     }
 
     /// The refutation of a step that is not ruled out, if there is one.
@@ -265,10 +266,14 @@ impl Universal {
 
     /// The forced ways that were derived so far, each as the two fields that it joins.
     pub fn future_lines(&self) -> impl Iterator<Item = (Field, Field)> {
+        self.ways_among(|place| self.network.forced(place))
+    }
+
+    /// The ways that a function gives for each place, each as the two fields that it joins.
+    fn ways_among(&self, ways: impl Fn(PlaceIndex) -> Steps) -> impl Iterator<Item = (Field, Field)> {
         self.network.places().flat_map(move |place| {
-            let ways = self.network.forced(place).intersection(Steps::of(&[Step::Right, Step::Down]));
-            ways.iter()
-                .map(move |step| (self.network.field(place), self.network.field(self.network.beside(place, step))))
+            let field = self.network.field(place);
+            ways(place).intersection(ONCE).iter().map(move |step| (field, field.neighbour(step)))
         })
     }
 }

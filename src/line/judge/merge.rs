@@ -11,9 +11,9 @@ pub(super) fn merged(universal: &Universal, board: &Board) -> Option<Vec<Field>>
     let size = board.size();
     let mut pieces = JoinedFields::of(size);
     let mut ways = Ways::none(size);
-    for ((from, step), _) in universal.two_factor() {
-        ways.join(from, from.neighbour(step));
-        pieces.join(from, from.neighbour(step));
+    for (one, other) in universal.two_factor() {
+        ways.join(one, other);
+        pieces.join(one, other);
     }
     let free = size.fields() - board.line().len() + 1;
     let mut joins = true;

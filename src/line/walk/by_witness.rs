@@ -77,11 +77,11 @@ impl Effort {
     }
 }
 
-/// The windows that are searched for a witness, one after the other: the length of their sides, and the maximum number
-/// of visited fields. Larger ones seldom find more; see the table in ARCHITECTURE.md.
+/// The windows that are searched for a witness: the length of their sides, and the maximum number of visited fields. The
+/// first is searched at once, the second only if no ways can be exchanged and no rule refutes the step.
 const WINDOWS: [(i32, usize); 2] = [(7, 2_000), (9, 20_000)];
 
-const _: () = assert!(WINDOWS[0].0 <= window::LONGEST);
+const _: () = assert!(WINDOWS[0].0 <= window::LONGEST && WINDOWS[1].0 <= window::LONGEST);
 
 /// With more free fields than this, only local rules are used.
 const FAR_FIELDS: usize = 2_600;

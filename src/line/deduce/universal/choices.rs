@@ -2,14 +2,11 @@
 //! that gives every field as many as it needs.
 
 use super::network::PlaceIndex;
-use super::{Fate, Refutation, Universal};
+use super::{Fate, ONCE, Refutation, Universal};
 use crate::grid::{Field, Step, Steps};
 
 /// A way, from one of its two fields.
 pub(crate) type Way = (Field, Step);
-
-/// The ways of a field that are listed with it, so that each way is listed once.
-const ONCE: Steps = Steps::of(&[Step::Right, Step::Down]);
 
 impl Universal {
     /// Decides an undecided way, and derives the consequences. If that is refuted, only [`Universal::undo`] may follow.
@@ -19,7 +16,8 @@ impl Universal {
         self.derive_from((self.network.place(from), step), fate)
     }
 
-    fn derive_from(&mut self, (place, step): (PlaceIndex, Step), fate: Fate) -> Result<(), Refutation> {
+    /// Decides an undecided way for good, and derives the consequences.
+    pub(super) fn derive_from(&mut self, (place, step): (PlaceIndex, Step), fate: Fate) -> Result<(), Refutation> {
         self.prepare_change();
         self.network.decide(place, step, fate);
         self.propagate()
@@ -65,14 +63,10 @@ impl Universal {
         Ok(best.map(|(_, way)| way))
     }
 
-    /// The ways of a set that gives every field as many as it needs, each with whether it is undecided. The network is
-    /// at a fixpoint.
-    pub(crate) fn two_factor(&self) -> impl Iterator<Item = (Way, bool)> {
-        self.network.places().flat_map(move |place| {
-            let used = self.two_factor.used(place).intersection(self.network.open(place)).intersection(ONCE);
-            let undecided = self.network.undecided(place);
-            used.iter().map(move |step| ((self.network.field(place), step), undecided.contains(step)))
-        })
+    /// The ways of a set that gives every field as many as it needs, each as the two fields that it joins. The network
+    /// is at a fixpoint.
+    pub(crate) fn two_factor(&self) -> impl Iterator<Item = (Field, Field)> {
+        self.ways_among(|place| self.two_factor.used(place).intersection(self.network.open(place)))
     }
 
     /// The undecided ways of a field.
