@@ -51,6 +51,8 @@ pub mod matching;
 pub mod show;
 #[cfg(feature = "internals")]
 pub mod support;
+#[cfg(feature = "internals")]
+pub mod ways;
 
 #[cfg(not(feature = "internals"))]
 mod grid;
@@ -62,6 +64,8 @@ mod matching;
 mod show;
 #[cfg(not(feature = "internals"))]
 mod support;
+#[cfg(not(feature = "internals"))]
+mod ways;
 
 pub use grid::{Field, Size, SizeError, Step, Steps};
 pub use labyrinth::{Error, Forbidden, Labyrinth, Lines, Walk};

@@ -13,29 +13,24 @@
 mod changes;
 pub(crate) mod choices;
 mod faces;
-mod facts;
 mod forks;
-mod local;
-mod network;
 mod part;
 mod reasons;
 mod refutation;
-mod room;
 mod search;
 mod two_factor;
 
 use crate::grid::{Field, Step, Steps};
 use crate::line::Board;
+pub use crate::ways::{Contradiction, Fate};
+use crate::ways::{List, Network, PlaceIndex};
 use changes::Changes;
 use faces::Faces;
-pub use facts::Fate;
 use forks::Forks;
-use network::{Network, PlaceIndex};
 use part::Parts;
 pub use part::RulePart;
 pub use reasons::{Deduction, Reasons, Supposition};
-pub use refutation::{Contradiction, Refutation};
-use room::List;
+pub use refutation::Refutation;
 use search::Search;
 use two_factor::TwoFactor;
 
@@ -55,6 +50,11 @@ pub fn future_lines(board: &Board) -> Vec<(Field, Field)> {
 /// Whether a part and the cheaper ones refute a board.
 pub fn is_refuted_by_parts_upto(board: &Board, last: RulePart) -> bool {
     Universal::with_parts(board, Parts::upto(last)).propagate().is_err()
+}
+
+/// Reads the free fields, live end and end of a board into a network.
+fn load(network: &mut Network, board: &Board) {
+    network.load(board.size(), board.live(), board.end(), |field| board.is_empty(field));
 }
 
 /// The facts about the future of a board, and the working memory to derive more.
@@ -102,7 +102,7 @@ impl Universal {
 
     fn with_parts(board: &Board, parts: Parts) -> Self {
         let mut network = Network::of_size(board.size());
-        network.load(board);
+        load(&mut network, board);
         let search = Search::for_network(&network);
         let two_factor = TwoFactor::for_network(&network);
         let faces = Faces::for_network(&network, board.size());
@@ -114,7 +114,7 @@ impl Universal {
 
     /// Reads another board of the same size.
     pub fn load(&mut self, board: &Board) {
-        self.network.load(board);
+        load(&mut self.network, board);
         self.faces.clear();
         self.forks.clear();
         self.fixpoint = None;

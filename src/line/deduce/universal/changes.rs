@@ -5,8 +5,8 @@
 //! A deduction about places that are not close to a change would have been made before.
 
 use super::faces::{Corner, Faces};
-use super::network::{Change, Network, PlaceIndex};
 use crate::grid::Step;
+use crate::ways::{Change, Network, PlaceIndex};
 
 /// A network that was at a fixpoint, and the changes since then.
 pub(super) struct Changes<'a> {

@@ -1,9 +1,9 @@
 //! What a search uses beyond the rule: decisions that can be undone, case distinction at every way, and one set of ways
 //! that gives every field as many as it needs.
 
-use super::network::PlaceIndex;
 use super::{Fate, ONCE, Refutation, Universal};
 use crate::grid::{Field, Step, Steps};
+use crate::ways::PlaceIndex;
 
 /// A way, from one of its two fields.
 pub(crate) type Way = (Field, Step);

@@ -9,9 +9,8 @@
 //!
 //! This holds for any board, with holes or without, as long as the region is connected.
 
-use super::network::{Change, Network, PlaceIndex};
-use super::room::List;
 use crate::grid::{Size, Step};
+use crate::ways::{Change, List, Network, PlaceIndex};
 
 /// A corner of fields, by the index of the place to its upper left.
 pub(super) type Corner = PlaceIndex;

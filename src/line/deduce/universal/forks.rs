@@ -5,10 +5,9 @@
 //! only after a change at a place on which the outcome depends; a rectangle with these places is kept for each fork. A
 //! fork stays a fork until it is decided. So the same facts are found along a walk as from nothing.
 
-use super::network::{Change, Network, PlaceIndex};
-use super::room::List;
 use super::{Contradiction, Fate};
 use crate::grid::{Step, Steps};
+use crate::ways::{Change, List, Network, PlaceIndex};
 
 /// The forks without a contradiction, and those that have to be tried.
 #[derive(Clone, Debug)]

@@ -2,11 +2,10 @@
 //! permit fewer and fewer facts while they still lead to a contradiction. A way that *forks* rules out has a chain of
 //! its own: what follows if it is used.
 
-use super::facts::{Fate, WayFact};
-use super::network::PlaceIndex;
 use super::{Contradiction, Parts, RulePart, Universal};
 use crate::grid::{Field, Step};
 use crate::line::Board;
+use crate::ways::{Fate, PlaceIndex, WayFact};
 use std::collections::VecDeque;
 use std::fmt;
 

@@ -2,10 +2,9 @@
 //! (*blocks*) and the pairs of ways that cut it (*cuts*), both in linear time.
 
 use super::Contradiction;
-use super::network::{Network, PlaceIndex};
-use super::room::List;
 use crate::grid::hash::splitmix;
 use crate::grid::{Step, Steps};
+use crate::ways::{List, Network, PlaceIndex};
 
 /// The tree of a search. Nodes are numbered in the order in which they were found: the live end is 0, and the
 /// descendants of a node have the numbers from its own to its `last`.

@@ -8,9 +8,8 @@ mod components;
 mod steady;
 
 use super::Contradiction;
-use super::network::{Network, PlaceIndex};
-use super::room::List;
 use crate::grid::{Step, Steps};
+use crate::ways::{List, Network, PlaceIndex};
 use components::Components;
 use steady::Steady;
 

@@ -4,11 +4,11 @@ use std::ops::{Deref, DerefMut};
 
 /// A vector that is never filled beyond its initial capacity.
 #[derive(Debug)]
-pub(super) struct List<T>(Vec<T>);
+pub(crate) struct List<T>(Vec<T>);
 
 impl<T> List<T> {
     /// An empty list for at most `most` elements.
-    pub(super) fn with_room(most: usize) -> Self {
+    pub(crate) fn with_room(most: usize) -> Self {
         Self(Vec::with_capacity(most))
     }
 }

@@ -1,14 +1,14 @@
 //! Deductions from a field and its ways (*degree*) and from the two ends of a fragment (*loops*), and what follows from
 //! a supposition by these two.
 
-use super::network::{Network, PlaceIndex};
-use super::{Contradiction, Fate};
 use crate::grid::Step;
+use crate::ways::{Contradiction, Fate};
+use crate::ways::{Network, PlaceIndex};
 
 impl Network {
     /// The live end and the end use one way, every other free field two. If no more are open, these are forced; if as
     /// many are forced, the others are ruled out. Returns whether a new fact was derived.
-    pub(super) fn apply_degrees(&mut self) -> Result<bool, Contradiction> {
+    pub(crate) fn apply_degrees(&mut self) -> Result<bool, Contradiction> {
         let before = self.mark();
         while let Some(place) = self.next_changed() {
             let (open, forced, need) = (self.open(place), self.forced(place), self.need(place));
@@ -30,7 +30,7 @@ impl Network {
 
     /// Rules out the ways that would close a fragment, or join live end and end before all fields are covered. Returns
     /// whether there were any.
-    pub(super) fn prevent_loops(&mut self) -> Result<bool, Contradiction> {
+    pub(crate) fn prevent_loops(&mut self) -> Result<bool, Contradiction> {
         if let Some(place) = self.closed_loop() {
             return Err(Contradiction::Loop(self.field(place)));
         }
@@ -64,7 +64,7 @@ impl Network {
     /// Derives what follows by *degree* and *loops* if an undecided way has this fate, and undoes it. If there is no
     /// contradiction, `look` sees the network with all that follows, and the mark on the trail before it. Both parts
     /// have derived everything before.
-    pub(super) fn suppose<T>(
+    pub(crate) fn suppose<T>(
         &mut self,
         (place, step): (PlaceIndex, Step),
         fate: Fate,

@@ -3,19 +3,17 @@
 
 mod trail;
 
-use super::facts::{Fate, Permitted};
-use super::room::List;
 use crate::grid::{Field, Size, Step, Steps};
-use crate::line::Board;
-pub(super) use trail::Change;
+use crate::ways::{Fate, List, Permitted};
+pub(crate) use trail::Change;
 
 /// An index into the board with a margin around it, so that every neighbour has one. Rows have an odd length. So
 /// neighbours in a column differ in their last bit like those in a row: the last bit is the chessboard colour.
-pub(super) type PlaceIndex = u32;
+pub(crate) type PlaceIndex = u32;
 
 /// Free fields, live end and end, and the ways between them.
 #[derive(Clone, Debug)]
-pub(super) struct Network {
+pub(crate) struct Network {
     stride: u32,
     /// The difference between the index of a place and that of its neighbour, by step; added with wrapping.
     offsets: [u32; 4],
@@ -43,7 +41,7 @@ pub(super) struct Network {
 
 impl Network {
     /// Memory for boards of this size, without any field.
-    pub(super) fn of_size(size: Size) -> Self {
+    pub(crate) fn of_size(size: Size) -> Self {
         let stride = (size.width() as u32 + 2) | 1;
         let places = (stride * (size.height() as u32 + 2)) as usize;
         let ways = 2 * size.fields();
@@ -69,8 +67,8 @@ impl Network {
         }
     }
 
-    /// Reads the free fields, live end and end of a board. Everything else is cleared.
-    pub(super) fn load(&mut self, board: &Board) {
+    /// Takes over the free fields, live end and end of a board of the same size. Everything else is cleared.
+    pub(crate) fn load(&mut self, size: Size, live: Field, end: Field, is_free: impl Fn(Field) -> bool) {
         self.forget_pending();
         self.permitted = None;
         self.trail.clear();
@@ -78,8 +76,8 @@ impl Network {
         self.need.fill(0);
         self.fields = 0;
         self.forced_ways = 0;
-        (self.live, self.end) = (self.place(board.live()), self.place(board.end()));
-        for field in board.size().all_fields().filter(|field| board.is_empty(*field)) {
+        (self.live, self.end) = (self.place(live), self.place(end));
+        for field in size.all_fields().filter(|field| is_free(*field)) {
             let place = self.place(field);
             self.need[place as usize] = 2;
             self.fields += 1;
@@ -87,10 +85,10 @@ impl Network {
         // A live end on the end uses no way; if other fields are free, this is found as a contradiction.
         self.need[self.live as usize] = u8::from(self.live != self.end);
         self.fields += 1;
-        if board.is_empty(board.end()) {
+        if is_free(end) {
             self.need[self.end as usize] = 1;
         }
-        for field in board.size().all_fields() {
+        for field in size.all_fields() {
             let place = self.place(field);
             let at = place as usize;
             self.far[at] = place;
@@ -108,12 +106,12 @@ impl Network {
     }
 
     /// The places that use a way: the free fields and, unless it is at the end, the live end.
-    pub(super) fn places(&self) -> impl Iterator<Item = PlaceIndex> {
+    pub(crate) fn places(&self) -> impl Iterator<Item = PlaceIndex> {
         (0..self.table_len() as PlaceIndex).filter(|&place| self.need(place) > 0)
     }
 
     /// Puts every place into the queue of *degree*.
-    pub(super) fn queue_all_places(&mut self) {
+    pub(crate) fn queue_all_places(&mut self) {
         for place in 0..self.table_len() as PlaceIndex {
             if self.need(place) > 0 {
                 self.note_change(place);
@@ -121,101 +119,101 @@ impl Network {
         }
     }
 
-    pub(super) fn place(&self, field: Field) -> PlaceIndex {
+    pub(crate) fn place(&self, field: Field) -> PlaceIndex {
         field.y as u32 * self.stride + field.x as u32
     }
 
-    pub(super) fn field(&self, place: PlaceIndex) -> Field {
+    pub(crate) fn field(&self, place: PlaceIndex) -> Field {
         Field::new((place % self.stride) as i32, (place / self.stride) as i32)
     }
 
     /// 1 or -1, by the chessboard colour of the place; that of the upper left corner is 1.
-    pub(super) fn colour(&self, place: PlaceIndex) -> i32 {
+    pub(crate) fn colour(&self, place: PlaceIndex) -> i32 {
         if place & 1 == 0 { 1 } else { -1 }
     }
 
-    pub(super) fn beside(&self, place: PlaceIndex, step: Step) -> PlaceIndex {
+    pub(crate) fn beside(&self, place: PlaceIndex, step: Step) -> PlaceIndex {
         place.wrapping_add(self.offsets[step as usize])
     }
 
     /// The step from a place to another, if they are beside each other.
-    pub(super) fn step_between(&self, from: PlaceIndex, to: PlaceIndex) -> Option<Step> {
+    pub(crate) fn step_between(&self, from: PlaceIndex, to: PlaceIndex) -> Option<Step> {
         let offset = to.wrapping_sub(from);
         Step::ALL.into_iter().find(|step| self.offsets[*step as usize] == offset)
     }
 
     /// The length of a row of places.
-    pub(super) fn stride(&self) -> u32 {
+    pub(crate) fn stride(&self) -> u32 {
         self.stride
     }
 
     /// The length of a table with an entry for each place, inside the board or not.
-    pub(super) fn table_len(&self) -> usize {
+    pub(crate) fn table_len(&self) -> usize {
         self.open.len()
     }
 
     /// The number of free fields, plus one for the live end.
-    pub(super) fn field_count(&self) -> u32 {
+    pub(crate) fn field_count(&self) -> u32 {
         self.fields
     }
 
-    pub(super) fn live(&self) -> PlaceIndex {
+    pub(crate) fn live(&self) -> PlaceIndex {
         self.live
     }
 
-    pub(super) fn end(&self) -> PlaceIndex {
+    pub(crate) fn end(&self) -> PlaceIndex {
         self.end
     }
 
-    pub(super) fn open(&self, place: PlaceIndex) -> Steps {
+    pub(crate) fn open(&self, place: PlaceIndex) -> Steps {
         self.open[place as usize]
     }
 
-    pub(super) fn forced(&self, place: PlaceIndex) -> Steps {
+    pub(crate) fn forced(&self, place: PlaceIndex) -> Steps {
         self.forced[place as usize]
     }
 
     /// The ways that are neither ruled out nor forced.
-    pub(super) fn undecided(&self, place: PlaceIndex) -> Steps {
+    pub(crate) fn undecided(&self, place: PlaceIndex) -> Steps {
         self.open(place).without(self.forced(place))
     }
 
-    pub(super) fn need(&self, place: PlaceIndex) -> usize {
+    pub(crate) fn need(&self, place: PlaceIndex) -> usize {
         usize::from(self.need[place as usize])
     }
 
     /// The other end of the fragment that ends here.
-    pub(super) fn far(&self, place: PlaceIndex) -> PlaceIndex {
+    pub(crate) fn far(&self, place: PlaceIndex) -> PlaceIndex {
         self.far[place as usize]
     }
 
-    pub(super) fn version(&self) -> u64 {
+    pub(crate) fn version(&self) -> u64 {
         self.version
     }
 
-    pub(super) fn forced_ways(&self) -> u32 {
+    pub(crate) fn forced_ways(&self) -> u32 {
         self.forced_ways
     }
 
     /// A place on a loop of forced ways, if there is one.
-    pub(super) fn closed_loop(&self) -> Option<PlaceIndex> {
+    pub(crate) fn closed_loop(&self) -> Option<PlaceIndex> {
         self.closed_loop
     }
 
     /// Takes a place from the queue of *degree*.
-    pub(super) fn next_changed(&mut self) -> Option<PlaceIndex> {
+    pub(crate) fn next_changed(&mut self) -> Option<PlaceIndex> {
         let place = self.changed.pop()?;
         self.is_changed[place as usize] = false;
         Some(place)
     }
 
     /// Takes an end of a fragment from the queue of *loops*; it may be inside a longer one by now.
-    pub(super) fn next_grown(&mut self) -> Option<PlaceIndex> {
+    pub(crate) fn next_grown(&mut self) -> Option<PlaceIndex> {
         self.grown.pop()
     }
 
     /// Rules out an undecided way.
-    pub(super) fn rule_out(&mut self, place: PlaceIndex, step: Step) {
+    pub(crate) fn rule_out(&mut self, place: PlaceIndex, step: Step) {
         debug_assert!(self.undecided(place).contains(step));
         if !self.is_permitted(place, step, Fate::RuledOut) {
             return;
@@ -229,7 +227,7 @@ impl Network {
     }
 
     /// Forces an undecided way.
-    pub(super) fn force(&mut self, place: PlaceIndex, step: Step) {
+    pub(crate) fn force(&mut self, place: PlaceIndex, step: Step) {
         debug_assert!(self.undecided(place).contains(step));
         if !self.is_permitted(place, step, Fate::Forced) {
             return;
@@ -251,7 +249,7 @@ impl Network {
     }
 
     /// Forces an undecided way, or rules it out.
-    pub(super) fn decide(&mut self, place: PlaceIndex, step: Step, fate: Fate) {
+    pub(crate) fn decide(&mut self, place: PlaceIndex, step: Step, fate: Fate) {
         match fate {
             Fate::Forced => self.force(place, step),
             Fate::RuledOut => self.rule_out(place, step),
@@ -259,7 +257,7 @@ impl Network {
     }
 
     /// Moves the live end along an open way: its field and this way leave the network.
-    pub(super) fn step(&mut self, step: Step) {
+    pub(crate) fn step(&mut self, step: Step) {
         debug_assert!(self.open(self.live).contains(step) && self.permitted.is_none());
         let (from, to) = (self.live, self.beside(self.live, step));
         for way in self.undecided(from).iter() {
@@ -309,7 +307,7 @@ impl Network {
     }
 
     /// Empties the queues.
-    pub(super) fn forget_pending(&mut self) {
+    pub(crate) fn forget_pending(&mut self) {
         for place in self.changed.drain(..) {
             self.is_changed[place as usize] = false;
         }
@@ -318,7 +316,7 @@ impl Network {
     }
 
     /// Allows only these facts to be derived from now on; all facts with `None`. Returns those that were allowed before.
-    pub(super) fn permit(&mut self, facts: Option<Permitted>) -> Option<Permitted> {
+    pub(crate) fn permit(&mut self, facts: Option<Permitted>) -> Option<Permitted> {
         std::mem::replace(&mut self.permitted, facts)
     }
 

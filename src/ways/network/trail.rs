@@ -2,11 +2,11 @@
 
 use super::{Network, PlaceIndex};
 use crate::grid::Step;
-use crate::line::deduce::universal::facts::{Fate, WayFact};
+use crate::ways::{Fate, WayFact};
 
 /// A change, with the data to undo it.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::line::deduce::universal) enum Change {
+pub(crate) enum Change {
     RuledOut(PlaceIndex, Step),
     /// The way, and the far ends of the fragments that it joined.
     Forced(PlaceIndex, Step, [PlaceIndex; 2]),
@@ -16,7 +16,7 @@ pub(in crate::line::deduce::universal) enum Change {
 
 impl Change {
     /// The two places that it joins or parts.
-    pub(in crate::line::deduce::universal) fn places(self, network: &Network) -> [PlaceIndex; 2] {
+    pub(crate) fn places(self, network: &Network) -> [PlaceIndex; 2] {
         let (Self::RuledOut(place, step) | Self::Forced(place, step, _) | Self::Stepped(place, step)) = self;
         [place, network.beside(place, step)]
     }
@@ -24,12 +24,12 @@ impl Change {
 
 impl Network {
     /// The current length of the trail.
-    pub(in crate::line::deduce::universal) fn mark(&self) -> usize {
+    pub(crate) fn mark(&self) -> usize {
         self.trail.len()
     }
 
     /// Undoes all changes since a mark.
-    pub(in crate::line::deduce::universal) fn undo_to(&mut self, mark: usize) {
+    pub(crate) fn undo_to(&mut self, mark: usize) {
         self.forget_pending();
         while self.trail.len() > mark {
             let change = self.trail.pop().expect("it is longer than the mark");
@@ -39,12 +39,12 @@ impl Network {
 
     /// Undoes all changes since a mark that were made to see what follows from a supposition. The network is then as it
     /// was, so it gets the version that it had.
-    pub(in crate::line::deduce::universal) fn undo_supposition(&mut self, mark: usize, version: u64) {
+    pub(crate) fn undo_supposition(&mut self, mark: usize, version: u64) {
         self.undo_to(mark);
         self.version = version;
     }
 
-    pub(super) fn note(&mut self, change: Change) {
+    pub(crate) fn note(&mut self, change: Change) {
         self.trail.push(change);
         self.version += 1;
     }
@@ -79,12 +79,12 @@ impl Network {
     }
 
     /// The changes since a mark that have not been undone, in order.
-    pub(in crate::line::deduce::universal) fn changes_since(&self, mark: usize) -> &[Change] {
+    pub(crate) fn changes_since(&self, mark: usize) -> &[Change] {
         &self.trail[mark..]
     }
 
     /// The facts derived since a mark, in order.
-    pub(in crate::line::deduce::universal) fn facts_since(&self, mark: usize) -> impl Iterator<Item = WayFact> {
+    pub(crate) fn facts_since(&self, mark: usize) -> impl Iterator<Item = WayFact> {
         self.trail[mark..].iter().filter_map(|change| match *change {
             Change::RuledOut(place, step) => Some(self.fact(place, step, Fate::RuledOut)),
             Change::Forced(place, step, _) => Some(self.fact(place, step, Fate::Forced)),

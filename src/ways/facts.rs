@@ -1,7 +1,7 @@
 //! Facts about ways, as values that can be listed, left out and described.
 
-use super::network::{Network, PlaceIndex};
 use crate::grid::Step;
+use crate::ways::{Network, PlaceIndex};
 use std::collections::BTreeSet;
 
 /// The decision about a way.
@@ -24,13 +24,13 @@ impl Fate {
 }
 
 /// A way and its fate. The way is identified by its upper or left place.
-pub(super) type WayFact = (PlaceIndex, Step, Fate);
+pub(crate) type WayFact = (PlaceIndex, Step, Fate);
 
 /// The only facts that may be derived; used to find out which ones are needed.
-pub(super) type Permitted = BTreeSet<WayFact>;
+pub(crate) type Permitted = BTreeSet<WayFact>;
 
 impl Network {
-    pub(super) fn fact(&self, place: PlaceIndex, step: Step, fate: Fate) -> WayFact {
+    pub(crate) fn fact(&self, place: PlaceIndex, step: Step, fate: Fate) -> WayFact {
         match step {
             Step::Up | Step::Left => (self.beside(place, step), step.reversed(), fate),
             Step::Right | Step::Down => (place, step, fate),
