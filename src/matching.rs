@@ -1,9 +1,10 @@
 //! The building blocks of generated matchers: a [window](Window) around the live end with the fields [near](Near) it,
-//! [runs of doors](Run) with the [lengths](Lengths) that a drawing allows, and the [index](CandidateIndex) that skips
+//! [runs of doors](Run) with the [lengths](Lengths) that a drawing allows, [future lines](Future), and the [index](CandidateIndex) that skips
 //! matchers that cannot match. Knows positions and areas, but no strategy: other modules decide which matchers run and
 //! what follows.
 
 mod area;
+mod future;
 mod index;
 mod lengths;
 mod near;
@@ -14,6 +15,7 @@ mod run;
 mod window;
 
 pub use area::{Area, Areas, Fields};
+pub use future::Future;
 pub use index::CandidateIndex;
 pub(crate) use lengths::TABULATED;
 pub use lengths::{Counts, Lengths, MOST_FAMILIES, Sum, Surplus};

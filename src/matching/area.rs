@@ -4,10 +4,12 @@
 mod cut;
 mod flood;
 mod prefix;
+mod ways_out;
 
 use crate::grid::{Field, Side, Size, Step};
+use crate::matching::future::FutureLines;
 use crate::matching::outline::{FieldSums, TracedOutline};
-use crate::matching::{Position, Window};
+use crate::matching::{Future, Position, Window};
 use flood::Flood;
 use prefix::{FirstDoors, PrefixMemo};
 
@@ -52,6 +54,8 @@ pub struct Areas {
     filled: Option<(u64, FirstDoors)>,
     /// The memo table of the areas beside runs of doors.
     prefixes: PrefixMemo,
+    /// The future lines, from the first time that a matcher looks at them.
+    future: Option<Box<FutureLines>>,
 }
 
 impl Areas {
@@ -65,7 +69,23 @@ impl Areas {
             doors: None,
             filled: None,
             prefixes: PrefixMemo::new(size),
+            future: None,
         }
+    }
+
+    /// The same with memory for future lines, so that no matcher allocates.
+    #[allow(dead_code)]
+    pub(crate) fn with_future(size: Size) -> Self {
+        Self { future: Some(Box::new(FutureLines::for_size(size))), ..Self::for_size(size) }
+    }
+
+    /// The future lines.
+    pub fn future<'a>(&'a mut self, at: Window<'a>) -> Future<'a> {
+        Future::of(at, self.future_lines(at.position().size()))
+    }
+
+    fn future_lines(&mut self, size: Size) -> &mut FutureLines {
+        self.future.get_or_insert_with(|| Box::new(FutureLines::for_size(size)))
     }
 
     /// The area on one side of a line of free fields, each given as `(dx, dy)` from the live end; `None` if it is not

@@ -35,6 +35,12 @@ impl PositionHashes {
         Self([hash ^ field.zobrist(), mirrored ^ field.mirrored().zobrist()])
     }
 
+    /// The hash of the taken fields and the end.
+    #[inline]
+    pub(crate) fn hash(self) -> u64 {
+        self.0[0]
+    }
+
     /// The hash of the state with this taken field as live end, and that of its mirror image.
     #[inline]
     pub(crate) fn of_state(self, live: Field) -> [u64; 2] {
@@ -133,7 +139,7 @@ impl Position {
     /// A hash of the taken fields and the end.
     #[inline]
     pub(crate) fn hash(&self) -> u64 {
-        self.hashes.0[0]
+        self.hashes.hash()
     }
 
     /// The hashes of the taken fields and the end, and of their mirror image at the diagonal through the upper left

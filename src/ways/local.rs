@@ -52,7 +52,7 @@ impl Network {
     }
 
     /// Applies *degree* and *loops* until they derive nothing more.
-    fn apply_both(&mut self) -> Result<(), Contradiction> {
+    pub(crate) fn apply_both(&mut self) -> Result<(), Contradiction> {
         loop {
             self.apply_degrees()?;
             if !self.prevent_loops()? {

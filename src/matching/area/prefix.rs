@@ -133,9 +133,9 @@ impl PrefixAreas {
 /// The doors of a run on a board: the free fields at its begin.
 #[derive(Debug)]
 pub struct RunOfDoors<'a> {
-    at: Window<'a>,
-    areas: &'a mut Areas,
-    run: Run,
+    pub(super) at: Window<'a>,
+    pub(super) areas: &'a mut Areas,
+    pub(super) run: Run,
     slot: usize,
 }
 
@@ -151,16 +151,28 @@ impl Areas {
 impl<'a> RunOfDoors<'a> {
     /// Whether some allowed number of doors closes an area as required. The area is then the [last](Areas::last) one.
     #[inline]
-    pub fn fit<const F: usize, S: AsRef<[Surplus<F>]>>(mut self, lengths: &Lengths<F, S>) -> bool {
+    pub fn fit<const F: usize, S: AsRef<[Surplus<F>]>>(self, lengths: &Lengths<F, S>) -> bool {
+        self.fit_if(lengths, |_, _, _| true)
+    }
+
+    /// The same for areas that `accept` accepts as well, by their number of doors and their surplus of the first one's
+    /// colour.
+    #[inline]
+    pub(super) fn fit_if<const F: usize, S: AsRef<[Surplus<F>]>>(
+        mut self,
+        lengths: &Lengths<F, S>,
+        mut accept: impl FnMut(&mut Self, i32, i32) -> bool,
+    ) -> bool {
         let PrefixAreas { doors, ends_at_wall, known, closed, .. } = *self.prefix();
         let is_recording = self.at.is_recording();
         if is_recording || doors > MOST_KEPT {
-            return self.fitting(lengths).next().is_some() || is_recording;
+            return self.fitting_if(lengths, accept).next().is_some() || is_recording;
         }
         let mut allowed = lengths.allowed(doors, ends_at_wall) & (closed | !known);
         while allowed != 0 {
             let doors = allowed.trailing_zeros() as i32;
-            if self.surplus(doors).is_some_and(|surplus| lengths.accepts_behind(doors, surplus)) {
+            let fits = |surplus: &i32| lengths.accepts_behind(doors, *surplus);
+            if self.surplus(doors).filter(fits).is_some_and(|surplus| accept(&mut self, doors, surplus)) {
                 self.areas.line_along(self.at.field(self.run.from), self.run, doors);
                 return true;
             }
@@ -172,8 +184,16 @@ impl<'a> RunOfDoors<'a> {
     /// The family counts whose number of doors is allowed and closes an area as required, in order. The area is then
     /// the [last](Areas::last) one.
     pub fn fitting<const F: usize, S: AsRef<[Surplus<F>]>>(
+        self,
+        lengths: &Lengths<F, S>,
+    ) -> impl Iterator<Item = [i32; F]> {
+        self.fitting_if(lengths, |_, _, _| true)
+    }
+
+    fn fitting_if<const F: usize, S: AsRef<[Surplus<F>]>>(
         mut self,
         lengths: &Lengths<F, S>,
+        mut accept: impl FnMut(&mut Self, i32, i32) -> bool,
     ) -> impl Iterator<Item = [i32; F]> {
         let mut next = Some(lengths.first());
         if self.at.is_recording() {
@@ -189,7 +209,10 @@ impl<'a> RunOfDoors<'a> {
                 let doors = lengths.doors(&counts);
                 next = lengths.after(counts, doors > found);
                 let is_allowed = if lengths.ends_at_wall() { doors == found } else { doors <= found };
-                if is_allowed && self.surplus(doors).is_some_and(|surplus| lengths.accepts(surplus, &counts)) {
+                let fits = |surplus: &i32| lengths.accepts(*surplus, &counts);
+                if is_allowed
+                    && self.surplus(doors).filter(fits).is_some_and(|surplus| accept(&mut self, doors, surplus))
+                {
                     self.areas.line_along(self.at.field(self.run.from), self.run, doors);
                     return Some(counts);
                 }
@@ -218,6 +241,19 @@ impl<'a> RunOfDoors<'a> {
         found
     }
 
+    /// The number of directions without a wall around the first and the last of `doors` doors, from the side of the area
+    /// and away from the row; `None` if the doors are not a straight row that touches a wall at both ends, or if the free
+    /// fields are not connected.
+    pub(super) fn directions_passed(&mut self, doors: i32) -> Option<[i32; 2]> {
+        let PrefixAreas { first, run, end_is_free, .. } = *self.prefix();
+        let position = self.at.position();
+        if !run.is_straight() || doors < 2 || !end_is_free {
+            return None;
+        }
+        let is_connected = position.outline().is_known() || position.trace(&mut self.areas.traced);
+        is_connected.then(|| Along { position, first, run, doors }.directions_passed())?
+    }
+
     #[inline]
     fn prefix(&self) -> &PrefixAreas {
         &self.areas.prefixes.slots[self.slot]
@@ -243,7 +279,7 @@ impl Areas {
     }
 
     /// Makes the first `doors` doors of a run the line of the last area.
-    fn line_along(&mut self, first: Field, run: Run, doors: i32) {
+    pub(super) fn line_along(&mut self, first: Field, run: Run, doors: i32) {
         self.walk = Some(run.line_from(first, doors, &mut self.line));
         self.doors = Some(FirstDoors { first, run, doors });
     }

@@ -100,6 +100,16 @@ impl LineOutline {
         self.strays = taken;
     }
 
+    /// Whether each field of the line is known, a neighbour of the one before.
+    pub(crate) fn is_drawn_field_by_field(&self) -> bool {
+        self.strays == 0 && !self.cells.is_empty()
+    }
+
+    /// A field of the line, by its index from the start.
+    pub(crate) fn field(&self, index: usize) -> Field {
+        self.cells[index].field
+    }
+
     /// Whether the sums along the line are enough: the line begins at the edge, was drawn field by field, and has not
     /// cut the free fields into parts; the end is at the edge as well.
     pub(crate) fn is_known(&self) -> bool {

@@ -28,6 +28,13 @@ impl Along<'_> {
         }
     }
 
+    /// The number of directions without a wall around the first and the last door, from the side of the area and away
+    /// from the other end; `None` if one of them touches no wall there.
+    pub(super) fn directions_passed(&self) -> Option<[i32; 2]> {
+        let passed = |end| self.contact(end, 0, 6).map(|contact| contact.passed);
+        Some([passed(RunEnd::First)?, passed(RunEnd::Last)?])
+    }
+
     /// Whether the line touches the walls at its first door only, at one stretch of walls, so that it cuts off nothing.
     /// The last door touches no wall. The check goes back along the line from there to the first door, and then to the
     /// wall where the walk began.
