@@ -164,7 +164,7 @@ mod tests {
                 board.step(step);
                 // Mostly along lines that could still be completed.
                 let is_refuted = areas.future_lines(size).of(board.position()).is_none();
-                if is_refuted && board.free_steps().len() > 0 && chance.below(8) > 0 {
+                if is_refuted && !board.free_steps().is_empty() && chance.below(8) > 0 {
                     board.undo();
                     continue;
                 }
