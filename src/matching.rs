@@ -4,6 +4,7 @@
 //! what follows.
 
 mod area;
+mod future;
 mod index;
 mod lengths;
 mod near;
@@ -14,6 +15,7 @@ mod run;
 mod window;
 
 pub use area::{Area, Areas, Fields};
+pub use future::{DoorColour, Future};
 pub use index::CandidateIndex;
 pub(crate) use lengths::TABULATED;
 pub use lengths::{Counts, Lengths, MOST_FAMILIES, Sum, Surplus};

@@ -6,6 +6,7 @@ mod flood;
 mod prefix;
 
 use crate::grid::{Field, Side, Size, Step};
+use crate::matching::future::FutureWays;
 use crate::matching::outline::{FieldSums, TracedOutline};
 use crate::matching::{Position, Window};
 use flood::Flood;
@@ -52,6 +53,8 @@ pub struct Areas {
     filled: Option<(u64, FirstDoors)>,
     /// The memo table of the areas beside runs of doors.
     prefixes: PrefixMemo,
+    /// The future lines of the last position.
+    future: FutureWays,
 }
 
 impl Areas {
@@ -65,6 +68,7 @@ impl Areas {
             doors: None,
             filled: None,
             prefixes: PrefixMemo::new(size),
+            future: FutureWays::for_size(size),
         }
     }
 
@@ -107,6 +111,10 @@ impl Areas {
             self.filled = wanted;
         }
         Fields(&self.flood)
+    }
+
+    pub(super) fn future_ways(&mut self) -> &mut FutureWays {
+        &mut self.future
     }
 
     /// Turns the new line around if necessary, so that the area, which is on `side` of it, is on the left.

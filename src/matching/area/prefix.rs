@@ -7,7 +7,7 @@ mod along;
 use super::{Areas, Side};
 use crate::grid::{Field, Size, Step};
 use crate::matching::outline::FieldSums;
-use crate::matching::{Lengths, Position, Run, Surplus, TABULATED, Window};
+use crate::matching::{DoorColour, Lengths, Position, Run, Surplus, TABULATED, Window};
 use along::Along;
 
 /// Areas beside more doors than this are computed each time.
@@ -196,6 +196,35 @@ impl<'a> RunOfDoors<'a> {
             }
             None
         })
+    }
+
+    /// Whether some allowed number of doors closes an area as required that has more fields of a colour than the ways out
+    /// of it can serve. The area is then the [last](Areas::last) one.
+    pub fn overfull<const F: usize, S: AsRef<[Surplus<F>]>>(
+        mut self,
+        lengths: &Lengths<F, S>,
+        colour: DoorColour,
+    ) -> bool {
+        if self.at.is_recording() {
+            self.at.record(self.run.near(lengths.fewest()));
+            return false;
+        }
+        let (at, run) = (self.at, self.run);
+        let PrefixAreas { doors: found, ends_at_wall, .. } = *self.prefix();
+        let mut next = Some(lengths.first()).filter(|_| !lengths.ends_at_wall() || ends_at_wall);
+        while let Some(counts) = next {
+            let doors = lengths.doors(&counts);
+            next = lengths.after(counts, doors > found);
+            let is_allowed = if lengths.ends_at_wall() { doors == found } else { doors <= found };
+            if is_allowed && self.surplus(doors).is_some_and(|surplus| lengths.accepts(surplus, &counts)) {
+                self.areas.line_along(at.field(run.from), run, doors);
+                let beside = i32::from(colour == DoorColour::Second);
+                if self.areas.last_is_overfull(at, run.from.0 + beside, run.from.1) {
+                    return true;
+                }
+            }
+        }
+        false
     }
 
     /// The fields of the area beside the first `doors` doors with the colour of the first door, minus its other fields;
