@@ -111,10 +111,11 @@ fn table_name(place: usize, areas: usize) -> Ident {
 }
 
 /// All that generated code may use.
-const VOCABULARY: [&str; 14] = [
+const VOCABULARY: [&str; 15] = [
     "Areas",
     "Conclusion",
     "Counts",
+    "DoorColour",
     "Lengths",
     "Near",
     "Rule",

@@ -8,7 +8,7 @@
 mod doors;
 mod point;
 
-use crate::language::balance::{Balance, Comparison, Parity};
+use crate::language::balance::{Balance, Comparison, Overfull, Parity};
 use crate::language::meaning::demands;
 use crate::language::orient::orientations;
 use crate::language::rule::{Area, Offset, Place, Rule};
@@ -37,8 +37,38 @@ pub struct Program {
     pub families: Vec<Family>,
     /// The tests of fields that exist once but move with families.
     pub moved: Vec<Test>,
+    /// The tests of future lines.
+    pub future: FutureTests,
     /// The tests of areas; the one that a line leaves is the last.
     pub areas: Vec<AreaTest>,
+}
+
+/// The tests of future lines. They do not move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FutureTests {
+    /// The ways that have to be forced: a field and the step along the way.
+    pub forced: Vec<((i32, i32), Step)>,
+    /// The fields that a future line has to pass through.
+    pub through: Vec<(i32, i32)>,
+    /// The pairs of fields that have to be the two ends of one future line.
+    pub ends: Vec<[(i32, i32); 2]>,
+}
+
+impl FutureTests {
+    fn of(turned: &Rule) -> Self {
+        let field = |at: Offset| (at.dx, at.dy);
+        let through = turned.marks.iter().filter(|mark| mark.mark == Mark::FutureLine);
+        Self {
+            forced: turned.future.ways.iter().map(|way| (field(way.from), way.step)).collect(),
+            through: through.map(|mark| field(mark.place.at)).collect(),
+            ends: turned.future.ends.iter().map(|ends| ends.map(field)).collect(),
+        }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.forced.is_empty() && self.through.is_empty() && self.ends.is_empty()
+    }
 }
 
 /// The conclusion of a match.
@@ -113,6 +143,8 @@ pub struct LineTest {
     pub bounds: Vec<(Comparison, Affine)>,
     /// The field whose colour counts.
     pub same: Point,
+    /// A field of the colour of which it has more fields than the ways out of it can serve.
+    pub overfull: Option<Point>,
 }
 
 /// Fields of an area's line that stand once, or as often as a family.
@@ -170,6 +202,7 @@ impl Program {
                 })
                 .collect(),
             moved: Vec::new(),
+            future: FutureTests::of(turned),
             areas,
         };
         let required = demands(turned).into_iter().filter(|(place, _)| !covered.contains(place));
@@ -220,19 +253,33 @@ impl Program {
         })
     }
 
-    /// The near fields without which it cannot match: those that do not move, and the first doors of runs.
+    /// The near fields without which it cannot match: those that do not move, and the first doors of runs that are looked for
+    /// before any test of ways and lines.
     pub fn prefilter(&self) -> Near {
-        let runs = self.areas.iter().map_while(|area| match area {
-            AreaTest::Doors(run, table) => Some(run.near(table.fewest())),
-            AreaTest::Line(_) => None,
-        });
-        runs.fold(self.required_near(), Near::and)
+        let mut near = self.required_near();
+        if !self.future.is_empty() {
+            return near;
+        }
+        for area in &self.areas {
+            let AreaTest::Doors(run, table) = area else { break };
+            near = near.and(run.near(table.fewest()));
+            if table.overfull.is_some() {
+                break;
+            }
+        }
+        near
     }
 }
 
 impl LineTest {
     fn of(turned: &Rule, area: &Area) -> Self {
         let repeats = &turned.repeats;
+        let same = Point::of(area.same(), repeats);
+        let overfull = area.count.overfull.map(|colour| match colour {
+            Overfull::Same => same.clone(),
+            // Every neighbour has the other colour.
+            Overfull::Other => Point { at: (same.at.0 + 1, same.at.1), ..same.clone() },
+        });
         let pieces = area
             .line
             .chunk_by(|a, b| a.shift.copies == b.shift.copies && (a.shift.copies.is_none() || a.shift == b.shift));
@@ -247,7 +294,8 @@ impl LineTest {
                 .collect(),
             parity: area.count.parity,
             bounds: area.count.balances.iter().map(|balance| (balance.comparison, bound(turned, balance))).collect(),
-            same: Point::of(area.same(), repeats),
+            same,
+            overfull,
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::arithmetic::{number, sum};
 use crate::language::balance::Parity;
 use crate::lower::{Affine, DoorTable, Family, SurplusKind};
+use oneway::matching::DoorColour;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
@@ -62,5 +63,9 @@ pub(super) fn words(table: &DoorTable, families: &[Family]) -> String {
         [] => String::new(),
         surplus => format!(", and its surplus of the first one's colour is {}", surplus.join(" and ")),
     };
-    format!("`{doors}` {noun}{place}. The area behind them is closed{surplus}.")
+    let overfull = table.overfull.map_or("", |colour| match colour {
+        DoorColour::First => " It has more fields of the first one's colour than the ways out of it can serve.",
+        DoorColour::Second => " It has more fields of the second one's colour than the ways out of it can serve.",
+    });
+    format!("`{doors}` {noun}{place}. The area behind them is closed{surplus}.{overfull}")
 }

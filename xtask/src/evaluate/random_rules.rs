@@ -7,6 +7,7 @@ pub(crate) mod choice;
 use crate::evaluate::drawings;
 use crate::language::Mark;
 use crate::language::balance::Count;
+use crate::language::future::FutureMarks;
 use crate::language::rule::{Area, FieldMark, Frame, Offset, Place, Rule, Shift};
 pub use anything::any_rule;
 use choice::Choice;
@@ -101,6 +102,7 @@ fn surroundings(choice: &mut Choice, board: &Board, areas: &mut Areas, step: Ste
         frame: frame(&all),
         orientations: oneway::grid::Symmetry::ALL.to_vec(),
         marks,
+        future: FutureMarks::default(),
         areas: area.into_iter().collect(),
         repeats: Vec::new(),
     }

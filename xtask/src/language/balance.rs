@@ -15,6 +15,40 @@ pub struct Count {
     pub parity: Option<Parity>,
     /// How its two colours compare.
     pub balances: Vec<Balance>,
+    /// The colour of which it has more fields than the ways out of it can serve.
+    pub overfull: Option<Overfull>,
+}
+
+/// A colour of which an area has more fields than the ways out of it can serve.
+///
+/// Each field needs two ways, and each way inside the area serves one field of either colour. So twice the surplus of a colour is the
+/// number of ways out of its fields minus that of the other fields. Too many are those that are more than the ways that are left for
+/// the one colour, minus those that are forced for the other, plus one if the line can come in from the live end to that colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Overfull {
+    /// `same>ways`
+    Same,
+    /// `other>ways`
+    Other,
+}
+
+impl Overfull {
+    const ALL: [Self; 2] = [Self::Same, Self::Other];
+
+    fn clause(self) -> &'static str {
+        match self {
+            Self::Same => "same>ways",
+            Self::Other => "other>ways",
+        }
+    }
+
+    /// The other one.
+    pub fn opposite(self) -> Self {
+        match self {
+            Self::Same => Self::Other,
+            Self::Other => Self::Same,
+        }
+    }
 }
 
 /// Even or odd.
@@ -91,7 +125,12 @@ impl Balance {
 }
 
 impl Count {
-    /// Whether an area with these numbers of fields of the same and of the other colour fits.
+    /// Whether it is about the colours of fields: then it matters which colour is `same`.
+    pub fn compares_colours(&self) -> bool {
+        !self.balances.is_empty() || self.overfull.is_some()
+    }
+
+    /// Whether an area with these numbers of fields of the same and of the other colour fits, apart from the ways out of it.
     pub fn accepts(&self, same: i32, other: i32, copies: impl Fn(&str) -> i32 + Copy) -> bool {
         let parity = match self.parity {
             None => true,
@@ -113,19 +152,28 @@ impl Count {
                 return Err(format!("more than {MOST_CLAUSES} counts of one area"));
             }
             let clause = clause.concat();
-            let parity = match clause.as_str() {
-                "pair" | "even" => Some(Parity::Pair),
-                "impair" | "odd" => Some(Parity::Impair),
-                _ => None,
-            };
-            match parity {
-                Some(_) if count.parity.is_some() => return Err(format!("`{clause}` is a second parity")),
-                Some(_) => count.parity = parity,
-                None => count.balances.push(Balance::parse(&clause)?),
-            }
+            count.add(&clause)?;
         }
         count.balances.sort();
         Ok(count)
+    }
+
+    /// Adds one condition.
+    fn add(&mut self, clause: &str) -> Result<(), String> {
+        let parity = match clause {
+            "pair" | "even" => Some(Parity::Pair),
+            "impair" | "odd" => Some(Parity::Impair),
+            _ => None,
+        };
+        let overfull = Overfull::ALL.into_iter().find(|colour| colour.clause() == clause);
+        match (parity, overfull) {
+            (Some(_), _) if self.parity.is_some() => return Err(format!("`{clause}` is a second parity")),
+            (Some(_), _) => self.parity = parity,
+            (_, Some(_)) if self.overfull.is_some() => return Err(format!("`{clause}` is a second count of ways")),
+            (_, Some(_)) => self.overfull = overfull,
+            (None, None) => self.balances.push(Balance::parse(clause)?),
+        }
+        Ok(())
     }
 }
 
@@ -192,7 +240,9 @@ impl fmt::Display for Count {
             Parity::Pair => "pair".to_owned(),
             Parity::Impair => "impair".to_owned(),
         });
-        let clauses: Vec<_> = parity.into_iter().chain(self.balances.iter().map(Balance::to_string)).collect();
+        let overfull = self.overfull.map(|colour| colour.clause().to_owned());
+        let balances = self.balances.iter().map(Balance::to_string);
+        let clauses: Vec<_> = parity.into_iter().chain(balances).chain(overfull).collect();
         f.write_str(if clauses.is_empty() { "closed".to_owned() } else { clauses.join(" and ") }.as_str())
     }
 }
@@ -230,6 +280,9 @@ mod tests {
             "impair and same<other+k",
             "same<=other+2*k-1",
             "pair and same<=other+10 and same>other",
+            "same>ways",
+            "other>ways",
+            "impair and same>=other+k and other>ways",
         ] {
             assert_eq!(Count::parse(text).map(|count| count.to_string()).as_deref(), Ok(text));
         }
@@ -238,6 +291,7 @@ mod tests {
             "impair and same>=other+k-1"
         );
         assert_eq!(Count::parse("odd and same<other").unwrap().to_string(), "impair and same<other");
+        assert_eq!(Count::parse("same > ways and even").unwrap().to_string(), "pair and same>ways");
         assert_eq!(Count::parse("even").unwrap().to_string(), "pair");
         assert_eq!(Count::parse("same=other+k+2-k").unwrap().to_string(), "same=other+2");
     }
@@ -269,6 +323,11 @@ mod tests {
             &["same>other"; 5000].join(" and "),
             "same=other+-1",
             "closed and pair",
+            "same>ways and other>ways",
+            "same>ways and same>ways",
+            "same>=ways",
+            "same>ways+1",
+            "ways",
         ] {
             assert!(Count::parse(text).is_err(), "{text:?}");
         }

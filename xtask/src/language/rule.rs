@@ -2,6 +2,7 @@
 
 use crate::language::Mark;
 use crate::language::balance::Count;
+use crate::language::future::FutureMarks;
 use oneway::grid::{Side, Step, Symmetry};
 
 /// A field, counted from the live end: `dx` to the right, `dy` down.
@@ -187,8 +188,10 @@ pub struct Rule {
     pub frame: Frame,
     /// The orientations in which the drawing may be used.
     pub orientations: Vec<Symmetry>,
-    /// The marks other than `live` and those of areas, sorted.
+    /// The marks other than `live` and those of areas, and other than the ends and ways of future lines, sorted.
     pub marks: Vec<FieldMark>,
+    /// The ends of future lines, and the forced ways.
+    pub future: FutureMarks,
     /// The areas.
     pub areas: Vec<Area>,
     /// The families.
@@ -210,6 +213,11 @@ impl Rule {
     pub fn drawn_at(&self, place: &Place) -> (i32, i32) {
         let at = place.drawn(&self.repeats);
         (self.frame.live_x + at.dx, self.frame.live_y + at.dy)
+    }
+
+    /// Whether it has marks of future lines.
+    pub fn has_future_marks(&self) -> bool {
+        !self.future.is_empty() || self.marks.iter().any(|mark| mark.mark.is_of_future())
     }
 
     /// The forbidden steps, clockwise from up.

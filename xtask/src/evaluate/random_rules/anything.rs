@@ -3,6 +3,7 @@
 use super::choice::Choice;
 use crate::language::Mark;
 use crate::language::balance::Count;
+use crate::language::future::FutureMarks;
 use crate::language::rule::{Area, FieldMark, Frame, Offset, Place, Repeat, Rule, Shift};
 use oneway::grid::{Side, Step, Symmetry};
 use std::collections::BTreeSet;
@@ -93,6 +94,7 @@ pub fn any_rule(seed: u64) -> Rule {
         frame,
         orientations: orientations.unwrap_or_else(|| Symmetry::ALL.to_vec()),
         marks: marks.into_iter().collect(),
+        future: FutureMarks::default(),
         areas: area.into_iter().collect(),
         repeats,
     }

@@ -40,6 +40,7 @@ fn drawn(picture: &[&str]) -> Rule {
         },
         orientations: Symmetry::ALL.to_vec(),
         marks,
+        future: crate::language::future::FutureMarks::default(),
         areas: if area.line.is_empty() { Vec::new() } else { vec![area] },
         repeats: Vec::new(),
     };
