@@ -30,7 +30,7 @@ pub(super) struct FutureWays {
 }
 
 /// There is no completion.
-struct Refuted;
+struct NoCompletion;
 
 impl FutureWays {
     pub(super) fn for_size(size: Size) -> Self {
@@ -87,18 +87,18 @@ impl FutureWays {
     }
 
     /// Applies *degree* and *loops* until nothing changes.
-    fn derive(&mut self) -> Result<(), Refuted> {
+    fn derive(&mut self) -> Result<(), NoCompletion> {
         let places: Vec<Field> = self.size.all_fields().filter(|field| self.need(*field) > 0).collect();
         while self.degree(&places)? || self.loops(&places)? {}
         Ok(())
     }
 
-    fn degree(&mut self, places: &[Field]) -> Result<bool, Refuted> {
+    fn degree(&mut self, places: &[Field]) -> Result<bool, NoCompletion> {
         let mut is_new = false;
         for &field in places {
             let (open, forced, need) = (self.open(field), self.forced(field), self.need(field));
             if open.len() < need || forced.len() > need {
-                return Err(Refuted);
+                return Err(NoCompletion);
             }
             for step in open.without(forced).iter() {
                 if forced.len() == need {
@@ -113,13 +113,13 @@ impl FutureWays {
         Ok(is_new)
     }
 
-    fn loops(&mut self, places: &[Field]) -> Result<bool, Refuted> {
+    fn loops(&mut self, places: &[Field]) -> Result<bool, NoCompletion> {
         let ways_of_a_completion = places.len() - usize::from(self.live != self.end);
         let forced_ways = places.iter().map(|field| self.forced(*field).len()).sum::<usize>() / 2;
         let (from_live, from_end) = (self.far(self.live)?, self.far(self.end)?);
         let end_is_taken = self.need(self.end) == 0 && self.live != self.end;
         if end_is_taken || from_live == self.end && forced_ways < ways_of_a_completion {
-            return Err(Refuted);
+            return Err(NoCompletion);
         }
         let mut is_new = false;
         for &field in places {
@@ -137,7 +137,7 @@ impl FutureWays {
     }
 
     /// The other end of the fragment that ends at a field; the field itself if it is inside of one, or alone.
-    fn far(&self, field: Field) -> Result<Field, Refuted> {
+    fn far(&self, field: Field) -> Result<Field, NoCompletion> {
         let forced = |field: Field| if self.need(field) > 0 { self.forced(field) } else { Steps::NONE };
         let (mut at, mut came_by) = (field, Steps::NONE);
         let mut rest = self.size.fields();
@@ -145,7 +145,7 @@ impl FutureWays {
             (at, came_by) = (at.neighbour(step), Steps::of(&[step.reversed()]));
             rest -= 1;
             if at == field || rest == 0 {
-                return Err(Refuted);
+                return Err(NoCompletion);
             }
         }
         Ok(if forced(field).len() > 1 { field } else { at })
