@@ -18,6 +18,8 @@ use std::sync::LazyLock;
 use xtask::evaluate::random_rules::any_rule;
 use xtask::evaluate::{Evaluator, interpret};
 use xtask::front::load::{load, parse};
+use xtask::language::Mark;
+use xtask::language::future::FutureMarks;
 use xtask::language::rule::Rule;
 use xtask::output::print::print;
 
@@ -197,6 +199,8 @@ fn programs_of_random_drawings_agree_with_the_interpreter() {
         let (mut drawing, mut chance) = (any_rule(seed), Chance::from_seed(seed));
         // A drawing with few marks matches more often.
         drawing.marks.retain(|mark| !mark.mark.is_condition() || chance.below(5) == 0);
+        drawing.future.ends.retain(|_| chance.below(3) == 0);
+        drawing.future.ways.retain(|_| chance.below(3) == 0);
         let Some(drawn) = parse(&drawing.name, "any.svg", print(&drawing)).0 else { continue };
         let programs = Evaluator::all_of(&drawn);
         for number in 0..4 {
@@ -218,6 +222,67 @@ fn programs_of_random_drawings_agree_with_the_interpreter() {
         matches.iter().all(|count| *count > 100),
         "without areas, with areas, with areas and families: {matches:?}"
     );
+}
+
+/// A random drawing with few other marks than one of future lines, or with an area and the ways out of it; `None` if it has neither.
+/// The number tells the kind: ends, forced ways, inside of a line, overfull areas.
+fn drawing_of_the_future(seed: u64) -> Option<(Rule, usize)> {
+    let (mut drawing, mut chance) = (any_rule(seed), Chance::from_seed(seed));
+    let kind = chance.below(4) as usize;
+    let FutureMarks { ends, ways } = &mut drawing.future;
+    let keep = |most: usize| move |kept: usize| if kept == kind { most } else { 0 };
+    let mut through = keep(1)(2);
+    drawing.marks.retain(|mark| match mark.mark {
+        Mark::Forbidden => true,
+        Mark::FutureLine if through > 0 => {
+            through -= 1;
+            true
+        }
+        _ => mark.mark.is_condition() && !mark.mark.is_of_future() && chance.below(8) == 0,
+    });
+    ends.truncate(keep(1)(0));
+    ways.truncate(keep(2)(1));
+    drawing.areas.retain(|area| area.count.overfull.is_some() == (kind == 3));
+    let drawn = parse(&drawing.name, "any.svg", print(&drawing)).0?;
+    let is_overfull = drawn.areas.iter().any(|area| area.count.overfull.is_some());
+    (drawn.has_future_marks() || is_overfull).then_some((drawn, kind))
+}
+
+#[test]
+fn future_lines_of_random_drawings_agree_with_the_interpreter() {
+    // These boards can be completed. On most other boards degree and loops contradict each other, so that each mark of a
+    // future line matches.
+    let (mut matches, mut misses) = ([0; 4], [0; 4]);
+    for seed in 0..4000 {
+        let Some((drawn, kind)) = drawing_of_the_future(seed) else { continue };
+        let programs = Evaluator::all_of(&drawn);
+        for board in boards_along_a_line(5 + 2 * (seed as i32 % 2), seed) {
+            let (mut areas, at) = (Areas::for_size(board.size()), Window::around_live_end(board.position()));
+            for program in &programs {
+                let expected = interpret::matches(&drawn, program.symmetry(), &board);
+                let case = || format!("{} as {:?} on\n{}", print(&drawn), program.symmetry(), show::text(&board));
+                assert_eq!(program.matches(at, &mut areas), expected, "{}", case());
+                (if expected { &mut matches } else { &mut misses })[kind] += 1;
+            }
+        }
+    }
+    assert!(
+        matches.iter().chain(&misses).all(|count| *count > 100),
+        "ends, ways, inside, overfull: {matches:?} of {misses:?}"
+    );
+}
+
+#[test]
+fn samples_of_future_lines_match_on_boards_that_can_be_completed() {
+    let mut matches = Matches::new();
+    let is_overfull = |drawn: &Rule| drawn.areas.iter().any(|area| area.count.overfull.is_some());
+    let samples = || DRAWINGS.iter().filter(|drawing| drawing.drawn.has_future_marks() || is_overfull(&drawing.drawn));
+    for seed in 0..400 {
+        for board in boards_along_a_line(5 + 2 * (seed as i32 % 4), seed) {
+            samples().for_each(|drawing| drawing.assert_agreement(&board, &mut matches));
+        }
+    }
+    assert!(samples().count() >= 10 && matches.values().all(|count| *count > 0), "{matches:?}");
 }
 
 #[test]

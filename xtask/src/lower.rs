@@ -205,7 +205,11 @@ impl Program {
             future: FutureTests::of(turned),
             areas,
         };
-        let required = demands(turned).into_iter().filter(|(place, _)| !covered.contains(place));
+        // Future lines are looked for before the doors, and only where their fields are free.
+        let future: BTreeSet<Offset> = turned.future.free_fields().collect();
+        let is_needed =
+            |place: &Place| !covered.contains(place) || place.shift.is_fixed() && future.contains(&place.at);
+        let required = demands(turned).into_iter().filter(|(place, _)| is_needed(place));
         let required = required.map(|(place, demand)| (TestKind::from(demand), place));
         let not_end = turned.marks.iter().filter(|mark| mark.mark == Mark::NotEnd);
         let not_end = not_end.map(|mark| (TestKind::NotEnd, mark.place.clone()));

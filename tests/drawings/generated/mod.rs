@@ -23,9 +23,19 @@ pub mod family_of_borders;
 pub mod family_one_field_area;
 pub mod family_way_out;
 pub mod far_marks;
+pub mod forced_ways;
+pub mod future_area;
+pub mod future_ends;
+pub mod future_family;
+pub mod future_line;
+pub mod future_way_out;
 pub mod narrowed;
 pub mod one_field_area;
 pub mod one_wall;
+pub mod overfull;
+pub mod overfull_bent;
+pub mod overfull_family;
+pub mod overfull_family_moved;
 pub mod saved_by_inkscape;
 pub mod symmetric;
 pub mod two_areas;
@@ -45,9 +55,19 @@ pub const RULES: &[&Rule] = &[
     &family_one_field_area::RULE,
     &family_way_out::RULE,
     &far_marks::RULE,
+    &forced_ways::RULE,
+    &future_area::RULE,
+    &future_ends::RULE,
+    &future_family::RULE,
+    &future_line::RULE,
+    &future_way_out::RULE,
     &narrowed::RULE,
     &one_field_area::RULE,
     &one_wall::RULE,
+    &overfull::RULE,
+    &overfull_bent::RULE,
+    &overfull_family::RULE,
+    &overfull_family_moved::RULE,
     &saved_by_inkscape::RULE,
     &symmetric::RULE,
     &two_areas::RULE,

@@ -22,8 +22,9 @@ pub struct Count {
 /// A colour of which an area has more fields than the ways out of it can serve.
 ///
 /// Each field needs two ways, and each way inside the area serves one field of either colour. So twice the surplus of a colour is the
-/// number of ways out of its fields minus that of the other fields. Too many are those that are more than the ways that are left for
-/// the one colour, minus those that are forced for the other, plus one if the line can come in from the live end to that colour.
+/// number of ways that leave fields of that colour minus the number of ways that leave the others. It is too large if it exceeds the
+/// ways that are left for the colour, minus those that are forced for the other one, plus one if the live end has neighbours of
+/// the colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Overfull {
     /// `same>ways`

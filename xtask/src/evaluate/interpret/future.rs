@@ -61,7 +61,7 @@ impl<'a> FutureLines<'a> {
             let need = self.need(field);
             let (open, forced) = (Self::ways_at(&self.open, field), Self::ways_at(&self.forced, field));
             if forced.len() == need {
-                self.open.retain(|way| !open.contains(way) || forced.contains(way));
+                open.iter().filter(|way| !forced.contains(way)).for_each(|way| _ = self.open.remove(way));
             } else if open.len() == need {
                 self.forced.extend(open);
             }
@@ -84,13 +84,18 @@ impl<'a> FutureLines<'a> {
         });
     }
 
-    /// Fields that are joined by forced ways have the same number.
-    fn groups(&self) -> BTreeMap<Field, usize> {
-        let fields = self.board.size().all_fields();
-        let mut groups: BTreeMap<Field, usize> = fields.enumerate().map(|(number, field)| (field, number)).collect();
-        for (one, other) in &self.forced {
-            let (kept, replaced) = (groups[one], groups[other]);
-            groups.values_mut().filter(|group| **group == replaced).for_each(|group| *group = kept);
+    /// For each field the first one of those that forced ways join it to.
+    fn groups(&self) -> BTreeMap<Field, Field> {
+        let mut groups = BTreeMap::new();
+        for first in self.board.size().all_fields() {
+            let mut to_visit = vec![first];
+            while let Some(field) = to_visit.pop() {
+                if !groups.contains_key(&field) {
+                    groups.insert(field, first);
+                    to_visit
+                        .extend(Self::ways_at(&self.forced, field).into_iter().flat_map(|(one, other)| [one, other]));
+                }
+            }
         }
         groups
     }
@@ -105,9 +110,9 @@ impl<'a> FutureLines<'a> {
             open.len() < self.need(field) || forced.len() > self.need(field)
         };
         let groups = self.groups();
-        let numbers: BTreeSet<usize> = groups.values().copied().collect();
+        let firsts: BTreeSet<Field> = groups.values().copied().collect();
         // Each way that does not close a line makes one of two groups.
-        let is_closed = numbers.len() + self.forced.len() > groups.len();
+        let is_closed = firsts.len() + self.forced.len() > groups.len();
         let reached = groups[&live] == groups[&end] && self.forced.len() < free;
         let lost = live != end && !self.board.is_empty(end);
         fields.any(is_wrong) || is_closed || reached || lost
