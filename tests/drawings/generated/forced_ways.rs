@@ -1,6 +1,6 @@
 //! Forced ways
 //!
-//! A sample: the way from the live end to the left, and two others across and down.
+//! A sample: the way from the live end to the left, and two others down and across.
 //!
 //! Made from `tests/drawings/ok/forced_ways.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
@@ -26,129 +26,125 @@ pub const RULE: Rule = Rule {
 };
 
 /// ```text
-/// .  #  .  .
-/// o--A  o--o
-///          :
-/// .  x  .  o
+/// o--A  .
+/// :
+/// o  ox-o
+/// .  .  .
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.wall(0, -1).free(-1, 0).free(1, 0).free(2, 0).free(2, 1))
+    at.near(Near::ANY.free(-1, 0).free(-1, 1).free(0, 1).free(1, 1))
         && areas
             .future(at)
             .forced(
-                &[((-1, 0), Step::Right), ((1, 0), Step::Right), ((2, 0), Step::Down)],
+                &[((-1, 0), Step::Right), ((-1, 0), Step::Down), ((0, 1), Step::Right)],
             )
 }
 
 /// ```text
-/// .  o  .
+/// .  o--o
+///       :
+/// .  ox A
 ///    :
-/// x  A  #
 /// .  o  .
-///    :
-/// o--o  .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(0, -1).wall(1, 0).free(0, 1).free(-1, 2).free(0, 2))
+    at.near(Near::ANY.free(-1, -1).free(0, -1).free(-1, 0).free(-1, 1))
         && areas
             .future(at)
             .forced(
-                &[((0, -1), Step::Down), ((0, 1), Step::Down), ((-1, 2), Step::Right)],
+                &[((-1, -1), Step::Right), ((0, -1), Step::Down), ((-1, 0), Step::Down)],
             )
 }
 
 /// ```text
-/// o  .  x  .
-/// :
-/// o--o  A--o
-/// .  .  #  .
+/// .  .  .
+/// o--ox o
+///       :
+/// .  A--o
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(-2, -1).free(-2, 0).free(-1, 0).free(1, 0).wall(0, 1))
+    at.near(Near::ANY.free(-1, -1).free(0, -1).free(1, -1).free(1, 0))
         && areas
             .future(at)
             .forced(
-                &[((-2, -1), Step::Down), ((-2, 0), Step::Right), ((0, 0), Step::Right)],
+                &[((-1, -1), Step::Right), ((1, -1), Step::Down), ((0, 0), Step::Right)],
             )
 }
 
 /// ```text
-/// .  o--o
-///    :
 /// .  o  .
-/// #  A  x
 ///    :
-/// .  o  .
+/// A  ox .
+/// :
+/// o--o  .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(0, -2).free(1, -2).free(0, -1).wall(-1, 0).free(0, 1))
+    at.near(Near::ANY.free(1, -1).free(1, 0).free(0, 1).free(1, 1))
         && areas
             .future(at)
             .forced(
-                &[((0, -2), Step::Right), ((0, -2), Step::Down), ((0, 0), Step::Down)],
+                &[((1, -1), Step::Down), ((0, 0), Step::Down), ((0, 1), Step::Right)],
             )
 }
 
 /// ```text
-/// .  .  #  .
-/// o--o  A--o
-/// :
-/// o  .  x  .
+/// .  A--o
+///       :
+/// o--ox o
+/// .  .  .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.wall(0, -1).free(-2, 0).free(-1, 0).free(1, 0).free(-2, 1))
+    at.near(Near::ANY.free(1, 0).free(-1, 1).free(0, 1).free(1, 1))
         && areas
             .future(at)
             .forced(
-                &[((-2, 0), Step::Right), ((-2, 0), Step::Down), ((0, 0), Step::Right)],
+                &[((0, 0), Step::Right), ((1, 0), Step::Down), ((-1, 1), Step::Right)],
+            )
+}
+
+/// ```text
+/// .  o  .
+///    :
+/// .  ox A
+///       :
+/// .  o--o
+/// ```
+fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    at.near(Near::ANY.free(-1, -1).free(-1, 0).free(-1, 1).free(0, 1))
+        && areas
+            .future(at)
+            .forced(
+                &[((-1, -1), Step::Down), ((0, 0), Step::Down), ((-1, 1), Step::Right)],
+            )
+}
+
+/// ```text
+/// .  .  .
+/// o  ox-o
+/// :
+/// o--A  .
+/// ```
+fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    at.near(Near::ANY.free(-1, -1).free(0, -1).free(1, -1).free(-1, 0))
+        && areas
+            .future(at)
+            .forced(
+                &[((-1, -1), Step::Down), ((0, -1), Step::Right), ((-1, 0), Step::Right)],
             )
 }
 
 /// ```text
 /// o--o  .
+/// :
+/// A  ox .
 ///    :
 /// .  o  .
-/// x  A  #
-///    :
-/// .  o  .
-/// ```
-fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(-1, -2).free(0, -2).free(0, -1).wall(1, 0).free(0, 1))
-        && areas
-            .future(at)
-            .forced(
-                &[((-1, -2), Step::Right), ((0, -2), Step::Down), ((0, 0), Step::Down)],
-            )
-}
-
-/// ```text
-/// .  x  .  o
-///          :
-/// o--A  o--o
-/// .  #  .  .
-/// ```
-fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(2, -1).free(-1, 0).free(1, 0).free(2, 0).wall(0, 1))
-        && areas
-            .future(at)
-            .forced(
-                &[((2, -1), Step::Down), ((-1, 0), Step::Right), ((1, 0), Step::Right)],
-            )
-}
-
-/// ```text
-/// .  o  .
-///    :
-/// #  A  x
-/// .  o  .
-///    :
-/// .  o--o
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(0, -1).wall(-1, 0).free(0, 1).free(0, 2).free(1, 2))
+    at.near(Near::ANY.free(0, -1).free(1, -1).free(1, 0).free(1, 1))
         && areas
             .future(at)
             .forced(
-                &[((0, -1), Step::Down), ((0, 1), Step::Down), ((0, 2), Step::Right)],
+                &[((0, -1), Step::Right), ((0, -1), Step::Down), ((1, 0), Step::Down)],
             )
 }

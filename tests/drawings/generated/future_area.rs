@@ -1,6 +1,6 @@
-//! Future lines beside an area
+//! Future line beside an area
 //!
-//! A sample: an area with a straight line, one field of which is an end of a future line.
+//! A sample: the first field of the line of an area is an end of a future line.
 //!
 //! As drawn: the area on the left of 1: closed.
 //!
@@ -13,7 +13,7 @@ use oneway::matching::{
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
     name: "future_area",
-    title: "Future lines beside an area",
+    title: "Future line beside an area",
     conclusion: Conclusion::Forbids(
         Steps::of(&[Step::Right]),
         &[
@@ -29,109 +29,97 @@ pub const RULE: Rule = Rule {
     ),
 };
 
-/// `3` doors. The area behind them is closed.
-const DOORS: Lengths<0> = Lengths::new([], Sum::new(3, []), &[]);
+/// `2` doors. The area behind them is closed.
+const DOORS: Lengths<0> = Lengths::new([], Sum::new(2, []), &[]);
 
 /// ```text
-/// .  3  .  .
-/// .  2F .  .
-/// ~  1  F  .
-/// .  A  x  .
+/// .  .  .
+/// .  2  F
+/// .  1F .
+/// .  A  x
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(0, -2).free(-1, -1).free(1, -1))
-        && areas.future(at).through(&[(-1, -1)])
-        && areas.future(at).ends((0, -2), (1, -1))
+    at.near(Near::ANY.free(1, -2).free(0, -1))
+        && areas.future(at).ends((1, -2), (0, -1))
         && areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left)).fit(&DOORS)
 }
 
 /// ```text
-/// .  ~  .  .
-/// A  1  2F 3
-/// x  F  .  .
 /// .  .  .  .
+/// A  1F 2  .
+/// x  .  F  .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(1, -1).free(2, 0).free(1, 1))
-        && areas.future(at).through(&[(1, -1)])
-        && areas.future(at).ends((2, 0), (1, 1))
+    at.near(Near::ANY.free(1, 0).free(2, 1))
+        && areas.future(at).ends((1, 0), (2, 1))
         && areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left)).fit(&DOORS)
 }
 
 /// ```text
-/// .  x  A  .
-/// .  F  1  ~
-/// .  .  2F .
-/// .  .  3  .
+/// x  A  .
+/// .  1F .
+/// F  2  .
+/// .  .  .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(-1, 1).free(1, 1).free(0, 2))
-        && areas.future(at).through(&[(1, 1)])
-        && areas.future(at).ends((-1, 1), (0, 2))
+    at.near(Near::ANY.free(0, 1).free(-1, 2))
+        && areas.future(at).ends((0, 1), (-1, 2))
         && areas.doors(at, Run::straight((0, 1), Step::Down, Side::Left)).fit(&DOORS)
 }
 
 /// ```text
+/// .  F  .  x
+/// .  2  1F A
 /// .  .  .  .
-/// .  .  F  x
-/// 3  2F 1  A
-/// .  .  ~  .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(-1, -1).free(-2, 0).free(-1, 1))
-        && areas.future(at).through(&[(-1, 1)])
-        && areas.future(at).ends((-1, -1), (-2, 0))
+    at.near(Near::ANY.free(-2, -1).free(-1, 0))
+        && areas.future(at).ends((-2, -1), (-1, 0))
         && areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left)).fit(&DOORS)
 }
 
 /// ```text
-/// .  .  3  .
-/// .  .  2F .
-/// .  F  1  ~
-/// .  x  A  .
+/// .  .  .
+/// F  2  .
+/// .  1F .
+/// x  A  .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(0, -2).free(-1, -1).free(1, -1))
-        && areas.future(at).through(&[(1, -1)])
-        && areas.future(at).ends((0, -2), (-1, -1))
+    at.near(Near::ANY.free(-1, -2).free(0, -1))
+        && areas.future(at).ends((-1, -2), (0, -1))
         && areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right)).fit(&DOORS)
 }
 
 /// ```text
+/// x  .  F  .
+/// A  1F 2  .
 /// .  .  .  .
-/// x  F  .  .
-/// A  1  2F 3
-/// .  ~  .  .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(1, -1).free(2, 0).free(1, 1))
-        && areas.future(at).through(&[(1, 1)])
-        && areas.future(at).ends((1, -1), (2, 0))
+    at.near(Near::ANY.free(2, -1).free(1, 0))
+        && areas.future(at).ends((2, -1), (1, 0))
         && areas.doors(at, Run::straight((1, 0), Step::Right, Side::Right)).fit(&DOORS)
 }
 
 /// ```text
-/// .  A  x  .
-/// ~  1  F  .
-/// .  2F .  .
-/// .  3  .  .
+/// .  A  x
+/// .  1F .
+/// .  2  F
+/// .  .  .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(-1, 1).free(1, 1).free(0, 2))
-        && areas.future(at).through(&[(-1, 1)])
-        && areas.future(at).ends((1, 1), (0, 2))
+    at.near(Near::ANY.free(0, 1).free(1, 2))
+        && areas.future(at).ends((0, 1), (1, 2))
         && areas.doors(at, Run::straight((0, 1), Step::Down, Side::Right)).fit(&DOORS)
 }
 
 /// ```text
-/// .  .  ~  .
-/// 3  2F 1  A
-/// .  .  F  x
 /// .  .  .  .
+/// .  2  1F A
+/// .  F  .  x
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(-1, -1).free(-2, 0).free(-1, 1))
-        && areas.future(at).through(&[(-1, -1)])
-        && areas.future(at).ends((-2, 0), (-1, 1))
+    at.near(Near::ANY.free(-1, 0).free(-2, 1))
+        && areas.future(at).ends((-1, 0), (-2, 1))
         && areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Right)).fit(&DOORS)
 }

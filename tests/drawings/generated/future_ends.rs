@@ -1,6 +1,6 @@
 //! Ends of future lines
 //!
-//! A sample: the corner joins its two neighbours, and another line has its ends on the right.
+//! A sample: two lines, each with both ends.
 //!
 //! Made from `tests/drawings/ok/future_ends.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
@@ -26,105 +26,113 @@ pub const RULE: Rule = Rule {
 };
 
 /// ```text
-/// .  .  .  .
-/// .  .  F  G!
-/// .  F  ox .
-/// .  .  A  G
+/// .  .  .  .  .
+/// .  .  x  .  .
+/// .  F  A  .  .
+/// F  .  G  .  .
+/// .  .  .  G! .
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(0, -2).free(1, -2).free(-1, -1).free(0, -1).free(1, 0))
-        && at.not_end(&[(1, -2)])
-        && areas.future(at).ends((0, -2), (-1, -1))
-        && areas.future(at).ends((1, -2), (1, 0))
+    at.near(Near::ANY.free(-1, 0).free(-2, 1).free(0, 1).free(1, 2))
+        && at.not_end(&[(1, 2)])
+        && areas.future(at).ends((-1, 0), (-2, 1))
+        && areas.future(at).ends((0, 1), (1, 2))
 }
 
 /// ```text
-/// .  .  .  .
-/// .  F  .  .
-/// A  ox F  .
-/// G  .  G! .
+/// .  F  .  .  .
+/// .  .  F  .  .
+/// .  G  A  x  .
+/// G! .  .  .  .
+/// .  .  .  .  .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(1, -1).free(1, 0).free(2, 0).free(0, 1).free(2, 1))
-        && at.not_end(&[(2, 1)])
-        && areas.future(at).ends((1, -1), (2, 0))
-        && areas.future(at).ends((0, 1), (2, 1))
+    at.near(Near::ANY.free(-1, -2).free(0, -1).free(-1, 0).free(-2, 1))
+        && at.not_end(&[(-2, 1)])
+        && areas.future(at).ends((-1, -2), (0, -1))
+        && areas.future(at).ends((-1, 0), (-2, 1))
 }
 
 /// ```text
-/// F  A  .  .
-/// .  ox G  .
-/// F! G  .  .
-/// .  .  .  .
+/// .  F! .  .  .
+/// .  .  F  .  G
+/// .  .  A  G  .
+/// .  .  x  .  .
+/// .  .  .  .  .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(-1, 0).free(0, 1).free(1, 1).free(-1, 2).free(0, 2))
-        && at.not_end(&[(-1, 2)])
-        && areas.future(at).ends((-1, 0), (-1, 2))
-        && areas.future(at).ends((1, 1), (0, 2))
+    at.near(Near::ANY.free(-1, -2).free(0, -1).free(2, -1).free(1, 0))
+        && at.not_end(&[(-1, -2)])
+        && areas.future(at).ends((-1, -2), (0, -1))
+        && areas.future(at).ends((2, -1), (1, 0))
 }
 
 /// ```text
-/// .  F! .  F
-/// .  G  ox A
-/// .  .  G  .
-/// .  .  .  .
+/// .  .  .  .  .
+/// .  .  .  .  F!
+/// .  x  A  F  .
+/// .  .  G  .  .
+/// .  .  .  G  .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(-2, -1).free(0, -1).free(-2, 0).free(-1, 0).free(-1, 1))
-        && at.not_end(&[(-2, -1)])
-        && areas.future(at).ends((-2, -1), (0, -1))
-        && areas.future(at).ends((-2, 0), (-1, 1))
+    at.near(Near::ANY.free(2, -1).free(1, 0).free(0, 1).free(1, 2))
+        && at.not_end(&[(2, -1)])
+        && areas.future(at).ends((2, -1), (1, 0))
+        && areas.future(at).ends((0, 1), (1, 2))
 }
 
 /// ```text
-/// .  .  .  .
-/// F! G  .  .
-/// .  ox G  .
-/// F  A  .  .
+/// .  .  .  .  .
+/// .  .  x  .  .
+/// .  .  A  F  .
+/// .  .  G  .  F
+/// .  G! .  .  .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(-1, -2).free(0, -2).free(0, -1).free(1, -1).free(-1, 0))
-        && at.not_end(&[(-1, -2)])
-        && areas.future(at).ends((-1, -2), (-1, 0))
-        && areas.future(at).ends((0, -2), (1, -1))
+    at.near(Near::ANY.free(1, 0).free(0, 1).free(2, 1).free(-1, 2))
+        && at.not_end(&[(-1, 2)])
+        && areas.future(at).ends((1, 0), (2, 1))
+        && areas.future(at).ends((0, 1), (-1, 2))
 }
 
 /// ```text
-/// F  .  F! .
-/// A  ox G  .
-/// .  G  .  .
-/// .  .  .  .
+/// .  .  .  .  .
+/// F! .  .  .  .
+/// .  F  A  x  .
+/// .  .  G  .  .
+/// .  G  .  .  .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(0, -1).free(2, -1).free(1, 0).free(2, 0).free(1, 1))
-        && at.not_end(&[(2, -1)])
-        && areas.future(at).ends((0, -1), (2, -1))
-        && areas.future(at).ends((2, 0), (1, 1))
+    at.near(Near::ANY.free(-2, -1).free(-1, 0).free(0, 1).free(-1, 2))
+        && at.not_end(&[(-2, -1)])
+        && areas.future(at).ends((-2, -1), (-1, 0))
+        && areas.future(at).ends((0, 1), (-1, 2))
 }
 
 /// ```text
-/// .  .  A  F
-/// .  G  ox .
-/// .  .  G  F!
-/// .  .  .  .
+/// .  .  .  F! .
+/// G  .  F  .  .
+/// .  G  A  .  .
+/// .  .  x  .  .
+/// .  .  .  .  .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(1, 0).free(-1, 1).free(0, 1).free(0, 2).free(1, 2))
-        && at.not_end(&[(1, 2)])
-        && areas.future(at).ends((1, 0), (1, 2))
-        && areas.future(at).ends((-1, 1), (0, 2))
+    at.near(Near::ANY.free(1, -2).free(-2, -1).free(0, -1).free(-1, 0))
+        && at.not_end(&[(1, -2)])
+        && areas.future(at).ends((1, -2), (0, -1))
+        && areas.future(at).ends((-2, -1), (-1, 0))
 }
 
 /// ```text
-/// .  .  .  .
-/// .  .  F  .
-/// .  F  ox A
-/// .  G! .  G
+/// .  .  .  F  .
+/// .  .  F  .  .
+/// .  x  A  G  .
+/// .  .  .  .  G!
+/// .  .  .  .  .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    at.near(Near::ANY.free(-1, -1).free(-2, 0).free(-1, 0).free(-2, 1).free(0, 1))
-        && at.not_end(&[(-2, 1)])
-        && areas.future(at).ends((-1, -1), (-2, 0))
-        && areas.future(at).ends((-2, 1), (0, 1))
+    at.near(Near::ANY.free(1, -2).free(0, -1).free(1, 0).free(2, 1))
+        && at.not_end(&[(2, 1)])
+        && areas.future(at).ends((1, -2), (0, -1))
+        && areas.future(at).ends((1, 0), (2, 1))
 }
