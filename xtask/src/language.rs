@@ -1,6 +1,7 @@
 //! The words of the drawing language: marks, group classes and sides. Knows no file and no geometry.
 
 pub mod balance;
+pub mod condition;
 pub mod fewer_marks;
 pub mod future;
 pub mod meaning;

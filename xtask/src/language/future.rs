@@ -3,6 +3,8 @@
 
 use super::rule::Offset;
 use oneway::grid::{Step, Symmetry};
+use serde::{Serialize, Serializer};
+use std::fmt;
 
 /// The most future lines of a drawing whose ends are marked.
 pub const MOST_LINES: usize = 4;
@@ -31,6 +33,39 @@ impl Way {
     /// The two fields that it joins.
     pub fn fields(self) -> [Offset; 2] {
         [self.from, self.from.neighbour(self.step)]
+    }
+}
+
+/// A coordinate in a picture: whole on a field, a half on the way between two fields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Coordinate {
+    halves: i32,
+}
+
+impl Coordinate {
+    /// That of a field.
+    pub fn whole(number: i32) -> Self {
+        Self { halves: 2 * number }
+    }
+
+    /// That in the middle of two fields.
+    pub fn between(one: i32, other: i32) -> Self {
+        Self { halves: one + other }
+    }
+}
+
+impl fmt::Display for Coordinate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", f64::from(self.halves) / 2.0)
+    }
+}
+
+impl Serialize for Coordinate {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.halves % 2 {
+            0 => serializer.serialize_i32(self.halves / 2),
+            _ => serializer.serialize_f64(f64::from(self.halves) / 2.0),
+        }
     }
 }
 
@@ -97,6 +132,13 @@ mod tests {
             fields.sort();
             assert_eq!(way.fields(), fields);
         }
+    }
+
+    #[test]
+    fn a_coordinate_is_written_as_short_as_possible() {
+        let numbers = [Coordinate::whole(3), Coordinate::between(1, 2), Coordinate::between(-1, 0)];
+        assert_eq!(numbers.map(|number| number.to_string()), ["3", "1.5", "-0.5"]);
+        assert_eq!(serde_json::to_string(&numbers).expect("JSON"), "[3,1.5,-0.5]");
     }
 
     #[test]

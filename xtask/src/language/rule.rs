@@ -175,6 +175,13 @@ pub struct Frame {
     pub live_y: i32,
 }
 
+impl Frame {
+    /// The column and row of a field that stands still.
+    pub const fn drawn_at(self, field: Offset) -> (i32, i32) {
+        (self.live_x + field.dx, self.live_y + field.dy)
+    }
+}
+
 /// A checked rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
@@ -211,8 +218,7 @@ impl Rule {
 
     /// The column and row of the picture in which a place is drawn.
     pub fn drawn_at(&self, place: &Place) -> (i32, i32) {
-        let at = place.drawn(&self.repeats);
-        (self.frame.live_x + at.dx, self.frame.live_y + at.dy)
+        self.frame.drawn_at(place.drawn(&self.repeats))
     }
 
     /// Whether it has marks of future lines.

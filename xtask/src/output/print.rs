@@ -3,7 +3,7 @@
 
 mod notes;
 
-use crate::language::future::FutureMarks;
+use crate::language::future::Coordinate;
 use crate::language::rule::{Area, FieldMark, Offset, Place, Repeat, Rule, Shift};
 use crate::language::{Mark, side_name};
 use crate::output::palette;
@@ -210,30 +210,22 @@ impl Printer<'_> {
 impl Printer<'_> {
     /// The ends and the forced ways of future lines.
     fn future(&mut self) {
-        let FutureMarks { ways, .. } = &self.rule.future;
-        let drawn = |at: Offset| (self.rule.frame.live_x + at.dx, self.rule.frame.live_y + at.dy);
-        let ways: Vec<_> = ways.iter().map(|way| way.fields().map(drawn)).collect();
-        let ends: Vec<_> = self.rule.future.named_ends().map(|(at, name)| (drawn(at), name)).collect();
-        if self.rule.future.is_empty() {
+        let Rule { frame, future, .. } = self.rule;
+        if future.is_empty() {
             return;
         }
+        let ways: Vec<_> = future.ways.iter().map(|way| way.fields().map(|field| frame.drawn_at(field))).collect();
+        let ends: Vec<_> = future.named_ends().map(|(end, name)| (frame.drawn_at(end), name)).collect();
         let lines = ways.iter().map(|[from, to]| notes::future_way(*from, *to));
-        self.note(lines.chain(ends.iter().map(|(at, name)| notes::line_name(*at, *name))).collect());
+        self.note(lines.chain(ends.iter().map(|(field, name)| notes::line_name(*field, *name))).collect());
         for [from, to] in ways {
-            let [x, y] = [from.0 + to.0, from.1 + to.1].map(half);
+            let (x, y) = (Coordinate::between(from.0, to.0), Coordinate::between(from.1, to.1));
             self.line(format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, Mark::Forced.name()));
         }
         for ((x, y), name) in ends {
-            let mark = Mark::FutureEnd.name();
-            self.line(format!(r##"<use href="#{mark}" x="{x}" y="{y}" data-line="{name}"/>"##));
+            self.line(format!(r##"<use href="#{}" x="{x}" y="{y}" data-line="{name}"/>"##, Mark::FutureEnd.name()));
         }
     }
-}
-
-/// Half of a number, as it is written in a drawing.
-pub(crate) fn half(number: i32) -> String {
-    let (sign, number) = (if number < 0 { "-" } else { "" }, number.abs());
-    format!("{sign}{}{}", number / 2, if number % 2 == 0 { "" } else { ".5" })
 }
 
 /// Marks that are drawn on top of others.
