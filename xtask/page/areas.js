@@ -14,6 +14,8 @@ export const COUNTS = [
   ["same>=other+1", "more of the start's colour"],
   ["same<=other-1", "less of the start's colour"],
   ["same!=other", "not as many of both"],
+  ["same>ways", "overfull of the start's colour"],
+  ["other>ways", "overfull of the other colour"],
 ];
 
 export function isBalance(count) {
