@@ -3,7 +3,8 @@
 //! A function is named after the way its drawing is turned, and shows it as text:
 //! A live end, | tail, o empty, + taken, = border, # wall, ! not the end corner, x forbidden, > exit, . anything;
 //! 1 2 3 the line of an area from start to end, a b c that of a second one, p q r of a third; @ entry, whose
-//! colour counts; *k one of k copies.
+//! colour counts; F F the two ends of a future line, then G G, H H and I I, ~ inside a future line, -- a forced
+//! way, : a forced way from row to row; *k one of k copies.
 //!
 //! Fields are counted from the live end, to the right and down: `(-1, 2)` is one to the left and two below. A
 //! matcher requires all that the picture shows, each fact once; the fields of a run of doors are free because

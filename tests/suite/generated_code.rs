@@ -29,6 +29,13 @@ fn tiny_drawings_become_readable_code() {
         "family_area",
         "family_bent_area",
         "family_way_out",
+        "future_ends",
+        "future_line",
+        "forced_ways",
+        "future_family",
+        "overfull",
+        "overfull_bent",
+        "overfull_family",
     ] {
         insta::with_settings!({ snapshot_path => "snapshots/code", prepend_module_to_snapshot => false, omit_expression => true }, {
             insta::assert_snapshot!(name, generated(name, drawing(name)));

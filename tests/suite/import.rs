@@ -178,8 +178,11 @@ fn a_drawing_that_cannot_be_matched_becomes_a_picture_and_never_a_rule() {
     let loaded = load(folder.path(), Path::new("")).expect("readable");
     assert!(loaded.rules.is_empty() && loaded.findings.is_empty());
     // A renamed picture is refused, since it has marks that the language does not know.
-    let marks =
-        [("Future bend", "#future_end"), ("Loose arrow", "#runs_left"), ("After another rule", "#precondition")];
+    let marks = [
+        ("Future bend", "#original_future_end"),
+        ("Loose arrow", "#runs_left"),
+        ("After another rule", "#precondition"),
+    ];
     for (file, mark) in marks {
         let text = one(&format!("ok/{file}.svg")).drawings[0].text.clone();
         let (rule, findings) = parse("renamed", "renamed.svg", text);

@@ -9,13 +9,14 @@ mod samples;
 use crate::support::{random_board, random_line, step_between};
 use oneway::grid::{Chance, Field, Size, Step, Steps, Symmetry};
 use oneway::line::Board;
+use oneway::line::deduce::universal::{RulePart, is_refuted_by_parts_upto};
 use oneway::line::deduce::{Compiled, Drawings, Matcher, compiled};
 use oneway::matching::{self, Areas, Window};
 use oneway::show;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::LazyLock;
-use xtask::evaluate::random_rules::any_rule;
+use xtask::evaluate::random_rules::{FutureKind, any_rule, rule_of_future};
 use xtask::evaluate::{Evaluator, interpret};
 use xtask::front::load::{load, parse};
 use xtask::language::rule::Rule;
@@ -197,6 +198,8 @@ fn programs_of_random_drawings_agree_with_the_interpreter() {
         let (mut drawing, mut chance) = (any_rule(seed), Chance::from_seed(seed));
         // A drawing with few marks matches more often.
         drawing.marks.retain(|mark| !mark.mark.is_condition() || chance.below(5) == 0);
+        drawing.future.ends.retain(|_| chance.below(3) == 0);
+        drawing.future.ways.retain(|_| chance.below(3) == 0);
         let Some(drawn) = parse(&drawing.name, "any.svg", print(&drawing)).0 else { continue };
         let programs = Evaluator::all_of(&drawn);
         for number in 0..4 {
@@ -218,6 +221,56 @@ fn programs_of_random_drawings_agree_with_the_interpreter() {
         matches.iter().all(|count| *count > 100),
         "without areas, with areas, with areas and families: {matches:?}"
     );
+}
+
+/// Boards along a line and random boards where *degree* and *loops* do not contradict each other: elsewhere every mark of a future
+/// line matches. Many of the random ones are dead: on no other board an area is overfull.
+fn boards_without_contradiction(seed: u64) -> Vec<Board> {
+    let random = (0..RANDOM_BOARDS).map(|number| {
+        let side = |shift: u64| 5 + ((seed + number) >> shift) as i32 % 5;
+        random_board(side(0), side(2), seed * RANDOM_BOARDS + number)
+    });
+    let boards = boards_along_a_line(5 + 2 * (seed as i32 % 3), seed).into_iter().chain(random);
+    boards.filter(|board| !is_refuted_by_parts_upto(board, RulePart::Loops)).collect()
+}
+
+const RANDOM_BOARDS: u64 = 60;
+
+#[test]
+fn future_lines_of_random_drawings_agree_with_the_interpreter() {
+    let boards: Vec<Board> = (0..300).flat_map(boards_without_contradiction).collect();
+    for kind in FutureKind::ALL {
+        let [mut matches, mut misses] = [0; 2];
+        // Few areas are overfull.
+        for seed in 0..if kind == FutureKind::Overfull { 1500 } else { 300 } {
+            let drawing = rule_of_future(kind, seed);
+            let Some(drawn) = parse(&drawing.name, "any.svg", print(&drawing)).0 else { continue };
+            let programs = Evaluator::all_of(&drawn);
+            for board in boards.iter().skip(seed as usize % 97).step_by(97) {
+                let (mut areas, at) = (Areas::for_size(board.size()), Window::around_live_end(board.position()));
+                for program in &programs {
+                    let expected = interpret::matches(&drawn, program.symmetry(), board);
+                    let case = || format!("{} as {:?} on\n{}", print(&drawn), program.symmetry(), show::text(board));
+                    assert_eq!(program.matches(at, &mut areas), expected, "{}", case());
+                    *(if expected { &mut matches } else { &mut misses }) += 1;
+                }
+            }
+        }
+        assert!(matches > 100 && misses > 100, "{kind:?}: {matches} matches, {misses} misses");
+    }
+}
+
+#[test]
+fn samples_of_future_lines_match_where_there_is_no_contradiction() {
+    let mut matches = Matches::new();
+    let is_overfull = |drawn: &Rule| drawn.areas.iter().any(|area| area.count.overfull);
+    let samples = || DRAWINGS.iter().filter(|drawing| drawing.drawn.has_future_marks() || is_overfull(&drawing.drawn));
+    for seed in 0..300 {
+        for board in boards_without_contradiction(seed) {
+            samples().for_each(|drawing| drawing.assert_agreement(&board, &mut matches));
+        }
+    }
+    assert!(samples().count() >= 10 && matches.values().all(|count| *count > 0), "{matches:?}");
 }
 
 #[test]

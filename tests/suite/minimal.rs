@@ -70,8 +70,8 @@ fn an_unneeded_mark_is_found() {
     let checker = Checker::new(&boards, LINES, &stop);
     let rule = c_shape(|text| text.replace("</svg>", EXTRA));
     let least = reduced(&rule, &checker, |_, _| ()).expect("evidence");
-    let [mark] = least.dropped(&rule)[..] else { panic!("{:?}", least.words(&rule)) };
-    assert_eq!((mark.mark, mark.place.at), (Mark::Empty, Offset::new(-2, -1)));
+    let [mark] = &least.dropped(&rule)[..] else { panic!("{:?}", least.words(&rule)) };
+    assert_eq!((mark.drawn(&rule)[0].0, mark.fields()), (Mark::Empty, vec![Offset::new(-2, -1)]));
     assert_eq!(least.words(&rule).as_deref(), Some("without `empty` at x=0 y=0; proved for every board"));
     assert_eq!((least.rule, least.support), (c_shape(|text| text), Support::Proved));
 }

@@ -1,6 +1,7 @@
 // The palette: marks and tools to choose from, by mouse or key, and a line that describes the chosen one.
 
 import { byId, html, markPicture, renderOnce } from "./dom.js";
+import { FUTURE } from "./future.js";
 
 /** The tools beside the marks. */
 const TOOLS = [
@@ -15,10 +16,16 @@ const TOOLS = [
 ];
 /** Marks that the area tool draws. */
 const DRAWN_BY_TOOL = new Set(["area_start", "area_line", "area_end"]);
-const GROUPS = [["field", "Fields"], ["top", "On top"], ["area", "Areas"], ["more", "More"]];
+const GROUPS = [["field", "Fields"], ["top", "On top"], ["area", "Areas"], ["future", "Future lines"], ["more", "More"]];
+/** How marks are placed that a click on a field does not explain. */
+const DESCRIPTIONS = {
+  future_end: "click both ends of a line that every completion contains; the letters tell several lines apart",
+  forced: "drag from a field to the one beside it: every completion uses the way between them; drag again to take it away",
+};
 
 function groupOf(mark) {
   if (mark.name === "not_end" || mark.name === "forbidden") return "top";
+  if (FUTURE.has(mark.name)) return "future";
   return mark.name.startsWith("area_") ? "area" : "field";
 }
 
@@ -26,7 +33,8 @@ function groupOf(mark) {
 function choices(editor) {
   const marks = editor.start.marks.filter((mark) => !DRAWN_BY_TOOL.has(mark.name));
   const tools = TOOLS.filter((tool) => tool.name !== "paint" || editor.board);
-  return [...tools, ...marks.map((mark) => ({ ...mark, picture: mark.name, group: groupOf(mark) }))];
+  const described = (mark) => DESCRIPTIONS[mark.name] ?? mark.description;
+  return [...tools, ...marks.map((mark) => ({ ...mark, description: described(mark), picture: mark.name, group: groupOf(mark) }))];
 }
 
 export function showPalette(editor, focusGrid) {

@@ -4,23 +4,27 @@
 import { svg } from "./dom.js";
 import { colourOf, sideOf, walkOf } from "./areas.js";
 import { over, paperFor, stepsOver } from "./board.js";
+import { farField, FUTURE } from "./future.js";
 import { movingGroups, repeatNamed } from "./repeats.js";
 import { liveField } from "./sketch.js";
 
 const PAPER = "#f8fafc";
 const FAMILY = "#be185d";
+const FUTURE_LINE = "#2563eb";
 
 /** All layers of the picture, those below first. */
 export function layers(editor) {
   const { sketch, board } = editor;
   const overlay = (mark) => mark.mark === "not_end" || mark.mark === "forbidden";
+  const future = (mark) => FUTURE.has(mark.mark);
   return [
     paper(sketch),
     board && liveField(sketch) ? backdrop(sketch, board) : null,
     tail(sketch),
-    group("marks", sketch.marks.filter((mark) => !overlay(mark)).map(use)),
+    group("marks", sketch.marks.filter((mark) => !overlay(mark) && !future(mark)).map(use)),
     group("hatching", sketch.areas.flatMap((area, i) => hatching(area, i, editor.inspection?.hatched?.[i] ?? []))),
     group("areas", sketch.areas.map((area, i) => areaPicture(editor, area, i))),
+    group("future", sketch.marks.filter(future).flatMap(futureMark)),
     group("families", movingGroups(sketch).map((moving) => familyPicture(sketch, moving))),
     group("overlays", sketch.marks.filter(overlay).map(use)),
     group("pointed-out", editor.pointedOut.map(([x, y]) =>
@@ -31,6 +35,15 @@ export function layers(editor) {
 
 function group(name, children) {
   return svg("g", { class: name }, ...children);
+}
+
+/** A mark of a future line: a forced way from field to field, or a field with the letter of its line if it is an end. */
+function futureMark(mark) {
+  const far = farField(mark);
+  if (!far) return [use(mark), mark.line ? label(mark.x + 0.1, mark.y + 0.28, mark.line, 0.26, "start", FUTURE_LINE) : null].filter(Boolean);
+  const way = path(`M${mark.x + 0.5} ${mark.y + 0.5}L${far.x + 0.5} ${far.y + 0.5}`,
+    { stroke: FUTURE_LINE, "stroke-width": 0.12, "stroke-linecap": "round" });
+  return [way, use({ mark: mark.mark, x: (mark.x + far.x) / 2, y: (mark.y + far.y) / 2 })];
 }
 
 function use({ mark, x, y }) {

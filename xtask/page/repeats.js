@@ -1,5 +1,6 @@
 // Families of a sketch: groups of fields with k copies, and the fields after them. Pure, like sketch.js.
 
+import { FUTURE } from "./future.js";
 import { mapPlaces } from "./sketch.js";
 
 /** As many counts as a drawing can have. */
@@ -50,10 +51,11 @@ export function isMember(sketch, name, role, x, y) {
   return placesAt(sketch, x, y).some((place) => (role === "copies" ? place.copies === name : place.after.includes(name)));
 }
 
-/** Puts the marks of a field into a family or after it, or takes them out. Conclusions and the live end do not move. */
+/** Puts the marks of a field into a family or after it, or takes them out. Conclusions, the live end and future lines do not move. */
 export function setMember(sketch, name, role, x, y, on) {
   const change = (isWay) => (place) => {
-    if (!place || place.x !== x || place.y !== y || place.mark === "live" || place.mark === "forbidden") return place;
+    const stands = place?.mark === "live" || place?.mark === "forbidden" || FUTURE.has(place?.mark);
+    if (!place || place.x !== x || place.y !== y || stands) return place;
     if (role === "after") {
       const others = place.after.filter((of) => of !== name);
       return { ...place, copies: place.copies === name ? null : place.copies, after: on ? [...others, name].sort() : others };

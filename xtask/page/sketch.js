@@ -1,8 +1,10 @@
 // A drawing that is being edited, and every way to change its fields. Pure: takes a sketch, returns a new one (or the same one if
-// nothing changes). Knows no page and no server. Areas are in areas.js, families in repeats.js.
+// nothing changes). Knows no page and no server. Areas are in areas.js, families in repeats.js, forced ways in future.js.
 
-/** The marks that lie on top of others. */
-const OVERLAYS = new Set(["not_end", "forbidden"]);
+import { farField, FUTURE, nextLine, touches } from "./future.js";
+
+/** The layers of marks that can be on one field, those below first; one mark of each. */
+const LAYERS = { empty: 0, future_end: 1, future_line: 1, not_end: 2, forbidden: 3 };
 /** The place of a mark that does not move. */
 const FIXED = { copies: null, after: [] };
 
@@ -27,20 +29,24 @@ export function withAName(sketch) {
 export function sameDrawing(a, b) {
   if (a === b) return true;
   const sorted = (sketch) => {
-    const key = (mark) => [mark.y, mark.x, mark.mark, mark.copies ?? "", ...mark.after].join();
+    const key = (mark) => [mark.y, mark.x, mark.mark, mark.along ?? "", mark.line ?? "", mark.copies ?? "", ...mark.after].join();
     return JSON.stringify({ ...sketch, marks: sketch.marks.map(key).sort() });
   };
   return sorted(a) === sorted(b);
 }
 
-/** The marks on a field, those below first. */
+/** The marks on a field, those below first; without those on its ways. */
 export function marksAt(sketch, x, y) {
-  const here = sketch.marks.filter((mark) => mark.x === x && mark.y === y);
-  return here.sort((a, b) => OVERLAYS.has(a.mark) - OVERLAYS.has(b.mark));
+  const here = sketch.marks.filter((mark) => isOn(mark, x, y));
+  return here.sort((a, b) => (LAYERS[a.mark] ?? 0) - (LAYERS[b.mark] ?? 0));
+}
+
+function isOn(mark, x, y) {
+  return mark.x === x && mark.y === y && !mark.along;
 }
 
 export function hasMark(sketch, mark, x, y) {
-  return sketch.marks.some((m) => m.mark === mark && m.x === x && m.y === y);
+  return sketch.marks.some((m) => m.mark === mark && isOn(m, x, y));
 }
 
 /** Where the live end is, if it is anywhere. */
@@ -54,31 +60,31 @@ export function isInside(sketch, x, y) {
 
 /** Whether a field can carry both marks at once. */
 function goTogether(a, b) {
-  if (OVERLAYS.has(a) && OVERLAYS.has(b)) return true;
-  if (OVERLAYS.has(a)) return b === "empty";
-  return OVERLAYS.has(b) && a === "empty";
+  return a in LAYERS && b in LAYERS && LAYERS[a] !== LAYERS[b];
 }
 
-/** Puts a mark on a field. Contradicting marks are removed; there is one live end and one tail. */
+/** Puts a mark on a field. Contradicting marks are removed; there is one live end and one tail. Ends of future lines get the
+ * letter of their line. */
 export function put(sketch, mark, x, y) {
   if (!isInside(sketch, x, y) || hasMark(sketch, mark, x, y)) return sketch;
   const only = mark === "live" || mark === "tail";
   const replaced = marksAt(sketch, x, y).find((m) => !goTogether(m.mark, mark));
-  const stays = (m) => (m.x === x && m.y === y ? goTogether(m.mark, mark) : !(only && m.mark === mark));
+  const stays = (m) => (isOn(m, x, y) ? goTogether(m.mark, mark) : !(only && m.mark === mark));
   // A mark in place of another one moves with the same family.
-  const moves = replaced && !only ? { copies: replaced.copies, after: replaced.after } : FIXED;
-  return { ...sketch, marks: [...sketch.marks.filter(stays), { mark, x, y, ...moves }] };
+  const moves = replaced && !only && !FUTURE.has(mark) ? { copies: replaced.copies, after: replaced.after } : FIXED;
+  const line = mark === "future_end" ? { line: nextLine(sketch) } : {};
+  return { ...sketch, marks: [...sketch.marks.filter(stays), { mark, x, y, ...moves, ...line }] };
 }
 
 /** Takes one mark off a field. */
 export function take(sketch, mark, x, y) {
   if (!hasMark(sketch, mark, x, y)) return sketch;
-  return { ...sketch, marks: sketch.marks.filter((m) => !(m.mark === mark && m.x === x && m.y === y)) };
+  return { ...sketch, marks: sketch.marks.filter((m) => !(m.mark === mark && isOn(m, x, y))) };
 }
 
-/** Takes every mark off a field; the lines of areas stay. */
+/** Takes every mark off a field and its ways; the lines of areas stay. */
 export function clearField(sketch, x, y) {
-  const marks = sketch.marks.filter((m) => m.x !== x || m.y !== y);
+  const marks = sketch.marks.filter((mark) => !touches(mark, x, y));
   return marks.length === sketch.marks.length ? sketch : { ...sketch, marks };
 }
 
@@ -104,14 +110,16 @@ export function resize(sketch, side, by, largest) {
   if (width < 1 || height < 1 || width > largest || height > largest) return sketch;
   const moved = (place) => {
     const to = { ...place, x: place.x + dx * by, y: place.y + dy * by };
-    return isInside({ width, height }, to.x, to.y) ? to : null;
+    const far = farField(to) ?? to;
+    return isInside({ width, height }, to.x, to.y) && isInside({ width, height }, far.x, far.y) ? to : null;
   };
   return { ...mapPlaces(sketch, moved), width, height };
 }
 
 /** The paper cut down to what is drawn on it. */
 export function fit(sketch) {
-  const places = [...sketch.marks, ...sketch.areas.flatMap((area) => area.line)];
+  const ways = sketch.marks.map(farField).filter(Boolean);
+  const places = [...sketch.marks, ...ways, ...sketch.areas.flatMap((area) => area.line)];
   if (places.length === 0) return sketch;
   const [xs, ys] = [places.map((place) => place.x), places.map((place) => place.y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

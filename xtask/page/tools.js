@@ -3,13 +3,16 @@
 
 import { addArea, areasAt, clearLines, extendArea, toggleWay } from "./areas.js";
 import { isPainted, paint, unpaint } from "./board.js";
+import { hasWay, setWay, waysInWords } from "./future.js";
 import { addRepeat, isMember, MOST_REPEATS, setMember } from "./repeats.js";
 import { clearField, hasMark, marksAt, put, take } from "./sketch.js";
 
 /** The marks of a field, in words. */
 export function wordsFor(editor, x, y) {
   const titleOf = (name) => editor.start.marks.find((mark) => mark.name === name)?.title ?? name;
-  const words = marksAt(editor.sketch, x, y).map((mark) => titleOf(mark.mark) + movesInWords(mark));
+  const line = (mark) => (mark.line ? ` of line ${mark.line}` : "");
+  const words = marksAt(editor.sketch, x, y).map((mark) => titleOf(mark.mark) + line(mark) + movesInWords(mark));
+  words.push(...waysInWords(editor.sketch, x, y));
   for (const i of areasAt(editor.sketch, x, y)) {
     const { line, entry, exit, count } = editor.sketch.areas[i];
     const at = line.findIndex((place) => place.x === x && place.y === y);
@@ -55,6 +58,25 @@ function markStroke(editor, change, x, y) {
   const go = (toX, toY) => change((sketch) => edit(sketch, mark, toX, toY));
   go(x, y);
   return { over: go, end() {} };
+}
+
+/** Ways are marked by dragging along them; along a marked way they are taken away. */
+function forcedStroke(editor, change, x, y) {
+  let at = { x, y };
+  let on = null;
+  return {
+    over(toX, toY) {
+      for (const field of wayTo(at, toX, toY)) {
+        const from = at;
+        on ??= !hasWay(editor.sketch, from, field);
+        change((sketch) => setWay(sketch, from, field, on));
+        at = field;
+      }
+    },
+    end() {
+      if (on === null) editor.set({ note: { kind: "hint", text: "Drag from a field to the one beside it: the way between them is forced." } });
+    },
+  };
 }
 
 function areaStroke(editor, change, x, y) {
@@ -131,5 +153,5 @@ function paintStroke(editor, change, x, y) {
 }
 
 const strokes = {
-  area: areaStroke, area_entry: wayStroke, area_exit: wayStroke, erase: eraseStroke, repeat: repeatStroke, paint: paintStroke,
+  area: areaStroke, area_entry: wayStroke, area_exit: wayStroke, forced: forcedStroke, erase: eraseStroke, repeat: repeatStroke, paint: paintStroke,
 };

@@ -1,6 +1,6 @@
 // The server's advice is about files. For some kinds of mistakes the page has its own advice, about visible parts of the page.
 
-const COUNT = ["closed, pair or even, impair or odd, or a balance such as same>=other+1 (= != < <= > >=, also with a repeat: same=other+k), joined by “and”."];
+const COUNT = ["closed, pair or even, impair or odd, or a balance such as same>=other+1 (= != < <= > >=, also with a repeat: same=other+k), or overfull, joined by “and”."];
 const SIDE = ["Choose Area, then whether it lies to the left or to the right of its line, seen from start to end."];
 const STEP = ["Choose Repeat and give it a step: whole numbers, not both 0."];
 
@@ -18,6 +18,10 @@ const ON_THE_PAGE = {
   no_circle: SIDE,
   bad_circle: SIDE,
   not_in_area: ["Choose Area and draw a line over the field, or delete the mark."],
+  lone_end: ["Choose Future end and click the other end of the line."],
+  third_end: ["Erase one of the ends: each line has two."],
+  too_many_lines: ["Erase the ends of one line: a drawing shows four lines at most."],
+  ways_with_exit: ["Give the area another count, or take its exit away."],
   no_walk: ["Choose Area and click the field: below the drawing you can choose its direction."],
   unknown_repeat: ["Choose Repeat: there are the names. Or take the letter out of the balance."],
   no_step: STEP,

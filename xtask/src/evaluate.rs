@@ -7,7 +7,8 @@ pub mod random_rules;
 use crate::language::balance::Parity;
 use crate::language::rule::Rule;
 use crate::lower::{
-    AreaTest, Conclusion, DoorTable, Family, LineTest, Point, Program, SurplusKind, Test, TestKind, programs,
+    AreaTest, Conclusion, DoorTable, Family, FutureTests, LineTest, Point, Program, SurplusKind, Test, TestKind,
+    programs,
 };
 use oneway::grid::{Steps, Symmetry};
 use oneway::line::deduce::{self, Matcher};
@@ -51,8 +52,8 @@ impl Evaluator {
 
     /// The first counts of the families with which the drawing matches.
     fn matching_counts(&self, at: Window<'_>, areas: &mut Areas) -> Option<Vec<i32>> {
-        let Program { fixed, families, .. } = &self.program;
-        if !at.near(self.required) || !fixed.iter().all(|test| test.fits(at, &[], (0, 0))) {
+        let Program { fixed, families, future, .. } = &self.program;
+        if !at.near(self.required) || !fixed.iter().all(|test| test.fits(at, &[], (0, 0))) || !future.fit(at, areas) {
             return None;
         }
         if self.program.counted_by().is_some() {
@@ -62,11 +63,15 @@ impl Evaluator {
         self.counts_by_trying(at, areas, &mut counts).then_some(counts)
     }
 
-    /// The first counts that a number of doors gives and with which everything else fits.
+    /// The first counts that a number of doors gives and with which everything else fits. Where ways out of the area are counted,
+    /// nothing else depends on the counts, and there are none.
     fn counts_by_doors(&self, at: Window<'_>, areas: &mut Areas) -> Option<Vec<i32>> {
         let Program { families, moved, .. } = &self.program;
-        let (run, _) = self.program.counted_by()?;
+        let (run, DoorTable { overfull, .. }) = self.program.counted_by()?;
         let table = self.tables[0].as_ref()?;
+        if *overfull {
+            return areas.doors(at, run).overfull(table).then(Vec::new);
+        }
         let fits = |counts: &[i32]| {
             let copy_fits = |family: &Family, copy: i32| {
                 let (dx, dy) = family.step;
@@ -86,6 +91,9 @@ impl Evaluator {
         let Some(family) = families.get(counts.len()) else {
             return moved.iter().all(|test| test.fits(at, counts, (0, 0)))
                 && tests.iter().zip(&self.tables).all(|(area, table)| match (area, table) {
+                    (AreaTest::Doors(run, DoorTable { overfull: true, .. }), Some(table)) => {
+                        areas.doors(at, *run).overfull(table)
+                    }
                     (AreaTest::Doors(run, _), Some(table)) => areas.doors(at, *run).fit(table),
                     (AreaTest::Line(line), _) => line.fits(at, areas, counts),
                     (AreaTest::Doors(..), None) => false,
@@ -157,6 +165,18 @@ impl Test {
     }
 }
 
+impl FutureTests {
+    fn fit(&self, at: Window<'_>, areas: &mut Areas) -> bool {
+        let Self { forced, through, ends } = self;
+        self.is_empty() || {
+            let future = areas.future(at);
+            future.forced(forced)
+                && future.through(through)
+                && ends.iter().all(|[one, other]| future.ends(*one, *other))
+        }
+    }
+}
+
 impl LineTest {
     fn fits(&self, at: Window<'_>, areas: &mut Areas, counts: &[i32]) -> bool {
         let mut line = self.pieces.iter().flat_map(|piece| {
@@ -170,7 +190,7 @@ impl LineTest {
             Some(walk) => line.next().and_then(|only| areas.beside_field(at, self.side, only, walk)),
             None => areas.beside_line(at, self.side, line),
         };
-        area.is_some_and(|area| self.accepts(area, counts))
+        area.is_some_and(|area| self.accepts(area, counts)) && (!self.overfull || areas.last_is_overfull(at))
     }
 
     fn accepts(&self, area: Area, counts: &[i32]) -> bool {

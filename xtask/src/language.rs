@@ -1,7 +1,9 @@
 //! The words of the drawing language: marks, group classes and sides. Knows no file and no geometry.
 
 pub mod balance;
+pub mod condition;
 pub mod fewer_marks;
+pub mod future;
 pub mod meaning;
 pub mod orient;
 pub mod rule;
@@ -38,11 +40,17 @@ pub enum Mark {
     AreaEntry,
     /// Where a line that goes into the area comes out of it.
     AreaExit,
+    /// An end of a future line.
+    FutureEnd,
+    /// Inside a future line.
+    FutureLine,
+    /// On a way: every completion uses it.
+    Forced,
 }
 
 impl Mark {
     /// All marks, in the order of the legend.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 16] = [
         Self::Live,
         Self::Tail,
         Self::Empty,
@@ -56,6 +64,9 @@ impl Mark {
         Self::AreaEnd,
         Self::AreaEntry,
         Self::AreaExit,
+        Self::FutureEnd,
+        Self::FutureLine,
+        Self::Forced,
     ];
 
     /// The mark's name: the id of its symbol.
@@ -74,6 +85,9 @@ impl Mark {
             Self::AreaEnd => "area_end",
             Self::AreaEntry => "area_entry",
             Self::AreaExit => "area_exit",
+            Self::FutureEnd => "future_end",
+            Self::FutureLine => "future_line",
+            Self::Forced => "forced",
         }
     }
 
@@ -87,14 +101,31 @@ impl Mark {
         matches!(self, Self::AreaStart | Self::AreaLine | Self::AreaEnd | Self::AreaEntry | Self::AreaExit)
     }
 
+    /// Whether the mark is about future lines.
+    pub const fn is_of_future(self) -> bool {
+        matches!(self, Self::FutureEnd | Self::FutureLine | Self::Forced)
+    }
+
+    /// Whether the mark stands on the way between two fields.
+    pub const fn is_on_way(self) -> bool {
+        matches!(self, Self::Forced)
+    }
+
     /// The demand of the mark on its field. A forbidden field has none: where it is not free there is nothing to forbid, and
-    /// each of several forbidden fields is a conclusion of its own.
+    /// each of several forbidden fields is a conclusion of its own. A mark on a way has the demand on both of its fields, but
+    /// for the live end.
     pub const fn demand(self) -> Option<Demand> {
         match self {
             Self::Forbidden | Self::NotEnd => None,
-            Self::Empty | Self::AreaStart | Self::AreaLine | Self::AreaEnd | Self::AreaEntry | Self::AreaExit => {
-                Some(Demand::Empty)
-            }
+            Self::Empty
+            | Self::AreaStart
+            | Self::AreaLine
+            | Self::AreaEnd
+            | Self::AreaEntry
+            | Self::AreaExit
+            | Self::FutureEnd
+            | Self::FutureLine
+            | Self::Forced => Some(Demand::Empty),
             Self::Live | Self::Taken | Self::Tail => Some(Demand::Taken),
             Self::Border => Some(Demand::Border),
             Self::Wall => Some(Demand::Wall),
@@ -125,6 +156,13 @@ impl Mark {
             Self::AreaEntry => "a field of an area's line; a balance counts as *same* the fields of its colour",
             Self::AreaExit => {
                 "a field of an area's line, and the other conclusion: a line that steps into the area now fills it at once and leaves it from here"
+            }
+            Self::FutureEnd => {
+                "an end of a future line; implies `empty`; the other end is the one with the same `data-line`, a letter"
+            }
+            Self::FutureLine => "inside a future line: every way that the field needs is forced; implies `empty`",
+            Self::Forced => {
+                "on the way between two fields, with one coordinate a half: every completion uses the way; each field is `live` or `empty`"
             }
         }
     }

@@ -37,8 +37,38 @@ pub struct Program {
     pub families: Vec<Family>,
     /// The tests of fields that exist once but move with families.
     pub moved: Vec<Test>,
+    /// The tests of future lines.
+    pub future: FutureTests,
     /// The tests of areas; the one that a line leaves is the last.
     pub areas: Vec<AreaTest>,
+}
+
+/// The tests of future lines. They do not move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FutureTests {
+    /// The ways that have to be forced: a field and the step along the way.
+    pub forced: Vec<((i32, i32), Step)>,
+    /// The fields that a future line has to pass through.
+    pub through: Vec<(i32, i32)>,
+    /// The pairs of fields that have to be the two ends of one future line.
+    pub ends: Vec<[(i32, i32); 2]>,
+}
+
+impl FutureTests {
+    fn of(turned: &Rule) -> Self {
+        let field = |at: Offset| (at.dx, at.dy);
+        let through = turned.marks.iter().filter(|mark| mark.mark == Mark::FutureLine);
+        Self {
+            forced: turned.future.ways.iter().map(|way| (field(way.from), way.step)).collect(),
+            through: through.map(|mark| field(mark.place.at)).collect(),
+            ends: turned.future.ends.iter().map(|ends| ends.map(field)).collect(),
+        }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.forced.is_empty() && self.through.is_empty() && self.ends.is_empty()
+    }
 }
 
 /// The conclusion of a match.
@@ -113,6 +143,8 @@ pub struct LineTest {
     pub bounds: Vec<(Comparison, Affine)>,
     /// The field whose colour counts.
     pub same: Point,
+    /// Whether it has more fields of one colour than the ways out of it can serve.
+    pub overfull: bool,
 }
 
 /// Fields of an area's line that stand once, or as often as a family.
@@ -170,9 +202,14 @@ impl Program {
                 })
                 .collect(),
             moved: Vec::new(),
+            future: FutureTests::of(turned),
             areas,
         };
-        let required = demands(turned).into_iter().filter(|(place, _)| !covered.contains(place));
+        // Future lines are looked for before the doors, and only where their fields are free.
+        let future: BTreeSet<Offset> = turned.future.free_fields().collect();
+        let is_needed =
+            |place: &Place| !covered.contains(place) || place.shift.is_fixed() && future.contains(&place.at);
+        let required = demands(turned).into_iter().filter(|(place, _)| is_needed(place));
         let required = required.map(|(place, demand)| (TestKind::from(demand), place));
         let not_end = turned.marks.iter().filter(|mark| mark.mark == Mark::NotEnd);
         let not_end = not_end.map(|mark| (TestKind::NotEnd, mark.place.clone()));
@@ -220,19 +257,22 @@ impl Program {
         })
     }
 
-    /// The near fields without which it cannot match: those that do not move, and the first doors of runs.
+    /// The near fields without which it cannot match: those that do not move, and the first doors of runs that are looked for
+    /// before any test of ways and lines.
     pub fn prefilter(&self) -> Near {
-        let runs = self.areas.iter().map_while(|area| match area {
-            AreaTest::Doors(run, table) => Some(run.near(table.fewest())),
-            AreaTest::Line(_) => None,
-        });
-        runs.fold(self.required_near(), Near::and)
+        let mut near = self.required_near();
+        for area in &self.areas {
+            let AreaTest::Doors(run, table) = area else { break };
+            near = near.and(run.near(table.fewest()));
+        }
+        near
     }
 }
 
 impl LineTest {
     fn of(turned: &Rule, area: &Area) -> Self {
         let repeats = &turned.repeats;
+        let same = Point::of(area.same(), repeats);
         let pieces = area
             .line
             .chunk_by(|a, b| a.shift.copies == b.shift.copies && (a.shift.copies.is_none() || a.shift == b.shift));
@@ -247,7 +287,8 @@ impl LineTest {
                 .collect(),
             parity: area.count.parity,
             bounds: area.count.balances.iter().map(|balance| (balance.comparison, bound(turned, balance))).collect(),
-            same: Point::of(area.same(), repeats),
+            same,
+            overfull: area.count.overfull,
         }
     }
 }

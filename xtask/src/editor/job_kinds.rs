@@ -123,10 +123,8 @@ fn reduce(app: &AppState, job: &Job, rule: &Rule, board: Option<&Board>, family:
             (least.rule, dropped, summary)
         }
     };
-    let dropped = dropped.into_iter().map(|mark| {
-        let (x, y) = rule.drawn_at(&mark.place);
-        json!({ "mark": mark.mark.name(), "x": x, "y": y })
-    });
+    let dropped = dropped.into_iter().flat_map(|condition| condition.drawn(rule));
+    let dropped = dropped.map(|(mark, [x, y])| json!({ "mark": mark.name(), "x": x, "y": y }));
     let answer = json!({ "sketch": Sketch::of_rule(&least, family), "dropped": dropped.collect::<Vec<_>>(), "summary": summary });
     Ok(Some((answer, summary)))
 }

@@ -23,6 +23,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("/editor.js", SCRIPT, include_str!("../../page/editor.js")),
     ("/family_view.js", SCRIPT, include_str!("../../page/family_view.js")),
     ("/files.js", SCRIPT, include_str!("../../page/files.js")),
+    ("/future.js", SCRIPT, include_str!("../../page/future.js")),
     ("/grid_view.js", SCRIPT, include_str!("../../page/grid_view.js")),
     ("/history.js", SCRIPT, include_str!("../../page/history.js")),
     ("/jobs_view.js", SCRIPT, include_str!("../../page/jobs_view.js")),

@@ -10,6 +10,7 @@ use crate::judge::evidence::Evidence;
 use crate::judge::inspect::advice_against;
 use crate::judge::proofs;
 use crate::judge::record;
+use crate::language::condition::Condition;
 use crate::language::rule::Rule;
 use crate::prove::{Finding, findings_unless};
 use oneway::support::cancel::Cancellation;
@@ -40,12 +41,12 @@ pub(super) fn answer(app: &AppState, sketch: &Sketch, stop: &Cancellation) -> An
 
 fn conclusion(rule: &Rule, finding: &Finding) -> Value {
     let laws = finding.proof.iter().flat_map(|proof| proof.laws.iter()).map(|law| law.name());
-    let needed = finding.proof.iter().flat_map(|proof| &proof.facts.marks).filter(|mark| mark.mark.is_condition());
+    let needed = finding.proof.iter().flat_map(|proof| Condition::all_of(&proof.facts));
     json!({
         "name": finding.conclusion.name(),
         "proved": finding.proof.is_some(),
         "by": finding.proof.as_ref().map(|proof| proof.laws.to_string()),
         "laws": laws.collect::<Vec<_>>(),
-        "needs": needed.map(|mark| rule.drawn_at(&mark.place)).collect::<Vec<_>>(),
+        "needs": needed.flat_map(|condition| condition.drawn(rule)).map(|(_, at)| at).collect::<Vec<_>>(),
     })
 }

@@ -12,7 +12,7 @@ use crate::front::load;
 use crate::front::mistake::{Located, Mistake};
 use crate::front::read::LARGEST_PICTURE;
 use crate::language::Mark;
-use crate::language::rule::{Area, Place, Repeat, Rule};
+use crate::language::rule::{Area, Offset, Place, Repeat, Rule};
 use crate::language::sheet::{Sheet, SheetMark};
 use oneway::grid::Symmetry;
 use serde::{Deserialize, Serialize};
@@ -48,14 +48,20 @@ pub struct Sketch {
     pub repeats: Vec<SketchRepeat>,
 }
 
-/// A marked field.
+/// A marked field or way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct SketchMark {
     /// The mark's name.
     pub mark: String,
-    /// Where.
+    /// Where; a mark on a way, its upper or left field.
     #[serde(flatten)]
     pub place: SketchPlace,
+    /// The step along the way, if the mark is on one: `right` or `down`.
+    #[serde(default)]
+    pub along: Option<String>,
+    /// `data-line`.
+    #[serde(default)]
+    pub line: Option<String>,
 }
 
 /// A field as it is drawn, and how it moves.
@@ -152,8 +158,20 @@ impl Sketch {
                 after: place.shift.after.iter().map(name).collect(),
             }
         };
-        let live = SketchPlace { x: rule.frame.live_x, y: rule.frame.live_y, ..SketchPlace::default() };
-        let marks = rule.marks.iter().map(|mark| (mark.mark, place(&mark.place)));
+        let fixed = |at: Offset| {
+            let (x, y) = rule.frame.drawn_at(at);
+            SketchPlace { x, y, ..SketchPlace::default() }
+        };
+        let live = SketchMark::from((Mark::Live, fixed(Offset::new(0, 0))));
+        let marks = rule.marks.iter().map(|mark| SketchMark::from((mark.mark, place(&mark.place))));
+        let ends = rule.future.named_ends().map(|(end, name)| SketchMark {
+            line: Some(name.to_string()),
+            ..SketchMark::from((Mark::FutureEnd, fixed(end)))
+        });
+        let ways = rule.future.ways.iter().map(|way| SketchMark {
+            along: Some(way.step.name().to_owned()),
+            ..SketchMark::from((Mark::Forced, fixed(way.from)))
+        });
         let names = || rule.orientations.iter().map(|symmetry| symmetry.name().to_owned()).collect();
         let area = |area: &Area| SketchArea {
             circle: Some(crate::language::side_name(area.circle).to_owned()),
@@ -171,7 +189,7 @@ impl Sketch {
             width: rule.frame.width,
             height: rule.frame.height,
             orientations: (rule.orientations.len() < Symmetry::ALL.len()).then(names),
-            marks: [(Mark::Live, live)].into_iter().chain(marks).map(SketchMark::from).collect(),
+            marks: [live].into_iter().chain(marks).chain(ends).chain(ways).collect(),
             areas: rule.areas.iter().map(area).collect(),
             repeats: rule.repeats.iter().map(SketchRepeat::from).collect(),
         }
@@ -210,6 +228,11 @@ impl Sketch {
                 exit: of(Mark::AreaExit).next(),
             }
         };
+        let mark = |mark: &SheetMark| SketchMark {
+            along: mark.along.map(|step| step.name().to_owned()),
+            line: mark.line.as_ref().map(|(letter, _)| letter.clone()),
+            ..SketchMark::from((mark.mark, place(mark)))
+        };
         let marks = sheet.marks.iter().filter(|mark| mark.area.is_none() || !mark.mark.belongs_to_area());
         Self {
             name: name.to_owned(),
@@ -222,7 +245,7 @@ impl Sketch {
                 .orientations
                 .as_ref()
                 .map(|(text, _)| text.split([' ', ',', '\n', '\t', '\r']).map(str::to_owned).collect()),
-            marks: marks.map(|mark| (mark.mark, place(mark))).map(SketchMark::from).collect(),
+            marks: marks.map(mark).collect(),
             areas: sheet.areas.iter().enumerate().map(area).collect(),
             repeats: sheet.repeats.iter().map(SketchRepeat::from).collect(),
         }
@@ -238,7 +261,7 @@ impl Sketch {
 
 impl From<(Mark, SketchPlace)> for SketchMark {
     fn from((mark, place): (Mark, SketchPlace)) -> Self {
-        Self { mark: mark.name().to_owned(), place }
+        Self { mark: mark.name().to_owned(), place, along: None, line: None }
     }
 }
 

@@ -25,6 +25,9 @@ const PALETTE: [(Mark, &str); Mark::ALL.len()] = [
     (Mark::AreaEnd, "d"),
     (Mark::AreaEntry, "e"),
     (Mark::AreaExit, "x"),
+    (Mark::FutureEnd, "f"),
+    (Mark::FutureLine, "g"),
+    (Mark::Forced, "h"),
 ];
 
 pub(super) fn answer(app: &AppState) -> Answer {

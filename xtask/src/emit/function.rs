@@ -1,11 +1,11 @@
-//! A program as a Rust function: near fields first, then other fields, then doors or areas. Where the number of doors decides the
+//! A program as a Rust function: near fields first, then other fields, then future lines, then doors or areas. Where the number of doors decides the
 //! counts of families, they come from the table of doors; else a family is a loop that goes on as long as the copies fit.
 
 use super::arithmetic::{number, sum};
 use super::{step, table_name};
 use crate::language::balance::{Comparison, Parity};
 use crate::language::rule::Offset;
-use crate::lower::{AreaTest, Conclusion, Family, LineTest, Point, Program, Test, TestKind};
+use crate::lower::{AreaTest, Conclusion, DoorTable, Family, FutureTests, LineTest, Point, Program, Test, TestKind};
 use oneway::grid::Side;
 use oneway::matching::Run;
 use proc_macro2::{Ident, TokenStream};
@@ -14,9 +14,9 @@ use quote::{format_ident, quote};
 /// The statements of a program's function.
 pub(super) fn body(program: &Program) -> TokenStream {
     let writer = FunctionWriter { program };
-    let fixed: Vec<_> = writer.near().into_iter().chain(writer.fixed()).collect();
+    let fixed: Vec<_> = writer.near().into_iter().chain(writer.fixed()).chain(writer.future()).collect();
     match program.counted_by() {
-        Some((run, _)) => writer.by_doors(fixed, run),
+        Some((run, table)) => writer.by_doors(fixed, run, table),
         None if program.families.is_empty() => writer.at_once(fixed),
         None => writer.by_loops(&fixed),
     }
@@ -51,7 +51,7 @@ impl FunctionWriter<'_> {
     }
 
     /// The number of doors decides the counts.
-    fn by_doors(&self, fixed: Vec<TokenStream>, run: Run) -> TokenStream {
+    fn by_doors(&self, fixed: Vec<TokenStream>, run: Run, area_table: &DoorTable) -> TokenStream {
         let families = self.program.families.iter();
         let copies = families.filter(|family| !family.copies.is_empty()).map(|family| {
             let (k, tests) = (name(family), self.tests(&family.copies, Some(family), Copy::Each));
@@ -59,7 +59,12 @@ impl FunctionWriter<'_> {
             quote!((0..#k).all(|copy| #tests))
         });
         let moving: Vec<_> = copies.chain(self.tests(&self.program.moved, None, Copy::Once)).collect();
-        let doors = doors(run);
+        // The doors are found first, unless future lines are needed before.
+        let find_doors = doors(run);
+        let (bind, doors) = match self.program.future.is_empty() {
+            true => (Some(quote!(let doors = #find_doors;)), quote!(doors)),
+            false => (None, find_doors.clone()),
+        };
         let table = table_name(0, 1);
         let pattern = |used: &TokenStream| {
             let used = super::names_in(used.clone());
@@ -71,15 +76,16 @@ impl FunctionWriter<'_> {
         };
         match &self.program.conclusion {
             Conclusion::Forbids(_) if moving.is_empty() => {
-                let tests = all(fixed.into_iter().chain([quote!(doors.fit(&#table))]).collect());
-                quote!(let doors = #doors; #tests)
+                let fit = doors_fit(&doors, &table, area_table);
+                let tests = all(fixed.into_iter().chain([fit]).collect());
+                quote!(#bind #tests)
             }
             Conclusion::Forbids(_) => {
                 let tests = all(moving);
                 let pattern = pattern(&tests);
-                let any = quote!(doors.fitting(&#table).any(|#pattern| #tests));
+                let any = quote!(#doors.fitting(&#table).any(|#pattern| #tests));
                 let tests = all(fixed.into_iter().chain([any]).collect());
-                quote!(let doors = #doors; #tests)
+                quote!(#bind #tests)
             }
             Conclusion::Exit(exit) => {
                 let guard = guard(&fixed, &quote!(None));
@@ -92,7 +98,7 @@ impl FunctionWriter<'_> {
                 };
                 let exit = self.field(exit, None, Copy::Once);
                 let pattern = pattern(&exit);
-                quote!(#guard let doors = #doors; doors.fitting(&#table)#find.map(|#pattern| #exit))
+                quote!(#guard let doors = #find_doors; doors.fitting(&#table)#find.map(|#pattern| #exit))
             }
         }
     }
@@ -156,6 +162,27 @@ impl FunctionWriter<'_> {
         self.tests(&self.program.fixed, None, Copy::Once)
     }
 
+    /// The tests of future lines, one for each kind of mark.
+    fn future(&self) -> Vec<TokenStream> {
+        let FutureTests { forced, through, ends } = &self.program.future;
+        let field = |(dx, dy): (i32, i32)| {
+            let (dx, dy) = (number(dx), number(dy));
+            quote!((#dx, #dy))
+        };
+        let ways = forced.iter().map(|(at, along)| {
+            let (field, step) = (field(*at), step(*along));
+            quote!((#field, #step))
+        });
+        let forced = (!forced.is_empty()).then(|| quote!(areas.future(at).forced(&[#(#ways),*])));
+        let fields = through.iter().map(|at| field(*at));
+        let through = (!through.is_empty()).then(|| quote!(areas.future(at).through(&[#(#fields),*])));
+        let ends = ends.iter().map(|[one, other]| {
+            let (one, other) = (field(*one), field(*other));
+            quote!(areas.future(at).ends(#one, #other))
+        });
+        forced.into_iter().chain(through).chain(ends).collect()
+    }
+
     fn tests(&self, tests: &[Test], family: Option<&Family>, copy: Copy) -> Vec<TokenStream> {
         let test = |Test { kind, fields }: &Test| {
             let method = match kind {
@@ -175,10 +202,7 @@ impl FunctionWriter<'_> {
     fn areas(&self) -> Vec<TokenStream> {
         let count = self.program.areas.len();
         let test = |(place, area): (usize, &AreaTest)| match area {
-            AreaTest::Doors(run, _) => {
-                let (doors, table) = (doors(*run), table_name(place, count));
-                quote!(#doors.fit(&#table))
-            }
+            AreaTest::Doors(run, table) => doors_fit(&doors(*run), &table_name(place, count), table),
             AreaTest::Line(line) => self.line_test(line),
         };
         self.program.areas.iter().enumerate().map(test).collect()
@@ -216,10 +240,12 @@ impl FunctionWriter<'_> {
             quote!(area.surplus(#dx, #dy) #sign #bound)
         });
         let required: Vec<_> = parity.into_iter().chain(bounds).collect();
-        match required.len() {
+        let fits = match required.len() {
             0 => quote!(#found.is_some()),
             _ => quote!(#found.is_some_and(|area| #(#required)&&*)),
-        }
+        };
+        let overfull = line.overfull.then(|| quote!(&&areas.last_is_overfull(at)));
+        quote!(#fits #overfull)
     }
 
     /// The fields of a line as something to iterate over.
@@ -297,6 +323,11 @@ fn doors(Run { from: (dx, dy), steps, side: on }: Run) -> TokenStream {
         steps => quote!(Run::stairs((#dx, #dy), [#(#steps),*], #on)),
     };
     quote!(areas.doors(at, #run))
+}
+
+/// Whether some doors are as a table requires.
+fn doors_fit(doors: &TokenStream, name: &Ident, table: &DoorTable) -> TokenStream {
+    if table.overfull { quote!(#doors.overfull(&#name)) } else { quote!(#doors.fit(&#name)) }
 }
 
 /// The name of a side.

@@ -33,10 +33,15 @@ pub fn files(root: &Path, rules: &[(Rule, String)]) -> io::Result<Vec<(PathBuf, 
 }
 
 fn mark_picture(mark: Mark) -> String {
+    // A mark on a way stands between two fields.
+    let (view_box, width, fields) = match mark.is_on_way() {
+        true => ("-.6 -.1 2.2 1.2", 88, "M-.5 0H1.5V1H-.5ZM.5 0V1"),
+        false => ("-.1 -.1 1.2 1.2", 48, "M0 0H1V1H0Z"),
+    };
     format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-.1 -.1 1.2 1.2" width="48" height="48" color="#ea580c">
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box}" width="{width}" height="48" color="#ea580c">
   <!-- written {} -->
-  <path d="M0 0H1V1H0Z" fill="#f8fafc" stroke="#cbd5e1" stroke-width=".03"/>
+  <path d="{fields}" fill="#f8fafc" stroke="#cbd5e1" stroke-width=".03"/>
   {}
 </svg>
 "##,

@@ -1,21 +1,26 @@
 //! The definition of a match, written as plainly as possible: field by field on a board, areas by flood fill, all repeat counts one
-//! after the other. Slow; the generated code is tested against it.
+//! after the other, future lines way by way. Slow; the generated code is tested against it.
+
+mod future;
 
 use crate::language::Mark;
+use crate::language::future::FutureMarks;
 use crate::language::rule::{Area, Offset, Place, Rule, line_fields, repeat_counts};
+use future::FutureLines;
 use oneway::grid::{Field, Step, Symmetry};
 use oneway::line::Board;
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 /// Whether a rule, its drawing turned by `symmetry`, matches at the live end of a board.
 pub fn matches(rule: &Rule, symmetry: Symmetry, board: &Board) -> bool {
-    View { rule, symmetry, board }.matching_counts().is_some()
+    View::of(rule, symmetry, board).matching_counts().is_some()
 }
 
 /// The area that a line fills at once if it steps into it now, and the field where it leaves it; `None` if the rule does not
 /// match or has no exit.
 pub fn way_out(rule: &Rule, symmetry: Symmetry, board: &Board) -> Option<(BTreeSet<Field>, Field)> {
-    let view = View { rule, symmetry, board };
+    let view = View::of(rule, symmetry, board);
     let counts = view.matching_counts()?;
     let area = rule.areas.iter().find(|area| area.exit.is_some())?;
     let exit = area.exit.as_ref()?.fields(&rule.repeats, &counts).next()?;
@@ -33,9 +38,19 @@ struct View<'a> {
     rule: &'a Rule,
     symmetry: Symmetry,
     board: &'a Board,
+    /// Derived only where a drawing depends on them.
+    future: OnceCell<FutureLines<'a>>,
 }
 
-impl View<'_> {
+impl<'a> View<'a> {
+    fn of(rule: &'a Rule, symmetry: Symmetry, board: &'a Board) -> Self {
+        Self { rule, symmetry, board, future: OnceCell::new() }
+    }
+
+    fn future(&self) -> &FutureLines<'a> {
+        self.future.get_or_init(|| FutureLines::of(self.board))
+    }
+
     fn field(&self, at: Offset) -> Field {
         let (dx, dy) = self.symmetry.vector((at.dx, at.dy));
         self.board.live().offset(dx, dy)
@@ -52,20 +67,38 @@ impl View<'_> {
         let fields = |place: &Place| place.fields(&self.rule.repeats, counts);
         let marks = || self.rule.marks.iter();
         marks().all(|mark| fields(&mark.place).all(|at| self.satisfies(self.field(at), mark.mark)))
+            && self.future_fits()
             && self.rule.areas.iter().all(|area| self.area_fits(area, counts))
+    }
+
+    fn future_fits(&self) -> bool {
+        let FutureMarks { ends, ways } = &self.rule.future;
+        let through = || self.rule.marks.iter().filter(|mark| mark.mark == Mark::FutureLine).map(|mark| mark.place.at);
+        self.rule.future.free_fields().all(|at| self.board.is_empty(self.field(at)))
+            && through().all(|at| self.future().pass_through(self.field(at)))
+            && ends.iter().all(|[one, other]| self.future().end_at(self.field(*one), self.field(*other)))
+            && ways
+                .iter()
+                .map(|way| way.fields())
+                .all(|[one, other]| self.future().is_forced(self.field(one), self.field(other)))
     }
 
     fn satisfies(&self, field: Field, mark: Mark) -> bool {
         match mark {
-            Mark::Empty => self.board.is_empty(field),
+            Mark::Empty | Mark::FutureLine => self.board.is_empty(field),
             Mark::Taken | Mark::Tail => self.board.is_taken(field),
             Mark::Border => !self.board.contains(field),
             Mark::Wall => !self.board.is_empty(field),
             Mark::NotEnd => field != self.board.end(),
             Mark::Forbidden => true,
-            Mark::Live | Mark::AreaStart | Mark::AreaLine | Mark::AreaEnd | Mark::AreaEntry | Mark::AreaExit => {
-                unreachable!("a rule keeps its live end and its areas apart")
-            }
+            Mark::Live
+            | Mark::AreaStart
+            | Mark::AreaLine
+            | Mark::AreaEnd
+            | Mark::AreaEntry
+            | Mark::AreaExit
+            | Mark::FutureEnd
+            | Mark::Forced => unreachable!("a rule keeps these apart"),
         }
     }
 
@@ -81,6 +114,7 @@ impl View<'_> {
         let same = fields.iter().filter(|at| is_same(at)).count() as i32;
         let copies = |name: &str| repeats.iter().position(|r| r.name == name).map_or(0, |i| counts[i]);
         area.count.accepts(same, fields.len() as i32 - same, copies)
+            && (!area.count.overfull || self.future().overfill(&fields.iter().map(|at| self.field(*at)).collect()))
     }
 
     /// The line and every empty field that can be reached on its circle side without crossing it.

@@ -1,15 +1,19 @@
 //! Random rules, the same for the same seed on every machine. [`plausible_drawings`] resemble real drawings and seem to be
-//! true; they show the cost of many drawings. [`any_rule`] can have any form. Never compiled in.
+//! true; they show the cost of many drawings. [`any_rule`] can have any form, and [`rule_of_future`] matches often by future lines.
+//! Never compiled in.
 
 mod anything;
 pub(crate) mod choice;
+mod of_future;
 
 use crate::evaluate::drawings;
 use crate::language::Mark;
 use crate::language::balance::Count;
+use crate::language::future::FutureMarks;
 use crate::language::rule::{Area, FieldMark, Frame, Offset, Place, Rule, Shift};
 pub use anything::any_rule;
 use choice::Choice;
+pub use of_future::{FutureKind, rule_of_future};
 use oneway::grid::{Side, Size, Step, Steps};
 use oneway::line::Board;
 use oneway::line::deduce::RuleSet;
@@ -101,6 +105,7 @@ fn surroundings(choice: &mut Choice, board: &Board, areas: &mut Areas, step: Ste
         frame: frame(&all),
         orientations: oneway::grid::Symmetry::ALL.to_vec(),
         marks,
+        future: FutureMarks::default(),
         areas: area.into_iter().collect(),
         repeats: Vec::new(),
     }

@@ -2,6 +2,7 @@
 
 mod areas;
 mod consistency;
+mod future;
 
 use crate::front::mistake::{Located, Mistake, Span};
 use crate::language::Mark;
@@ -38,6 +39,7 @@ impl SheetChecker<'_> {
         self.conclusion_and_neighbours_of_the_live_end();
         self.marks_in_their_groups();
         let marks = self.field_marks();
+        let future = self.future();
         let areas = self.areas();
         if self.sheet.areas.is_empty()
             && self.sheet.marks.iter().all(|m| !m.mark.is_condition() || m.mark == Mark::Live)
@@ -53,6 +55,7 @@ impl SheetChecker<'_> {
             frame: Frame { width, height, live_x: self.live.0 - left, live_y: self.live.1 - top },
             orientations,
             marks,
+            future,
             areas: areas.into_iter().flatten().collect(),
             repeats: self.sheet.repeats.clone(),
         };
@@ -142,7 +145,8 @@ impl SheetChecker<'_> {
     fn marks_in_their_groups(&mut self) {
         for mark in &self.sheet.marks {
             let moves = mark.copies.is_some() || !mark.after.is_empty();
-            let stands_still = matches!(mark.mark, Mark::Live | Mark::Tail | Mark::Forbidden);
+            let stands_still =
+                matches!(mark.mark, Mark::Live | Mark::Tail | Mark::Forbidden) || mark.mark.is_of_future();
             let stands_once = matches!(mark.mark, Mark::AreaStart | Mark::AreaEnd | Mark::AreaEntry | Mark::AreaExit);
             if stands_still && moves || stands_once && mark.copies.is_some() {
                 self.add_mistake_at(Mistake::MovingMark(mark.mark), mark);
@@ -153,10 +157,16 @@ impl SheetChecker<'_> {
                 _ => {}
             }
             let too_far = |at: Offset| at.dx.abs() > REACH || at.dy.abs() > REACH;
-            if too_far(self.offset(mark.field)) || too_far(self.place(mark).at) {
+            if self.fields(mark).any(too_far) || too_far(self.place(mark).at) {
                 self.add_mistake_at(Mistake::TooFar { reach: REACH }, mark);
             }
         }
+    }
+
+    /// The field of a mark, or the two fields of its way.
+    fn fields(&self, mark: &SheetMark) -> impl Iterator<Item = Offset> + use<> {
+        let first = self.offset(mark.field);
+        [first].into_iter().chain(mark.along.map(|step| first.neighbour(step)))
     }
 
     fn place(&self, mark: &SheetMark) -> Place {
@@ -169,7 +179,9 @@ impl SheetChecker<'_> {
     }
 
     fn field_marks(&self) -> Vec<FieldMark> {
-        let marks = self.sheet.marks.iter().filter(|m| m.mark != Mark::Live && !m.mark.belongs_to_area());
+        let is_apart =
+            |mark: Mark| mark.belongs_to_area() || matches!(mark, Mark::Live | Mark::FutureEnd | Mark::Forced);
+        let marks = self.sheet.marks.iter().filter(|m| !is_apart(m.mark));
         let mut marks: Vec<_> = marks.map(|m| FieldMark { place: self.place(m), mark: m.mark }).collect();
         marks.sort();
         marks.dedup();

@@ -122,6 +122,8 @@ pub enum Mistake {
     NotATranslation,
     /// A mark between fields.
     OffGrid,
+    /// A mark of a way that does not stand in the middle of one.
+    NotOnWay,
     /// A mark that the picture does not show.
     OutsidePicture,
     /// A mark farther from the live end than a matcher can look.
@@ -210,7 +212,7 @@ pub enum Mistake {
     },
     /// A repeat group inside another one.
     NestedRepeat,
-    /// Live end, tail or forbidden field in a family, or the start, end, entry or exit of an area in several copies.
+    /// Live end, tail, forbidden field or future line in a family, or the start, end, entry or exit of an area in several copies.
     MovingMark(Mark),
     /// `after` without any repeat group that it could stand behind.
     AfterNothing,
@@ -218,6 +220,23 @@ pub enum Mistake {
     AfterLaterFamily,
     /// Repeat groups without any mark.
     EmptyRepeat,
+    /// An end of a future line without the letter of the line.
+    NoLine,
+    /// A letter of a future line that is none.
+    BadLine(String),
+    /// A future line with one end.
+    LoneEnd(String),
+    /// A future line with three ends.
+    ThirdEnd(String),
+    /// A future line whose ends are one field.
+    EndsOnOneField(String),
+    /// More future lines with ends than a drawing may have.
+    TooManyLines {
+        /// The most that it may have.
+        limit: usize,
+    },
+    /// A count of ways in a drawing with an exit.
+    WaysWithExit,
     /// The demands of the marks and areas contradict each other, for some or for all repeat counts.
     ContradictsItself(String),
     /// An orientation that does not exist.

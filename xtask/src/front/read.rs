@@ -11,7 +11,7 @@ use crate::language::{Class, Mark};
 use crate::support::text::{is_hidden, shortened};
 pub(crate) use attributes::start_tag;
 use attributes::{Visibility, classes, data_attributes, href, length, shown, translation};
-use oneway::grid::REACH;
+use oneway::grid::{REACH, Step};
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::BTreeSet;
 use svgtypes::ViewBox;
@@ -82,6 +82,21 @@ pub(crate) fn picture(root: Node<'_, '_>) -> Result<(i32, i32, i32, i32), Mistak
         Some((_, _, 1.., 1..)) => Err(Mistake::PictureTooLarge { limit: LARGEST_PICTURE }),
         _ => Err(Mistake::NoViewBox),
     }
+}
+
+/// A field, or a way: its upper or left field and the step along it.
+type MarkSpot = ((i32, i32), Option<Step>);
+
+/// The field with these coordinates, if they are about whole.
+fn field_at(x: f64, y: f64) -> Option<(i32, i32)> {
+    let is_whole = |at: f64| (at - at.round()).abs() <= SLACK;
+    (is_whole(x) && is_whole(y)).then(|| (x.round() as i32, y.round() as i32))
+}
+
+/// The way whose middle has these coordinates: one is about a half and the other about whole.
+fn way_at(x: f64, y: f64) -> Option<MarkSpot> {
+    let across = field_at(x - 0.5, y).map(|field| (field, Some(Step::Right)));
+    across.or_else(|| field_at(x, y - 0.5).map(|field| (field, Some(Step::Down))))
 }
 
 /// Where in the tree of groups an element stands.
@@ -301,31 +316,28 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
         let span = start_tag(self.text, node);
         let mut context = self.placed(node, context);
         let classes = self.classes(node);
-        self.data_attributes(node, if classes.contains(&Class::After) { &["data-of"] } else { &[] });
+        let named = href(node).and_then(|name| Mark::named(name.strip_prefix('#')?));
+        let known = [(classes.contains(&Class::After), "data-of"), (named == Some(Mark::FutureEnd), "data-line")];
+        let known: Vec<_> = known.into_iter().filter(|(is_known, _)| *is_known).map(|(_, name)| name).collect();
+        self.data_attributes(node, &known);
         for class in classes {
             match class {
                 Class::After => self.after(node, &mut context),
                 class => self.add_mistake(Mistake::MisplacedClass(class), span.clone()),
             }
         }
-        let field = self.field(node, &context, &span);
-        let mark = self.which(node, &span, field);
-        let (Some(mark), Some(field)) = (mark, field) else {
+        let spot = self.spot(node, &context, &span, named.is_some_and(Mark::is_on_way));
+        if named.is_none() {
+            let mistake = href(node).map_or(Mistake::NoMark, |name| Mistake::UnknownMark(shortened(name)));
+            self.mistakes.push(Located { mistake, span: span.clone(), field: spot.map(|(field, _)| field) });
+        }
+        let (Some(mark), Some((field, along))) = (named, spot) else {
             self.sheet.complete = false;
             return;
         };
         let Context { area, copies, after, .. } = context;
-        self.sheet.marks.push(SheetMark { mark, field, span, area, copies, after });
-    }
-
-    fn which(&mut self, node: Node<'_, '_>, span: &Span, field: Option<(i32, i32)>) -> Option<Mark> {
-        let name = href(node);
-        let mark = name.and_then(|name| Mark::named(name.strip_prefix('#')?));
-        if mark.is_none() {
-            let mistake = name.map_or(Mistake::NoMark, |name| Mistake::UnknownMark(shortened(name)));
-            self.mistakes.push(Located { mistake, span: span.clone(), field });
-        }
-        mark
+        let line = self.attribute(node, "data-line");
+        self.sheet.marks.push(SheetMark { mark, field, along, line, span, area, copies, after });
     }
 
     /// Reports the missing symbols once.
@@ -339,8 +351,9 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
         }
     }
 
-    /// The field that an element is placed on, `None` after saying why there is none.
-    fn field(&mut self, node: Node<'_, '_>, context: &Context, span: &Span) -> Option<(i32, i32)> {
+    /// The field that an element is placed on, or the upper or left field of the way and the step along it; `None` after the
+    /// mistake was added.
+    fn spot(&mut self, node: Node<'_, '_>, context: &Context, span: &Span, is_on_way: bool) -> Option<MarkSpot> {
         let mut coordinate = |name| length(node, name).map_err(|mistake| self.mistakes.push(mistake)).ok();
         let (dx, dy) = (coordinate("x"), coordinate("y"));
         let (x, y) = context.origin?;
@@ -351,16 +364,19 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
             self.add_mistake(Mistake::OutsidePicture, span.clone());
             return None;
         }
-        let field = (x.round() as i32, y.round() as i32);
-        if (x - x.round()).abs() > SLACK || (y - y.round()).abs() > SLACK {
-            self.mistakes.push(Located::at(Mistake::OffGrid, span.clone(), field));
+        let found = if is_on_way { way_at(x, y) } else { field_at(x, y).map(|field| (field, None)) };
+        let Some((field, along)) = found else {
+            let mistake = if is_on_way { Mistake::NotOnWay } else { Mistake::OffGrid };
+            self.mistakes.push(Located::at(mistake, span.clone(), (x.round() as i32, y.round() as i32)));
             return None;
-        }
+        };
         let (left, top, width, height) = self.sheet.picture;
-        if !(left..left + width).contains(&field.0) || !(top..top + height).contains(&field.1) {
-            self.mistakes.push(Located::at(Mistake::OutsidePicture, span.clone(), field));
+        let is_outside = |&(x, y): &(i32, i32)| !(left..left + width).contains(&x) || !(top..top + height).contains(&y);
+        let (dx, dy) = along.map_or((0, 0), Step::vector);
+        if let Some(outside) = [field, (field.0 + dx, field.1 + dy)].into_iter().find(is_outside) {
+            self.mistakes.push(Located::at(Mistake::OutsidePicture, span.clone(), outside));
             return None;
         }
-        Some(field)
+        Some((field, along))
     }
 }

@@ -69,9 +69,9 @@ impl FieldMeaning {
     /// The mark of a picture, if the language has no mark for this meaning.
     pub const fn future(self) -> Option<&'static str> {
         match self {
-            Self::FutureStart => Some("future_start"),
-            Self::FutureEnd => Some("future_end"),
-            Self::FutureLine | Self::FutureDirection => Some("future_line"),
+            Self::FutureStart => Some("original_future_start"),
+            Self::FutureEnd => Some("original_future_end"),
+            Self::FutureLine | Self::FutureDirection => Some("original_future_line"),
             _ => None,
         }
     }

@@ -130,7 +130,8 @@ impl Draft<'_> {
     fn sheet(&self, from: Option<Step>) -> Sheet {
         let mut marks = Vec::new();
         let mut mark = |mark, field, span: &Span, area| {
-            marks.push(SheetMark { mark, field, span: span.clone(), area, copies: None, after: BTreeSet::new() });
+            let (along, line, copies, after) = (None, None, None, BTreeSet::new());
+            marks.push(SheetMark { mark, field, along, line, span: span.clone(), area, copies, after });
         };
         let tail = from.map(|step| self.beside_live(step));
         let on_a_line = |at: At| self.areas.iter().flat_map(|area| &area.line).any(|(field, _)| *field == at);
@@ -262,13 +263,13 @@ fn count(area: &LegacyArea) -> &'static str {
 /// The symbol of a mark that only pictures have.
 fn symbol(name: &str) -> &'static str {
     match name {
-        "future_start" => {
+        "original_future_start" => {
             r##"<rect x=".08" y=".08" width=".84" height=".84" rx=".1" fill="#dbeafe" stroke="#2563eb" stroke-width=".04"/><path d="M.25 .3V.7M.25 .5H.75M.6 .35L.75 .5L.6 .65" stroke="#2563eb" stroke-width=".07" fill="none"/>"##
         }
-        "future_end" => {
+        "original_future_end" => {
             r##"<rect x=".08" y=".08" width=".84" height=".84" rx=".1" fill="#dbeafe" stroke="#2563eb" stroke-width=".04"/><path d="M.25 .5H.75M.6 .35L.75 .5L.6 .65M.75 .3V.7" stroke="#2563eb" stroke-width=".07" fill="none"/>"##
         }
-        "future_line" => {
+        "original_future_line" => {
             r##"<rect x=".08" y=".08" width=".84" height=".84" rx=".1" fill="#dbeafe" stroke="#2563eb" stroke-width=".04"/>"##
         }
         "precondition" => {

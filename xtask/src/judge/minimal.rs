@@ -8,7 +8,8 @@ use crate::front::load;
 use crate::judge::counterexample;
 use crate::judge::truth::CheckedBoards;
 use crate::judge::verdict::judge_alone;
-use crate::language::rule::{FieldMark, Rule};
+use crate::language::condition::{Condition, with_one_more};
+use crate::language::rule::Rule;
 use crate::output::print;
 use crate::prove::is_proved_unless;
 use oneway::grid::{Step, Steps, Symmetry};
@@ -174,19 +175,16 @@ impl<'a> Checker<'a> {
 impl Checker<'_> {
     /// The boards that refute a drawing which `rule` becomes without some of these marks: for each of them, and for each
     /// orientation that is wrong there, the dropped marks that would have kept the drawing from matching.
-    fn refuting(&self, fewer: &Rule, dropped: &[&FieldMark]) -> Vec<Vec<FieldMark>> {
+    fn refuting(&self, rule: &Rule, fewer: &Rule, dropped: &[Condition]) -> Vec<Vec<Condition>> {
         let mut refuting = Vec::new();
         for (board, step) in self.viable.borrow().iter() {
             let is_wrong = |symmetry: &&Symmetry| {
                 interpret::forbids(fewer, **symmetry).contains(step) && interpret::matches(fewer, **symmetry, board)
             };
             for symmetry in fewer.orientations.iter().filter(is_wrong) {
-                let keeps_from_matching = |mark: &&&FieldMark| {
-                    let mut more = fewer.clone();
-                    more.marks.push((**mark).clone());
-                    !interpret::matches(&more, *symmetry, board)
-                };
-                refuting.push(dropped.iter().filter(keeps_from_matching).map(|mark| (*mark).clone()).collect());
+                let keeps_from_matching =
+                    |mark: &&Condition| !interpret::matches(&with_one_more(rule, fewer, mark), *symmetry, board);
+                refuting.push(dropped.iter().filter(keeps_from_matching).cloned().collect());
             }
         }
         refuting

@@ -3,7 +3,9 @@
 
 use crate::emit::plan::PROOFS;
 use crate::judge::truth::Truth;
-use crate::language::rule::{FieldMark, Rule};
+use crate::language::condition::Condition;
+use crate::language::future::Coordinate;
+use crate::language::rule::Rule;
 use crate::output::picture;
 use crate::prove::Finding;
 use crate::support::links;
@@ -151,12 +153,12 @@ struct Facts {
     picture: Vec<String>,
 }
 
-/// A mark and its field.
+/// A mark and its place in the picture.
 #[derive(Debug, Serialize)]
 struct MarkAt {
     mark: &'static str,
-    x: i32,
-    y: i32,
+    x: Coordinate,
+    y: Coordinate,
 }
 
 /// All findings, to be printed as JSON.
@@ -167,15 +169,11 @@ pub fn entries(drawings: &[CheckedDrawing]) -> Vec<Entry<'_>> {
 fn entry<'a>(drawing: &'a CheckedDrawing, finding: &Finding) -> Entry<'a> {
     let rule = &drawing.rule;
     let facts = finding.proof.as_ref().map(|proof| {
-        let conditions = proof.facts.marks.iter().filter(|mark| mark.mark.is_condition());
-        let mark_at = |mark: &FieldMark| {
-            let (x, y) = rule.drawn_at(&mark.place);
-            MarkAt { mark: mark.mark.name(), x, y }
-        };
+        let marks = Condition::all_of(&proof.facts).into_iter().flat_map(|condition| condition.drawn(rule));
         Facts {
             areas: proof.facts.areas.iter().map(|area| area.count.to_string()).collect(),
             laws: proof.laws.iter().map(|law| law.name()).collect(),
-            marks: conditions.map(mark_at).collect(),
+            marks: marks.map(|(mark, [x, y])| MarkAt { mark: mark.name(), x, y }).collect(),
             picture: picture::of_rule(&proof.facts),
         }
     });

@@ -8,6 +8,9 @@ const MOST_CLAUSES: usize = 8;
 /// The greatest constant and the greatest factor of a repeat count: with any count, a bound is far from the limits of an `i32`.
 const GREATEST: i32 = 999;
 
+/// The condition that counts the ways out of an area, as it is written.
+const OVERFULL: &str = "overfull";
+
 /// The condition on a closed area.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Count {
@@ -15,6 +18,13 @@ pub struct Count {
     pub parity: Option<Parity>,
     /// How its two colours compare.
     pub balances: Vec<Balance>,
+    /// Whether it has more fields of one colour than the ways out of it can serve.
+    ///
+    /// Each field needs two ways, and each way inside the area serves one field of either colour. So twice the surplus of a colour is
+    /// the number of ways that leave fields of that colour minus the number of ways that leave the others. It is too large if it
+    /// exceeds the ways that are left for the colour, minus those that are forced for the other one, plus one if the live end has
+    /// neighbours of the colour.
+    pub overfull: bool,
 }
 
 /// Even or odd.
@@ -91,7 +101,12 @@ impl Balance {
 }
 
 impl Count {
-    /// Whether an area with these numbers of fields of the same and of the other colour fits.
+    /// Whether it is about the colours of fields: then it matters which colour is `same`.
+    pub fn compares_colours(&self) -> bool {
+        !self.balances.is_empty() || self.overfull
+    }
+
+    /// Whether an area with these numbers of fields of the same and of the other colour fits, apart from the ways out of it.
     pub fn accepts(&self, same: i32, other: i32, copies: impl Fn(&str) -> i32 + Copy) -> bool {
         let parity = match self.parity {
             None => true,
@@ -113,19 +128,27 @@ impl Count {
                 return Err(format!("more than {MOST_CLAUSES} counts of one area"));
             }
             let clause = clause.concat();
-            let parity = match clause.as_str() {
-                "pair" | "even" => Some(Parity::Pair),
-                "impair" | "odd" => Some(Parity::Impair),
-                _ => None,
-            };
-            match parity {
-                Some(_) if count.parity.is_some() => return Err(format!("`{clause}` is a second parity")),
-                Some(_) => count.parity = parity,
-                None => count.balances.push(Balance::parse(&clause)?),
-            }
+            count.add(&clause)?;
         }
         count.balances.sort();
         Ok(count)
+    }
+
+    /// Adds one condition.
+    fn add(&mut self, clause: &str) -> Result<(), String> {
+        let parity = match clause {
+            "pair" | "even" => Some(Parity::Pair),
+            "impair" | "odd" => Some(Parity::Impair),
+            _ => None,
+        };
+        match parity {
+            Some(_) if self.parity.is_some() => return Err(format!("`{clause}` is a second parity")),
+            Some(_) => self.parity = parity,
+            None if clause == OVERFULL && self.overfull => return Err(format!("`{clause}` is there twice")),
+            None if clause == OVERFULL => self.overfull = true,
+            None => self.balances.push(Balance::parse(clause)?),
+        }
+        Ok(())
     }
 }
 
@@ -192,7 +215,9 @@ impl fmt::Display for Count {
             Parity::Pair => "pair".to_owned(),
             Parity::Impair => "impair".to_owned(),
         });
-        let clauses: Vec<_> = parity.into_iter().chain(self.balances.iter().map(Balance::to_string)).collect();
+        let overfull = self.overfull.then(|| OVERFULL.to_owned());
+        let balances = self.balances.iter().map(Balance::to_string);
+        let clauses: Vec<_> = parity.into_iter().chain(balances).chain(overfull).collect();
         f.write_str(if clauses.is_empty() { "closed".to_owned() } else { clauses.join(" and ") }.as_str())
     }
 }
@@ -230,6 +255,8 @@ mod tests {
             "impair and same<other+k",
             "same<=other+2*k-1",
             "pair and same<=other+10 and same>other",
+            "overfull",
+            "impair and same>=other+k and overfull",
         ] {
             assert_eq!(Count::parse(text).map(|count| count.to_string()).as_deref(), Ok(text));
         }
@@ -238,6 +265,7 @@ mod tests {
             "impair and same>=other+k-1"
         );
         assert_eq!(Count::parse("odd and same<other").unwrap().to_string(), "impair and same<other");
+        assert_eq!(Count::parse("overfull and even").unwrap().to_string(), "pair and overfull");
         assert_eq!(Count::parse("even").unwrap().to_string(), "pair");
         assert_eq!(Count::parse("same=other+k+2-k").unwrap().to_string(), "same=other+2");
     }
@@ -269,6 +297,9 @@ mod tests {
             &["same>other"; 5000].join(" and "),
             "same=other+-1",
             "closed and pair",
+            "overfull and overfull",
+            "same>overfull",
+            "overfull+1",
         ] {
             assert!(Count::parse(text).is_err(), "{text:?}");
         }

@@ -1,20 +1,14 @@
 //! A drawing with fewer marks, as long as it still has a property: that it is proved, or that there is evidence for it.
 
-use super::rule::{FieldMark, Rule};
-
-/// The drawing without some of its marks.
-pub(crate) fn without(rule: &Rule, dropped: &[&FieldMark]) -> Rule {
-    let mut rest = rule.clone();
-    rest.marks.retain(|mark| !dropped.contains(&mark));
-    rest
-}
+use super::condition::{Condition, without};
+use super::rule::Rule;
 
 /// The drawing without these marks, but for those without which it is not right any more. Many are tried at once; a drawing with
 /// fewer marks matches more boards, so that the order alone decides which are left. `is_still_right` also gets the share of the
 /// marks that is decided.
 pub(crate) fn with_fewer_marks(
     rule: &Rule,
-    droppable: &[&FieldMark],
+    droppable: &[Condition],
     mut is_still_right: impl FnMut(&Rule, f64) -> bool,
 ) -> Rule {
     let mut least = rule.clone();

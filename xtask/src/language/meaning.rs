@@ -2,7 +2,8 @@
 //! with the same meaning are one rule drawn twice.
 
 use crate::language::balance::{Balance, Comparison, Parity};
-use crate::language::rule::{Area, Place, Repeat, Rule};
+use crate::language::future::FutureMarks;
+use crate::language::rule::{Area, Place, Repeat, Rule, Shift};
 use crate::language::{Demand, Mark};
 use oneway::grid::{Side, Step};
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,6 +14,8 @@ pub struct Meaning {
     forbids: Vec<Step>,
     demands: BTreeMap<Place, Demand>,
     not_end: BTreeSet<Place>,
+    inside_future_lines: BTreeSet<Place>,
+    future: FutureMarks,
     areas: BTreeSet<AreaMeaning>,
     repeats: Vec<((i32, i32), i32, Option<i32>)>,
 }
@@ -25,6 +28,7 @@ struct AreaMeaning {
     circle: Side,
     parity: Option<Parity>,
     balances: BTreeSet<Bound>,
+    overfull: bool,
     exit: Option<Place>,
 }
 
@@ -47,10 +51,13 @@ enum Colour {
 impl Meaning {
     /// The meaning of a rule as it stands.
     pub fn of(rule: &Rule) -> Self {
+        let places = |mark| rule.marks.iter().filter(move |m| m.mark == mark).map(|m| m.place.clone()).collect();
         Self {
             forbids: rule.forbids(),
             demands: demands(rule),
-            not_end: rule.marks.iter().filter(|m| m.mark == Mark::NotEnd).map(|m| m.place.clone()).collect(),
+            not_end: places(Mark::NotEnd),
+            inside_future_lines: places(Mark::FutureLine),
+            future: rule.future.clone(),
             areas: rule.areas.iter().map(|area| AreaMeaning::of(area, &rule.repeats)).collect(),
             repeats: rule.repeats.iter().map(|repeat| (repeat.step, repeat.min, repeat.max)).collect(),
         }
@@ -59,12 +66,13 @@ impl Meaning {
 
 /// The demand of the rule on each marked field.
 pub fn demands(rule: &Rule) -> BTreeMap<Place, Demand> {
-    let marked = rule.marks.iter().filter_map(|m| Some((&m.place, m.mark.demand()?)));
-    let in_areas = rule.areas.iter().flat_map(|area| &area.line).map(|place| (place, Demand::Empty));
+    let marked = rule.marks.iter().filter_map(|m| Some((m.place.clone(), m.mark.demand()?)));
+    let in_areas = rule.areas.iter().flat_map(|area| &area.line).cloned();
+    let in_future = rule.future.free_fields().map(|at| Place { at, shift: Shift::default() });
     let mut demands = BTreeMap::new();
-    for (place, demand) in marked.chain(in_areas) {
+    for (place, demand) in marked.chain(in_areas.chain(in_future).map(|place| (place, Demand::Empty))) {
         demands
-            .entry(place.clone())
+            .entry(place)
             .and_modify(|known: &mut Demand| *known = known.and(demand).expect("contradictions are refused"))
             .or_insert(demand);
     }
@@ -80,6 +88,7 @@ impl AreaMeaning {
             circle: area.circle,
             parity: area.count.parity,
             balances: bounds.collect(),
+            overfull: area.count.overfull,
             exit: area.exit.clone(),
         };
         if !area.line.iter().all(|place| place.shift.is_fixed()) {

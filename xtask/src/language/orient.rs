@@ -36,6 +36,7 @@ pub fn turned(rule: &Rule, symmetry: Symmetry) -> Rule {
         frame: turned_frame(rule.frame, symmetry),
         orientations: rule.orientations.clone(),
         marks,
+        future: rule.future.turned(symmetry),
         areas: rule.areas.iter().map(|area| turned_area(area, symmetry)).collect(),
         repeats: rule
             .repeats

@@ -2,6 +2,7 @@
 
 use crate::language::Mark;
 use crate::language::balance::Count;
+use crate::language::future::FutureMarks;
 use oneway::grid::{Side, Step, Symmetry};
 
 /// A field, counted from the live end: `dx` to the right, `dy` down.
@@ -174,6 +175,13 @@ pub struct Frame {
     pub live_y: i32,
 }
 
+impl Frame {
+    /// The column and row of a field that stands still.
+    pub const fn drawn_at(self, field: Offset) -> (i32, i32) {
+        (self.live_x + field.dx, self.live_y + field.dy)
+    }
+}
+
 /// A checked rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
@@ -187,8 +195,10 @@ pub struct Rule {
     pub frame: Frame,
     /// The orientations in which the drawing may be used.
     pub orientations: Vec<Symmetry>,
-    /// The marks other than `live` and those of areas, sorted.
+    /// The marks other than `live` and those of areas, and other than the ends and ways of future lines, sorted.
     pub marks: Vec<FieldMark>,
+    /// The ends of future lines, and the forced ways.
+    pub future: FutureMarks,
     /// The areas.
     pub areas: Vec<Area>,
     /// The families.
@@ -208,8 +218,12 @@ impl Rule {
 
     /// The column and row of the picture in which a place is drawn.
     pub fn drawn_at(&self, place: &Place) -> (i32, i32) {
-        let at = place.drawn(&self.repeats);
-        (self.frame.live_x + at.dx, self.frame.live_y + at.dy)
+        self.frame.drawn_at(place.drawn(&self.repeats))
+    }
+
+    /// Whether it has marks of future lines.
+    pub fn has_future_marks(&self) -> bool {
+        !self.future.is_empty() || self.marks.iter().any(|mark| mark.mark.is_of_future())
     }
 
     /// The forbidden steps, clockwise from up.

@@ -2,6 +2,7 @@
 
 use super::Mark;
 use super::rule::Repeat;
+use oneway::grid::Step;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -36,8 +37,12 @@ pub struct Sheet {
 pub struct SheetMark {
     /// Which.
     pub mark: Mark,
-    /// Column and row, as in the drawing.
+    /// Column and row, as in the drawing; of a mark on a way, those of its upper or left field.
     pub field: (i32, i32),
+    /// Of a mark on a way, the step from its field along the way.
+    pub along: Option<Step>,
+    /// `data-line`.
+    pub line: Option<(String, Span)>,
     /// Its element.
     pub span: Span,
     /// The area group that it stands in.

@@ -4,10 +4,10 @@
 //! the least counts and for a few more agree for all; so it is enough to compare these.
 
 use super::{Affine, bound};
-use crate::language::Demand;
 use crate::language::balance::{Comparison, Parity};
 use crate::language::meaning::demands;
 use crate::language::rule::{Area, Offset, Place, Repeat, Rule, line_fields, repeat_counts};
+use crate::language::{Demand, Mark};
 use oneway::grid::Step;
 use oneway::matching::Run;
 use std::collections::BTreeSet;
@@ -23,6 +23,8 @@ pub struct DoorTable {
     pub surplus: Vec<SurplusKind>,
     /// Whether there has to be a wall behind the last door.
     pub up_to_wall: bool,
+    /// Whether the area has more fields of one colour than the ways out of it can serve.
+    pub overfull: bool,
 }
 
 impl DoorTable {
@@ -76,9 +78,19 @@ pub(super) fn of_area(turned: &Rule, area: &Area) -> Option<Doors> {
         doors,
         surplus,
         up_to_wall: wall_behind.is_some(),
+        overfull: area.count.overfull,
     };
     let covered = area.line.iter().cloned().chain(wall_behind).collect();
-    Some(Doors { run, table, covered })
+    // How many ways lead out of an area is not known before the counts are, so nothing else may depend on them.
+    let is_decided = !table.overfull || !something_else_moves(turned, &covered);
+    is_decided.then_some(Doors { run, table, covered })
+}
+
+/// Whether a condition on a field other than these depends on the counts of families.
+fn something_else_moves(turned: &Rule, covered: &BTreeSet<Place>) -> bool {
+    let not_end = turned.marks.iter().filter(|mark| mark.mark == Mark::NotEnd).map(|mark| mark.place.clone());
+    let mut others = demands(turned).into_keys().filter(|place| !covered.contains(place)).chain(not_end);
+    others.any(|place| !place.shift.is_fixed())
 }
 
 /// The run that all these lines of an area are beginnings of.
@@ -117,7 +129,7 @@ fn wall_behind(turned: &Rule, run: Run, lines: &[Vec<Offset>], all_counts: &[Vec
 /// The condition of an area for the colour of its line's first field; `None` if it is about a colour that changes.
 fn surplus(turned: &Rule, area: &Area) -> Option<Vec<SurplusKind>> {
     let (first, same) = (colour(turned, &area.line[0]), colour(turned, area.same()));
-    let needs_colour = !area.count.balances.is_empty();
+    let needs_colour = area.count.compares_colours();
     if needs_colour && (first.is_none() || same.is_none()) {
         return None;
     }

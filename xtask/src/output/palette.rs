@@ -3,7 +3,11 @@
 use crate::language::Mark;
 use crate::language::balance::{Count, Parity};
 
-/// The symbol of a mark, in a field from (0, 0) to (1, 1). Area marks take the colour of their group.
+/// The colour of future lines.
+pub const FUTURE: &str = "#2563eb";
+
+/// The symbol of a mark, in a field from (0, 0) to (1, 1). Area marks take the colour of their group. A mark on a way looks the
+/// same across and down.
 pub fn symbol(mark: Mark) -> &'static str {
     match mark {
         Mark::Live => {
@@ -41,6 +45,13 @@ pub fn symbol(mark: Mark) -> &'static str {
         Mark::AreaEntry => {
             r##"<path d="M.5 .16L.84 .5L.5 .84L.16 .5Z" fill="none" stroke="currentColor" stroke-width=".06"/>"##
         }
+        Mark::FutureEnd => {
+            r##"<rect x=".08" y=".08" width=".84" height=".84" rx=".1" fill="#2563eb" opacity=".14"/><circle cx=".5" cy=".5" r=".3" fill="none" stroke="#2563eb" stroke-width=".08"/>"##
+        }
+        Mark::FutureLine => {
+            r##"<rect x=".08" y=".08" width=".84" height=".84" rx=".1" fill="#2563eb" opacity=".14"/><circle cx=".5" cy=".5" r=".3" fill="none" stroke="#2563eb" stroke-width=".08" stroke-dasharray=".12 .115"/>"##
+        }
+        Mark::Forced => r##"<circle cx=".5" cy=".5" r=".13" fill="#2563eb" stroke="#fff" stroke-width=".04"/>"##,
     }
 }
 
@@ -49,7 +60,7 @@ pub fn area_colour(count: &Count) -> &'static str {
     match count {
         Count { parity: Some(Parity::Pair), .. } => "#2563eb",
         Count { parity: Some(Parity::Impair), .. } => "#ea580c",
-        Count { balances, .. } if balances.is_empty() => "#0f766e",
+        count if !count.compares_colours() => "#0f766e",
         _ => "#7c3aed",
     }
 }

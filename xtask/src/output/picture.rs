@@ -1,12 +1,14 @@
 //! A drawing as text: in the doc comments of the generated code, and in messages with one field bracketed.
 
+use crate::language::future::{LINE_NAMES, MOST_LINES, Way};
 use crate::language::rule::{Area, Offset, Rule, line_fields};
 use crate::language::sheet::Sheet;
 use crate::language::{Mark, side_name};
-use std::collections::BTreeMap;
+use oneway::grid::Step;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How to read the pictures: groups of signs with their meaning.
-const LEGEND: [&[(&str, &str)]; 4] = [
+const LEGEND: [&[(&str, &str)]; 5] = [
     &[
         ("A", "live end"),
         ("|", "tail"),
@@ -21,6 +23,12 @@ const LEGEND: [&[(&str, &str)]; 4] = [
     ],
     &[("1 2 3", "the line of an area from start to end"), ("a b c", "that of a second one"), ("p q r", "of a third")],
     &[("@", "entry, whose colour counts")],
+    &[
+        ("F F", "the two ends of a future line, then G G, H H and I I"),
+        ("~", "inside a future line"),
+        ("--", "a forced way"),
+        (":", "a forced way from row to row"),
+    ],
     &[("*k", "one of k copies")],
 ];
 
@@ -56,6 +64,7 @@ fn legend_where(is_wanted: impl Fn(char) -> bool) -> String {
 #[derive(Clone, Copy, Default)]
 struct Cell {
     base: Option<char>,
+    future: Option<char>,
     not_end: bool,
     forbidden: bool,
     exit: bool,
@@ -70,15 +79,25 @@ impl Cell {
             Mark::Forbidden => self.forbidden = true,
             Mark::AreaExit => self.exit = true,
             Mark::AreaEntry => self.entry = true,
+            Mark::FutureEnd | Mark::FutureLine => self.future = Some(sign(mark)),
+            // It stands between fields.
+            Mark::Forced => {}
             // Any other mark tells more than that a field is empty.
             Mark::Empty => self.base = self.base.or(Some('o')),
             mark => self.base = Some(sign(mark)),
         }
     }
 
+    /// Puts the end of a future line with this name.
+    fn put_end(&mut self, line: char) {
+        let place = LINE_NAMES.iter().position(|name| *name == line);
+        self.future = Some(END_SIGNS[place.unwrap_or_default()]);
+    }
+
     fn text(self) -> String {
         let mut text = String::new();
-        text.extend(self.base);
+        text.extend(self.base.filter(|base| *base != 'o' || self.future.is_none()));
+        text.extend(self.future);
         if self.forbidden {
             text.push('x');
         }
@@ -113,7 +132,27 @@ fn sign(mark: Mark) -> char {
         Mark::AreaEnd => 'e',
         Mark::AreaEntry => '@',
         Mark::AreaExit => '>',
+        Mark::FutureEnd => END_SIGNS[0],
+        Mark::FutureLine => '~',
+        Mark::Forced => '-',
     }
+}
+
+/// The signs of the ends of future lines, by the names of the lines.
+const END_SIGNS: [char; MOST_LINES] = ['F', 'G', 'H', 'I'];
+
+/// A text in a cell of this width. The rest is filled with a forced way if one leads to the right.
+fn in_cell(text: &str, width: usize, leads_right: bool) -> String {
+    let fill = if leads_right { "-" } else { " " };
+    text.to_owned() + &fill.repeat(width.saturating_sub(text.chars().count()))
+}
+
+/// A row of signs for the forced ways that lead down from some cells; `None` if there are none.
+fn ways_down(leads_down: impl Iterator<Item = bool>, before: &str, width: usize) -> Option<String> {
+    let row: String =
+        leads_down.map(|is_way| in_cell(&[before, if is_way { ":" } else { "" }].concat(), width, false)).collect();
+    let row = row.trim_end();
+    (!row.is_empty()).then(|| row.to_owned())
 }
 
 /// A rule as rows of text, and a line for each area and each family.
@@ -130,6 +169,12 @@ pub fn rows(rule: &Rule) -> Vec<String> {
         for field in mark.place.fields(&rule.repeats, &counts) {
             cells.entry(field).or_default().put(mark.mark);
         }
+    }
+    for field in rule.future.free_fields() {
+        cells.entry(field).or_default().put(Mark::Empty);
+    }
+    for (field, line) in rule.future.named_ends() {
+        cells.entry(field).or_default().put_end(line);
     }
     let mut names = [&b"1234567890"[..], b"abcdefghijklmn", b"pqrstuvwxyz"].into_iter().cycle();
     for (area, names) in rule.areas.iter().zip(names.by_ref()) {
@@ -157,8 +202,11 @@ pub fn rows(rule: &Rule) -> Vec<String> {
     let (top, bottom) = (ys().min().unwrap_or(0), ys().max().unwrap_or(0));
     let text = |dx, dy| cells.get(&Offset::new(dx, dy)).copied().unwrap_or_default().text();
     let widest = cells.values().map(|cell| cell.text().chars().count()).max().unwrap_or(0).max(2);
-    let row = |dy| (left..=right).map(|dx| format!("{:<1$}", text(dx, dy), widest + 1)).collect::<String>();
-    (top..=bottom).map(|dy| row(dy).trim_end().to_owned()).collect()
+    let is_way = |dx, dy, step| rule.future.ways.contains(&Way { from: Offset::new(dx, dy), step });
+    let cell = |dx, dy| in_cell(&text(dx, dy), widest + 1, is_way(dx, dy, Step::Right));
+    let row = |dy| (left..=right).map(|dx| cell(dx, dy)).collect::<String>().trim_end().to_owned();
+    let below = |dy| ways_down((left..=right).map(|dx| is_way(dx, dy, Step::Down)), "", widest + 1);
+    (top..=bottom).flat_map(|dy| [Some(row(dy)), below(dy)]).flatten().collect()
 }
 
 /// Captions for facts that the picture of a rule does not show: a line for each area and each family.
@@ -181,26 +229,31 @@ fn area_words(area: &Area, name: &str) -> String {
 pub fn of_sheet(sheet: &Sheet, bracketed: (i32, i32)) -> Vec<String> {
     /// How much of a large drawing is shown in each direction.
     const AROUND: i32 = 8;
+    /// The width of a cell.
+    const CELL: usize = 4;
     let mut cells: BTreeMap<(i32, i32), Cell> = BTreeMap::new();
+    let mut ways = BTreeSet::new();
     for mark in &sheet.marks {
-        cells.entry(mark.field).or_default().put(mark.mark);
+        let cell = cells.entry(mark.field).or_default();
+        cell.put(mark.mark);
+        if let Some(line) = mark.line.as_ref().and_then(|(name, _)| name.chars().next()) {
+            cell.put_end(line);
+        }
+        ways.extend(mark.along.map(|step| (mark.field, step)));
     }
     let (left, top, width, height) = sheet.picture;
     // From the picture's edge, or from the field itself if it lies outside.
     let range =
         |at: i32, from: i32, len: i32| from.min(at).max(at - AROUND)..(from + len).max(at + 1).min(at + AROUND + 1);
-    range(bracketed.1, top, height)
-        .map(|y| {
-            let row: String = range(bracketed.0, left, width)
-                .map(|x| {
-                    let text = cells.get(&(x, y)).copied().unwrap_or_default().text();
-                    let text = if (x, y) == bracketed { format!("[{text}]") } else { format!(" {text}") };
-                    format!("{text:<4}")
-                })
-                .collect();
-            row.trim_end().to_owned()
-        })
-        .collect()
+    let columns = || range(bracketed.0, left, width);
+    let cell = |x, y| {
+        let text = cells.get(&(x, y)).copied().unwrap_or_default().text();
+        let text = if (x, y) == bracketed { format!("[{text}]") } else { format!(" {text}") };
+        in_cell(&text, CELL, ways.contains(&((x, y), Step::Right)))
+    };
+    let row = |y| columns().map(|x| cell(x, y)).collect::<String>().trim_end().to_owned();
+    let below = |y| ways_down(columns().map(|x| ways.contains(&((x, y), Step::Down))), " ", CELL);
+    range(bracketed.1, top, height).flat_map(|y| [Some(row(y)), below(y)]).flatten().collect()
 }
 
 #[cfg(test)]
@@ -222,6 +275,19 @@ mod tests {
             two_areas.ends_with("; 1 2 3 the line of an area from start to end, a b c that of a second one"),
             "{two_areas}"
         );
+    }
+
+    #[test]
+    fn forced_ways_stand_between_the_signs_of_their_fields() {
+        let drawing = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><use href="#live" x="1" y="1"/>
+            <use href="#forbidden" x="0" y="1"/><use href="#forced" x="1" y=".5"/><use href="#forced" x="1.5" y="0"/>
+            <use href="#future_line" x="1" y="0"/><use href="#future_end" x="0" y="0" data-line="k"/>
+            <use href="#future_end" x="2" y="1" data-line="k"/></svg>"##;
+        let rows = rows(&rule(drawing));
+        assert_eq!(rows, ["F  ~--o", "   :", "x  A  F"]);
+        let legend = "A live end, o empty, x forbidden; F F the two ends of a future line, then G G, H H and I I, \
+                      ~ inside a future line, -- a forced way, : a forced way from row to row";
+        assert_eq!(legend_of(&rows), legend);
     }
 
     #[test]

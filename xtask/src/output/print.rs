@@ -3,6 +3,7 @@
 
 mod notes;
 
+use crate::language::future::Coordinate;
 use crate::language::rule::{Area, FieldMark, Offset, Place, Repeat, Rule, Shift};
 use crate::language::{Mark, side_name};
 use crate::output::palette;
@@ -89,10 +90,12 @@ impl Printer<'_> {
         let tail = tail.map(|tail| notes::line((frame.live_x, frame.live_y), self.field(&tail.place)));
         self.note(notes::grid(frame).into_iter().chain(tail).collect());
         self.line(use_element(Mark::Live, (frame.live_x, frame.live_y)));
-        self.marks(|mark| !is_overlay(mark));
+        self.marks(|mark| !is_overlay(mark) && !mark.is_of_future());
         for area in &self.rule.areas {
             self.area(area);
         }
+        self.marks(Mark::is_of_future);
+        self.future();
         self.marks(is_overlay);
         for stranger in self.extra_marks {
             let (x, y) = (frame.live_x + stranger.at.dx, frame.live_y + stranger.at.dy);
@@ -103,7 +106,8 @@ impl Printer<'_> {
 
     fn palette(&mut self) {
         self.open("<defs>");
-        for mark in Mark::ALL {
+        let has_future = self.rule.has_future_marks();
+        for mark in Mark::ALL.into_iter().filter(|mark| has_future || !mark.is_of_future()) {
             self.line(format!(r#"<symbol id="{}" overflow="visible">{}</symbol>"#, mark.name(), palette::symbol(mark)));
         }
         let symbols: BTreeMap<_, _> =
@@ -200,6 +204,27 @@ impl Printer<'_> {
         let fields: Vec<_> = area.line.iter().map(|place| self.field(place)).collect();
         self.note(notes::area(area, &fields, self.rule.frame));
         self.close("</g>");
+    }
+}
+
+impl Printer<'_> {
+    /// The ends and the forced ways of future lines.
+    fn future(&mut self) {
+        let Rule { frame, future, .. } = self.rule;
+        if future.is_empty() {
+            return;
+        }
+        let ways: Vec<_> = future.ways.iter().map(|way| way.fields().map(|field| frame.drawn_at(field))).collect();
+        let ends: Vec<_> = future.named_ends().map(|(end, name)| (frame.drawn_at(end), name)).collect();
+        let lines = ways.iter().map(|[from, to]| notes::future_way(*from, *to));
+        self.note(lines.chain(ends.iter().map(|(field, name)| notes::line_name(*field, *name))).collect());
+        for [from, to] in ways {
+            let (x, y) = (Coordinate::between(from.0, to.0), Coordinate::between(from.1, to.1));
+            self.line(format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, Mark::Forced.name()));
+        }
+        for ((x, y), name) in ends {
+            self.line(format!(r##"<use href="#{}" x="{x}" y="{y}" data-line="{name}"/>"##, Mark::FutureEnd.name()));
+        }
     }
 }
 

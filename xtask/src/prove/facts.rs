@@ -2,6 +2,7 @@
 
 use super::{Effort, Laws, RuleConclusion, laws_that_prove};
 use crate::language::Mark;
+use crate::language::condition::Condition;
 use crate::language::fewer_marks::with_fewer_marks;
 use crate::language::rule::Rule;
 
@@ -14,13 +15,14 @@ pub(super) fn needed(rule: &Rule, conclusion: RuleConclusion, effort: &Effort<'_
         alone.marks.retain(|mark| mark.mark != Mark::Forbidden || mark.place.at == target);
     }
     let mut laws = laws_that_prove(&alone, conclusion, effort)?;
-    let conditions: Vec<_> = alone.marks.iter().filter(|mark| mark.mark.is_condition()).collect();
-    let fewer = with_fewer_marks(&alone, &conditions, |fewer, _| match laws_that_prove(fewer, conclusion, effort) {
-        Some(enough) => {
-            laws = enough;
-            true
+    let fewer = with_fewer_marks(&alone, &Condition::all_of(&alone), |fewer, _| {
+        match laws_that_prove(fewer, conclusion, effort) {
+            Some(enough) => {
+                laws = enough;
+                true
+            }
+            None => false,
         }
-        None => false,
     });
     Some((fewer, laws))
 }

@@ -12,7 +12,7 @@ use crate::judge::truth::{CheckedBoards, Truth};
 use crate::judge::verdict::judge;
 use crate::language::Mark;
 use crate::language::balance::Comparison;
-use crate::language::fewer_marks::without;
+use crate::language::condition::{Condition, without};
 use crate::language::rule::{FieldMark, Offset, Place, Shift};
 use crate::output::print::print;
 use oneway::grid::{Size, Symmetry};
@@ -66,8 +66,8 @@ fn without_a_mark_that_a_proof_needs_it_fails() {
         for finding in findings(&drawing(name)) {
             let proof = finding.proof.expect("proved");
             assert!(is_concluded_by(&proof.facts, finding.conclusion, proof.laws, &Effort::new(&Cancellation::new())));
-            for mark in proof.facts.marks.iter().filter(|mark| mark.mark.is_condition()) {
-                let fewer = without(&proof.facts, &[mark]);
+            for mark in Condition::all_of(&proof.facts) {
+                let fewer = without(&proof.facts, std::slice::from_ref(&mark));
                 let (stop, conclusion) = (Cancellation::new(), finding.conclusion);
                 let laws = laws_that_prove(&fewer, conclusion, &Effort::new(&stop));
                 assert_eq!(laws, None, "{name} without {mark:?}");

@@ -1,6 +1,7 @@
 //! How two versions of a drawing differ: in words, and as fields that a picture can show. Knows no file.
 
 use super::{Change, ChangeKind};
+use crate::language::condition::Condition;
 use crate::language::orient::meaning;
 use crate::language::rule::{Area, Offset, Place, Repeat, Rule};
 use crate::language::side_name;
@@ -40,6 +41,7 @@ pub fn of_change(change: &Change) -> Difference {
 pub fn between(before: &Rule, after: &Rule) -> Difference {
     let mut difference = Difference::default();
     difference.marks(before, after);
+    difference.future(before, after);
     difference.areas(before, after);
     difference.families(&before.repeats, &after.repeats);
     let count = |rule: &Rule| rule.orientations.iter().map(|turned| turned.name()).collect::<Vec<_>>().join(", ");
@@ -105,6 +107,26 @@ impl Difference {
             }
             if !come.is_empty() {
                 self.new.insert(place.drawn(&after.repeats));
+            }
+        }
+    }
+
+    /// The ends and the forced ways of future lines.
+    fn future(&mut self, before: &Rule, after: &Rule) {
+        let conditions = |rule: &Rule| {
+            let all = Condition::all_of(rule).into_iter();
+            all.filter(|condition| !matches!(condition, Condition::Field(_))).collect::<BTreeSet<_>>()
+        };
+        let (old, new) = (conditions(before), conditions(after));
+        for (changed, rule, words, fields) in [
+            (old.difference(&new), before, "taken away", &mut self.gone),
+            (new.difference(&old), after, "added", &mut self.new),
+        ] {
+            for condition in changed {
+                let places =
+                    condition.drawn(rule).into_iter().map(|(mark, [x, y])| format!("`{}` at x={x} y={y}", mark.name()));
+                self.words.push(format!("{} {words}", places.collect::<Vec<_>>().join(" and ")));
+                fields.extend(condition.fields());
             }
         }
     }

@@ -1,11 +1,12 @@
 //! A sketch as SVG text for the reader: whatever its words are, the text is well-formed XML. Not for people; they get the canonical
 //! drawing of the rule.
 
-use super::{Sketch, SketchArea, SketchPlace, SketchRepeat};
+use super::{Sketch, SketchArea, SketchMark, SketchPlace, SketchRepeat};
 use crate::language::Mark;
 use crate::language::rule::Repeat;
 use crate::output::print::repeat_attributes;
 use crate::support::html::escaped;
+use oneway::grid::Step;
 use std::fmt::Write;
 
 /// Whether XML has no way to write the character.
@@ -29,7 +30,7 @@ pub(super) fn text(sketch: &Sketch) -> String {
     let symbols: String = Mark::ALL.iter().map(|mark| format!(r#"<symbol id="{}"/>"#, mark.name())).collect();
     put(&mut svg, format_args!("<defs>{symbols}</defs>"));
     for mark in &sketch.marks {
-        put_mark(&mut svg, sketch, &mark.mark, &mark.place);
+        put_mark(&mut svg, sketch, mark);
     }
     for area in &sketch.areas {
         put_area(&mut svg, sketch, area);
@@ -66,19 +67,23 @@ fn put_area(svg: &mut String, sketch: &Sketch, area: &SketchArea) {
         let (is_first, is_last) = (i == 0, i + 1 == area.line.len());
         let marks = [(is_first, Mark::AreaStart), (!is_first && !is_last, Mark::AreaLine), (is_last, Mark::AreaEnd)];
         for (_, mark) in marks.into_iter().filter(|(is_here, _)| *is_here) {
-            put_mark(svg, sketch, mark.name(), place);
+            put_mark(svg, sketch, &SketchMark::from((mark, place.clone())));
         }
     }
     for (mark, place) in [(Mark::AreaEntry, &area.entry), (Mark::AreaExit, &area.exit)] {
-        place.iter().for_each(|place| put_mark(svg, sketch, mark.name(), place));
+        place.iter().for_each(|place| put_mark(svg, sketch, &SketchMark::from((mark, place.clone()))));
     }
     put(svg, format_args!("</g>"));
 }
 
 /// A mark, inside the group that makes it move, if it does.
-fn put_mark(svg: &mut String, sketch: &Sketch, mark: &str, place: &SketchPlace) {
-    let SketchPlace { x, y, copies, after } = place;
-    let mark = format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, escaped(mark));
+fn put_mark(svg: &mut String, sketch: &Sketch, mark: &SketchMark) {
+    let SketchMark { mark, place: SketchPlace { x, y, copies, after }, along, line } = mark;
+    // A mark on a way stands half a step further.
+    let half = |step: Step| if along.as_deref() == Some(step.name()) { ".5" } else { "" };
+    let (x, y) = (format!("{x}{}", half(Step::Right)), format!("{y}{}", half(Step::Down)));
+    let line = attribute("data-line", line.as_deref());
+    let mark = format!(r##"<use href="#{}" x="{x}" y="{y}"{line}/>"##, escaped(mark));
     let of = (!after.is_empty()).then(|| after.join(" "));
     let of = attribute("data-of", of.as_deref());
     let repeat = copies.as_ref().map(|name| match sketch.repeats.iter().find(|repeat| repeat.name == *name) {

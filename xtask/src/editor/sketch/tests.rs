@@ -72,7 +72,7 @@ fn mistakes_are_reported_with_their_fields() {
     let place = |x, y| SketchPlace { x, y, ..SketchPlace::default() };
     sketch.marks.push((Mark::Wall, place(9, 1)).into());
     sketch.marks.push((Mark::Empty, place(0, 1)).into());
-    sketch.marks.push(SketchMark { mark: "elephant".into(), place: place(3, 2) });
+    sketch.marks.push(SketchMark { mark: "elephant".into(), ..SketchMark::from((Mark::Wall, place(3, 2))) });
     let (rule, mistakes) = read(&sketch);
     assert_eq!(rule, None);
     assert!(mistakes.contains(&(Mistake::OutsidePicture, Some((9, 1)))), "{mistakes:?}");
@@ -116,6 +116,7 @@ fn any_text_is_read_unchanged_or_refused() {
         sketch.marks[1].mark = word.to_owned();
         sketch.marks[2].place.copies = Some(word.to_owned());
         sketch.marks[3].place.after = vec![word.to_owned()];
+        (sketch.marks[3].along, sketch.marks[3].line) = (Some(word.to_owned()), Some(word.to_owned()));
         let text = |text: &str| Some(text.to_owned());
         sketch.areas =
             vec![SketchArea { circle: text(word), count: text(word), walk: text(word), ..SketchArea::default() }];

@@ -3,6 +3,7 @@
 use super::choice::Choice;
 use crate::language::Mark;
 use crate::language::balance::Count;
+use crate::language::future::{FutureMarks, Way};
 use crate::language::rule::{Area, FieldMark, Frame, Offset, Place, Repeat, Rule, Shift};
 use oneway::grid::{Side, Step, Symmetry};
 use std::collections::BTreeSet;
@@ -25,6 +26,11 @@ impl Choice {
             max: if self.one_in(2) { None } else { Some(min + self.below(4)) },
             shown: self.below(2),
         }
+    }
+
+    /// Takes one of these fields out.
+    fn take(&mut self, fields: &mut Vec<Offset>) -> Option<Offset> {
+        (!fields.is_empty()).then(|| fields.swap_remove(self.below(fields.len() as i32) as usize))
     }
 
     /// How a field may move; a copied field can only be after earlier repeats.
@@ -63,10 +69,7 @@ pub fn any_rule(seed: u64) -> Rule {
     let mut shifts: Vec<Shift> = (0..repeats.len()).map(|i| Shift { copies: Some(i), after: Vec::new() }).collect();
     shifts.extend((0..1 + choice.below(6)).map(|_| choice.shift(&repeats)));
     for shift in shifts {
-        if fields.is_empty() {
-            break;
-        }
-        let drawn = fields.swap_remove(choice.below(fields.len() as i32) as usize);
+        let Some(drawn) = choice.take(&mut fields) else { break };
         let mark = choice.of(&[Mark::Empty, Mark::Taken, Mark::Border, Mark::Wall]);
         let place = place(drawn, shift, &repeats);
         if choice.one_in(4) {
@@ -85,6 +88,8 @@ pub fn any_rule(seed: u64) -> Rule {
     if choice.one_in(3) && fields.contains(&tail) {
         marks.insert(fixed(tail, Mark::Tail));
     }
+    let future = if choice.one_in(3) { future(&mut choice, &mut fields, &mut marks) } else { FutureMarks::default() };
+    let area = area.map(|area| with_ways(&mut choice, area));
     let orientations = Some(choice.some(Symmetry::ALL)).filter(|some| !some.is_empty() && choice.one_in(3));
     Rule {
         name: "any_rule".to_owned(),
@@ -93,9 +98,31 @@ pub fn any_rule(seed: u64) -> Rule {
         frame,
         orientations: orientations.unwrap_or_else(|| Symmetry::ALL.to_vec()),
         marks: marks.into_iter().collect(),
+        future,
         areas: area.into_iter().collect(),
         repeats,
     }
+}
+
+/// Some marks of future lines on fields that have no other mark.
+fn future(choice: &mut Choice, fields: &mut Vec<Offset>, marks: &mut BTreeSet<FieldMark>) -> FutureMarks {
+    let ends = (0..choice.below(3)).filter_map(|_| Some([choice.take(fields)?, choice.take(fields)?]));
+    let ends: Vec<[Offset; 2]> = ends.collect();
+    let free: Vec<Offset> = fields.iter().copied().chain([LIVE]).chain(ends.iter().copied().flatten()).collect();
+    let all_ways = free.iter().flat_map(|&from| [Step::Right, Step::Down].map(|step| Way { from, step }));
+    let all_ways: Vec<Way> = all_ways.filter(|way| free.contains(&way.fields()[1])).collect();
+    let ways: Vec<Way> = all_ways.into_iter().filter(|_| choice.one_in(6)).collect();
+    let through = fields.iter().filter(|_| choice.one_in(8));
+    marks.extend(through.map(|&at| FieldMark { place: Place { at, shift: Shift::default() }, mark: Mark::FutureLine }));
+    FutureMarks::new(ends, ways)
+}
+
+/// The area, sometimes with a count of the ways out of it.
+fn with_ways(choice: &mut Choice, mut area: Area) -> Area {
+    if area.exit.is_none() && choice.one_in(4) {
+        area.count.overfull = true;
+    }
+    area
 }
 
 /// An area on a line over some of the fields, which are used up.

@@ -41,7 +41,7 @@ impl SheetChecker<'_> {
         let line = self.line(group, start, end, &marks)?;
         let walk = self.walk(group, &line)?;
         let (circle, count) = (circle?, count?);
-        if let (Some(entry), true) = (entries.first(), count.balances.is_empty()) {
+        if let (Some(entry), false) = (entries.first(), count.compares_colours()) {
             self.add_mistake_at(Mistake::NeedlessEntry, entry);
         }
         let entry = entries.first().map(|entry| self.place(entry)).filter(|entry| *entry != line[0]);
@@ -49,8 +49,15 @@ impl SheetChecker<'_> {
         if let Some(beside) = exit.filter(|exit| !self.is_always_on(&self.place(exit), &line)) {
             self.add_mistake_at(Mistake::ExitNotOnLine, beside);
         }
+        if let (Some((_, span)), true) = (&group.count, count.overfull && self.has_exit()) {
+            self.add_mistake(Mistake::WaysWithExit, span);
+        }
         let exit = exit.map(|exit| self.place(exit));
         Some(Area { line, walk, circle, count, entry, exit })
+    }
+
+    fn has_exit(&self) -> bool {
+        self.sheet.marks.iter().any(|mark| mark.mark == Mark::AreaExit)
     }
 
     fn circle(&mut self, group: &SheetArea) -> Option<Side> {

@@ -82,14 +82,23 @@ impl SheetChecker<'_> {
         let mut seen: BTreeMap<Place, (Demand, &SheetMark)> = BTreeMap::new();
         for mark in &self.sheet.marks {
             let Some(demand) = demand(mark) else { continue };
-            let (known_demand, known) = seen.entry(self.place(mark)).or_insert((demand, mark));
-            match known_demand.and(demand) {
-                Some(both) => *known_demand = both,
-                None => {
-                    let mistake = Mistake::Contradiction(known.mark, mark.mark);
-                    self.add_mistake_at(mistake, mark);
+            for place in self.required_places(mark) {
+                let (known_demand, known) = seen.entry(place).or_insert((demand, mark));
+                match known_demand.and(demand) {
+                    Some(both) => *known_demand = both,
+                    None => self.add_mistake_at(Mistake::Contradiction(known.mark, mark.mark), mark),
                 }
             }
+        }
+    }
+
+    /// The places that a mark has its demand on: its own, or those of its way but for the live end.
+    fn required_places(&self, mark: &SheetMark) -> Vec<Place> {
+        let place = self.place(mark);
+        let fields = self.fields(mark).filter(|at| !mark.mark.is_on_way() || *at != Offset::new(0, 0));
+        match mark.mark.is_on_way() {
+            true => fields.map(|at| Place { at, ..place.clone() }).collect(),
+            false => vec![place],
         }
     }
 
@@ -100,7 +109,8 @@ impl SheetChecker<'_> {
         let mut clash = None;
         for mark in &self.sheet.marks {
             let Some(demand) = demand(mark) else { continue };
-            for field in self.place(mark).fields(repeats, counts) {
+            let places = self.required_places(mark);
+            for field in places.iter().flat_map(|place| place.fields(repeats, counts)) {
                 let entry = fields.entry(field).or_insert((demand, mark));
                 match entry.0.and(demand) {
                     Some(both) => entry.0 = both,

@@ -159,6 +159,11 @@ impl Mistake {
                 let help = "move it to whole coordinates (in Inkscape: snap to the grid, with a spacing of 1)";
                 Wording::new("a mark lies between fields", "off the grid by more than a tenth of a field", help)
             }
+            NotOnWay => {
+                let help = "put it in the middle between two fields that are side by side: one coordinate is a half, as in \
+                            x=\"1.5\" y=\"1\", and the other is whole";
+                Wording::new("a forced way that is not between two fields", "off the ways by more than a tenth", help)
+            }
             OutsidePicture => {
                 let help =
                     "move it, or enlarge the viewBox so that people can see it; coordinates count fields, not pixels";
@@ -329,8 +334,8 @@ impl Mistake {
             }
             NestedRepeat => Wording::new("a repeat group inside another one", "here", "move it out"),
             MovingMark(mark) => {
-                let help = "move it out: `live`, `tail` and `forbidden` stand still, and an area has one start, end, \
-                            entry and exit, which may be marked `after`";
+                let help = "move it out: `live`, `tail`, `forbidden` and the marks of future lines stand still, and an area has \
+                            one start, end, entry and exit, which may be marked `after`";
                 let title = format!("`{}` can't be part of a family", mark.name());
                 Wording::new(title, "inside a repeat group or marked `after`", help)
             }
@@ -346,6 +351,35 @@ impl Mistake {
             }
             EmptyRepeat => {
                 Wording::new("a repeat group without marks", "this group", "put marks into it, or delete it")
+            }
+            NoLine => {
+                let help = "add data-line with a small letter, the same for both ends of the line: data-line=\"a\"";
+                Wording::new("an end of a future line without the letter of the line", "which line?", help)
+            }
+            BadLine(text) => {
+                let help = "use a single small letter, the same for both ends of the line: data-line=\"a\"";
+                Wording::new(format!("`{text}` can't be the letter of a future line"), "here", help)
+            }
+            LoneEnd(letter) => {
+                let help =
+                    "mark the other end with the same data-line, or use `future_line` for a field inside a future line";
+                Wording::new(format!("the future line `{letter}` has only one end"), "the only one", help)
+            }
+            ThirdEnd(letter) => {
+                let help = "a line has two ends: give each line a letter of its own";
+                Wording::new(format!("the future line `{letter}` has more than two ends"), "the third", help)
+            }
+            EndsOnOneField(letter) => {
+                let help = "a future line has at least one way: move one of its ends to the far end of the line";
+                Wording::new(format!("the future line `{letter}` has both ends on one field"), "the second", help)
+            }
+            TooManyLines { limit } => {
+                let help = format!("at most {limit} lines with marked ends");
+                Wording::new("the drawing has too many future lines", "an end of one too many", help)
+            }
+            WaysWithExit => {
+                let help = "use a balance such as `same>other`, or a drawing that forbids a step";
+                Wording::new("a count of ways in a drawing with an exit", "not together with an exit", help)
             }
             ContradictsItself(why) => {
                 let help = "change or delete one of the marks that contradict each other; in a family, data-min and data-max \
@@ -402,7 +436,7 @@ impl Mistake {
 }
 
 /// The attributes of the language and where they go.
-const ATTRIBUTES: [(&str, &str); 10] = [
+const ATTRIBUTES: [(&str, &str); 11] = [
     ("data-orientations", "the root element, `<svg>`"),
     ("data-circle", "an area, `<g class=\"area\">`"),
     ("data-count", "an area, `<g class=\"area\">`"),
@@ -413,10 +447,12 @@ const ATTRIBUTES: [(&str, &str); 10] = [
     ("data-as", "a repeat group, `<g class=\"repeat\">`"),
     ("data-shown", "a repeat group, `<g class=\"repeat\">`"),
     ("data-of", "what has the class `after`"),
+    ("data-line", "an end of a future line, `<use href=\"#future_end\">`"),
 ];
 
 const COUNTS: &str = "data-count is `closed`, `pair` or `even`, `impair` or `odd`, or a balance such as `same>=other+1` (= != < <= \
-                      > >=, also with a repeat count: `same=other+k`), joined by ` and `; in XML, `<` is written `&lt;`";
+                      > >=, also with a repeat count: `same=other+k`), or `overfull`, joined by ` and `; in XML, \
+                      `<` is written `&lt;`";
 
 fn suggest<'a>(word: &str, known: impl Iterator<Item = &'a str> + Clone, intro: &str) -> String {
     let all = known.clone().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");

@@ -2,8 +2,9 @@
 //! begins without marks, and each time a counterexample is found, it gets a mark back that keeps it from matching there.
 
 use super::{Checker, Support, Unsupported, is_drawable};
-use crate::language::fewer_marks::{with_fewer_marks, without};
-use crate::language::rule::{FieldMark, Rule};
+use crate::language::condition::{Condition, with_one_more, without};
+use crate::language::fewer_marks::with_fewer_marks;
+use crate::language::rule::Rule;
 use crate::prove::is_proved_unless;
 
 /// A drawing with as few marks as there is evidence for.
@@ -17,17 +18,15 @@ pub struct Reduced {
 
 impl Reduced {
     /// The needless marks of the whole drawing: those that it was reduced by.
-    pub fn dropped<'r>(&self, whole: &'r Rule) -> Vec<&'r FieldMark> {
-        whole.marks.iter().filter(|mark| !self.rule.marks.contains(mark)).collect()
+    pub fn dropped(&self, whole: &Rule) -> Vec<Condition> {
+        Condition::all_of(whole).into_iter().filter(|mark| !mark.is_of(&self.rule)).collect()
     }
 
     /// The needless marks of the whole drawing and the evidence for the rest, in words; `None` if it needs every mark.
     pub fn words(&self, whole: &Rule) -> Option<String> {
-        let place = |mark: &FieldMark| {
-            let (x, y) = whole.drawn_at(&mark.place);
-            format!("`{}` at x={x} y={y}", mark.mark.name())
-        };
-        let dropped: Vec<_> = self.dropped(whole).into_iter().map(place).collect();
+        let dropped = self.dropped(whole).into_iter().flat_map(|condition| condition.drawn(whole));
+        let dropped = dropped.map(|(mark, [x, y])| format!("`{}` at x={x} y={y}", mark.name()));
+        let dropped: Vec<_> = dropped.collect();
         (!dropped.is_empty()).then(|| format!("without {}; {}", dropped.join(", "), self.support.words()))
     }
 }
@@ -54,9 +53,9 @@ pub fn reduced(
     let support = checker.support(rule, true, checker.lines)?;
     let is_proved = support == Support::Proved;
     let as_it_is = Reduced { rule: rule.clone(), support };
-    let mut droppable: Vec<&FieldMark> = rule.marks.iter().filter(|mark| mark.mark.is_condition()).collect();
+    let mut droppable = Condition::all_of(rule);
     // Which marks can go depends on which went before: those close to the live end stay, where one looks for the reason.
-    droppable.sort_by_key(|mark| mark.place.at.dx.abs() + mark.place.at.dy.abs());
+    droppable.sort_by_key(Condition::distance);
     if !is_proved && rule.exit().is_none() {
         return with_marks_put_back(as_it_is, &droppable, checker, progress);
     }
@@ -82,24 +81,23 @@ pub fn reduced(
 /// for each counterexample; then those that the later ones made needless are dropped again.
 fn with_marks_put_back(
     as_it_is: Reduced,
-    nearest_first: &[&FieldMark],
+    nearest_first: &[Condition],
     checker: &Checker<'_>,
     mut progress: impl FnMut(f64, String),
 ) -> Result<Reduced, Unsupported> {
     /// After this many counterexamples half of the work is probably done.
     const HALF: f64 = 30.0;
     // A family needs its fields.
-    let (droppable, _): (Vec<&FieldMark>, Vec<_>) = nearest_first.iter().partition(|mark| mark.place.shift.is_fixed());
+    let droppable: Vec<Condition> = nearest_first.iter().filter(|mark| mark.is_fixed()).cloned().collect();
     let mut least = without(&as_it_is.rule, &droppable);
     let mut supported = None;
     let mut counterexamples = 0u32;
     for _ in 0..MOST_CYCLES {
         let support = loop {
-            let dropped: Vec<&FieldMark> =
-                droppable.iter().copied().filter(|mark| !least.marks.contains(mark)).collect();
+            let dropped: Vec<Condition> = droppable.iter().filter(|mark| !mark.is_of(&least)).cloned().collect();
             progress(
                 f64::from(counterexamples) / (f64::from(counterexamples) + HALF),
-                format!("{counterexamples} counterexamples, {} marks against them", least.marks.len()),
+                format!("{counterexamples} counterexamples, {} marks against them", Condition::all_of(&least).len()),
             );
             let few_lines = checker.support(&least, false, checker.lines);
             match few_lines.and_then(|support| checker.support(&least, false, checker.lines * times(&support))) {
@@ -108,11 +106,11 @@ fn with_marks_put_back(
                 Err(Unsupported::NeverFires) => return Ok(supported.unwrap_or(as_it_is)),
                 Err(Unsupported::False) => counterexamples += 1,
             }
-            let refuting = checker.refuting(&least, &dropped);
-            let count = |mark: &FieldMark| refuting.iter().filter(|marks| marks.contains(mark)).count();
+            let refuting = checker.refuting(&as_it_is.rule, &least, &dropped);
+            let count = |mark: &Condition| refuting.iter().filter(|marks| marks.contains(mark)).count();
             // Of marks that are as good, the nearest.
-            match dropped.iter().rev().copied().max_by_key(|mark| count(mark)).filter(|mark| count(mark) > 0) {
-                Some(best) => least = with(&as_it_is.rule, &least, best),
+            match dropped.iter().rev().max_by_key(|mark| count(mark)).filter(|mark| count(mark) > 0) {
+                Some(best) => least = with_one_more(&as_it_is.rule, &least, best),
                 // No mark keeps the drawing from matching: it is false with all of them.
                 None => return Err(Unsupported::False),
             }
@@ -122,8 +120,7 @@ fn with_marks_put_back(
         }
         let kept = least.clone();
         supported = Some(Reduced { rule: least, support });
-        let farthest_first: Vec<&FieldMark> =
-            droppable.iter().rev().copied().filter(|mark| kept.marks.contains(mark)).collect();
+        let farthest_first: Vec<Condition> = droppable.iter().rev().filter(|mark| mark.is_of(&kept)).cloned().collect();
         least = with_fewer_marks(&kept, &farthest_first, |fewer, share| {
             let words = format!("{:.0} % of {} marks looked at again", 100.0 * share, farthest_first.len());
             progress(f64::from(counterexamples) / (f64::from(counterexamples) + HALF), words);
@@ -143,11 +140,4 @@ fn times(support: &Support) -> u64 {
         Support::Proved | Support::Checked(_) => THOROUGHLY,
         Support::OnItsBoardOnly(_) => MOST_THOROUGHLY,
     }
-}
-
-/// A drawing with one more of the marks of another, in the order of that.
-fn with(rule: &Rule, fewer: &Rule, mark: &FieldMark) -> Rule {
-    let mut more = fewer.clone();
-    more.marks = rule.marks.iter().filter(|other| *other == mark || fewer.marks.contains(other)).cloned().collect();
-    more
 }

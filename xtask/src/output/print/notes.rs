@@ -1,6 +1,7 @@
 //! Decoration: the grid, arrows that show on which side an area lies, frames around repeated fields. The reader ignores it.
 
 use crate::language::rule::{Area, Frame, Repeat};
+use crate::output::palette::FUTURE;
 use crate::support::html::escaped;
 use oneway::grid::Step;
 
@@ -22,6 +23,19 @@ pub(super) fn line(live: (i32, i32), tail: (i32, i32)) -> String {
     // On to the far edge of the tail's field.
     let (x0, y0) = (from_x + (from_x - x) / 2.0, from_y + (from_y - y) / 2.0);
     format!(r##"<path d="M{}L{}" stroke="#1f2937" stroke-width=".28"/>"##, point(x0, y0), point(x, y))
+}
+
+/// A forced way, from the middle of one field to that of the other.
+pub(super) fn future_way(from: (i32, i32), to: (i32, i32)) -> String {
+    let [from, to] = [from, to].map(centre).map(|(x, y)| point(x, y));
+    format!(r##"<path d="M{from}L{to}" stroke="{FUTURE}" stroke-width=".12" stroke-linecap="round"/>"##)
+}
+
+/// The name of a future line in the upper left corner of one of its ends.
+pub(super) fn line_name((x, y): (i32, i32), name: char) -> String {
+    format!(
+        r##"<text x="{x}.1" y="{y}.28" font-size=".26" font-family="sans-serif" fill="{FUTURE}" stroke="#f8fafc" stroke-width=".08" paint-order="stroke">{name}</text>"##
+    )
 }
 
 /// A number with at most two decimals, as short as it can be written.

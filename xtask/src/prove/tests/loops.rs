@@ -40,6 +40,7 @@ fn drawn(picture: &[&str]) -> Rule {
         },
         orientations: Symmetry::ALL.to_vec(),
         marks,
+        future: crate::language::future::FutureMarks::default(),
         areas: if area.line.is_empty() { Vec::new() } else { vec![area] },
         repeats: Vec::new(),
     };
@@ -80,7 +81,7 @@ fn a_step_that_leaves_a_loop_is_proved_dead() {
 fn with_another_way_out_it_is_false_and_not_proved() {
     for rule in small_drawings() {
         let corner = FieldMark { place: fixed(Offset::new(-2, -2)), mark: Mark::Wall };
-        let open = without(&rule, &[&corner]);
+        let open = without(&rule, &[Condition::Field(corner)]);
         assert_ne!(open, rule);
         assert!(!is_proved(&open));
         assert_eq!(are_true(&[open], &states(5)), [false]);

@@ -21,8 +21,8 @@ impl Choice {
         let balance = Balance { comparison: self.of(&comparisons), constant: self.below(7) - 3, terms: Vec::new() };
         match self.below(6) {
             0 | 1 => Count::default(),
-            2 => Count { parity: Some(self.of(&[Parity::Pair, Parity::Impair])), balances: Vec::new() },
-            _ => Count { parity: None, balances: vec![balance] },
+            2 => Count { parity: Some(self.of(&[Parity::Pair, Parity::Impair])), ..Count::default() },
+            _ => Count { balances: vec![balance], ..Count::default() },
         }
     }
 
@@ -51,6 +51,7 @@ impl Choice {
             frame,
             orientations: Symmetry::ALL.to_vec(),
             marks: Vec::new(),
+            future: crate::language::future::FutureMarks::default(),
             areas: Vec::new(),
             repeats: Vec::new(),
         };

@@ -1,6 +1,9 @@
 //! Drawing in the editor: areas and families by hand, a rule from a gap, the eraser, and the family of a new drawing.
 
 use super::*;
+use oneway::grid::Step;
+use xtask::language::future::Way;
+use xtask::language::rule::Offset;
 
 #[test]
 fn an_area_and_a_family_drawn_by_hand_equal_those_of_a_drawing() {
@@ -105,6 +108,43 @@ fn the_eraser_takes_marks_and_lines_of_areas_off_fields() {
         page.script("document.querySelector('.cursor').focus()").await;
         page.press(&[], &format!("0{} ", Key::Left)).await;
         assert_eq!(drawn(&page).await, json!([["live", "wall"], 0]), "without its start the area is gone");
+    });
+}
+
+#[test]
+fn future_lines_are_marked_by_clicks_and_drags() {
+    in_browser(&[], as_it_is, async |page| {
+        page.place("future_end", &[(1, 2), (0, 3), (2, 3), (3, 4)]).await;
+        page.place("future_line", &[(4, 0)]).await;
+        page.choose("forced").await;
+        page.drag(&[(2, 2), (3, 2), (3, 1)]).await;
+        page.place("forbidden", &[(2, 1)]).await;
+        let label =
+            |x, y| format!("return document.querySelector(`[data-x='{x}'][data-y='{y}']`).getAttribute('aria-label')");
+        assert_eq!(page.script(&label(3, 4)).await, json!("row 5, column 4: Future end of line b"));
+        let ways = "row 3, column 4: forced way to the left; forced way to the field above";
+        assert_eq!(page.script(&label(3, 2)).await, json!(ways));
+        page.screenshot("future_lines").await;
+        page.fill("#title", "Of the future").await;
+        page.fill("#family", "mine").await;
+        page.fill("#reason", "It is made up.").await;
+        let path = page.save().await;
+        let saved = rule("of_the_future", page.tree.read(&path));
+        let field = |x: i32, y: i32| Offset::new(x - 2, y - 2);
+        assert_eq!(saved.future.ends, [[field(1, 2), field(0, 3)], [field(2, 3), field(3, 4)]]);
+        assert_eq!(
+            saved.future.ways,
+            [(3, 1, Step::Down), (2, 2, Step::Right)].map(|(x, y, step)| Way { from: field(x, y), step })
+        );
+        // Along a marked way a drag takes it away, and the eraser takes the ways of a field away.
+        page.choose("forced").await;
+        page.drag(&[(3, 2), (2, 2)]).await;
+        assert_eq!(page.script(&label(2, 2)).await, json!("row 3, column 3: Live"));
+        page.place("erase", &[(3, 2), (1, 2)]).await;
+        assert_eq!(page.script(&label(3, 1)).await, json!("row 2, column 4: anything"));
+        page.place("future_end", &[(1, 0)]).await;
+        let again = json!("row 1, column 2: Future end of line a");
+        assert_eq!(page.script(&label(1, 0)).await, again, "the line that has lost an end");
     });
 }
 
