@@ -20,12 +20,20 @@ pub mod c_shape;
 pub mod close_straight;
 pub mod corner_big_enter;
 pub mod corner_small_enter;
+pub mod forced_way;
+pub mod loop_enter;
 pub mod out_across_second;
 pub mod out_across_third;
 pub mod out_inside_second;
 pub mod out_inside_third;
 pub mod out_second;
 pub mod out_third;
+pub mod overfull_across;
+pub mod overfull_ahead;
+pub mod overfull_apart;
+pub mod overfull_beside;
+pub mod overfull_beyond;
+pub mod overfull_past;
 pub mod wall_lack;
 pub mod wall_lack_pass;
 pub mod wall_surplus;
@@ -42,12 +50,20 @@ pub const RULES: &[&Rule] = &[
     &close_straight::RULE,
     &corner_big_enter::RULE,
     &corner_small_enter::RULE,
+    &forced_way::RULE,
+    &loop_enter::RULE,
     &out_across_second::RULE,
     &out_across_third::RULE,
     &out_inside_second::RULE,
     &out_inside_third::RULE,
     &out_second::RULE,
     &out_third::RULE,
+    &overfull_across::RULE,
+    &overfull_ahead::RULE,
+    &overfull_apart::RULE,
+    &overfull_beside::RULE,
+    &overfull_beyond::RULE,
+    &overfull_past::RULE,
     &wall_lack::RULE,
     &wall_lack_pass::RULE,
     &wall_surplus::RULE,

@@ -134,12 +134,17 @@ fn laws_that_prove(rule: &Rule, conclusion: RuleConclusion, effort: &Effort<'_>)
     effort.attempt();
     // Few laws are nearly always enough.
     let first = [&[][..], &[Law::Colours], &[Law::Closed, Law::Inside, Law::Plane], &[Law::Colours, Law::Plane]];
-    let all = first.into_iter().map(Laws::of).chain([Laws::ALL.without(Law::Loops), Laws::ALL]);
+    let edges = Laws::ALL.without(Law::Overfull);
+    let all = [Laws::OVERFULL].into_iter().chain(first.map(Laws::of)).chain([edges.without(Law::Loops), edges]);
     all.take_while(|_| !effort.is_over()).find(|laws| is_concluded_by(rule, conclusion, *laws, effort))
 }
 
 /// Whether these laws are enough to prove a conclusion of a drawing.
 pub fn is_concluded_by(rule: &Rule, conclusion: RuleConclusion, laws: Laws, effort: &Effort<'_>) -> bool {
+    let is_overfull = rule.areas.iter().any(|area| area.count.overfull);
+    if laws.contains(Law::Overfull) && (is_overfull || laws == Laws::OVERFULL) {
+        return is_overfull;
+    }
     rule.areas.len() <= program::MOST_AREAS
         && conclusion.claims().into_iter().all(|claim| families::proved(rule, claim, laws, effort))
 }
@@ -151,5 +156,5 @@ fn laws_needed(rule: &Rule, conclusion: RuleConclusion, effort: &Effort<'_>) -> 
         effort.attempt();
         is_concluded_by(rule, conclusion, *laws, effort)
     };
-    Laws::from_few_to_many().take_while(|_| !effort.is_over()).find(proves)
+    [Laws::OVERFULL].into_iter().chain(Laws::from_few_to_many()).take_while(|_| !effort.is_over()).find(proves)
 }

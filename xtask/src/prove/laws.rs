@@ -10,6 +10,9 @@
 //! that are empty and not on its line either both belong to it or both don't; and so an edge that leaves the area begins on
 //! its line, or is the live end's. A closed area does not contain the end.
 //!
+//! **Future lines.** Every completion contains the ways that degree and loops force, so a forced way is an edge. A future line is a part
+//! of the completed line between its two ends.
+//!
 //! **The step after the next** needs no law of its own: it is the second edge of the field that is stepped to, and every choice
 //! of it is tried. If it makes another drawing match whose areas are drawn here as well, then the proof of that drawing
 //! concerns some of the same edges, and no others. Two facts are not covered in this way: an area that is closed only by the
@@ -62,12 +65,26 @@ pub enum Law {
     /// areas: a plane figure that hangs together, with an even number of ways at each of its points, can be drawn with one
     /// closed line that does not cross itself.)
     Loops,
+    /// *An overfull area can't be filled.* As in the first law, twice the surplus of a colour is the number of edges that leave
+    /// the area at its fields of this colour, minus the number of those that leave it at the others. There are at most as many
+    /// of the first as ways out that are not ruled out, and one more if the line steps into the area at a field of this
+    /// colour; of the second, at least as many as ways out that are forced. An area is overfull if its surplus is larger, so
+    /// there is no completion at all.
+    Overfull,
 }
 
 impl Law {
-    /// All laws, from the plainest to the farthest.
-    pub const ALL: [Self; 7] =
-        [Self::Colours, Self::Closed, Self::Inside, Self::Doors, Self::Together, Self::Plane, Self::Loops];
+    /// All laws, from the plainest to the farthest; the last one is enough where it applies.
+    pub const ALL: [Self; 8] = [
+        Self::Colours,
+        Self::Closed,
+        Self::Inside,
+        Self::Doors,
+        Self::Together,
+        Self::Plane,
+        Self::Loops,
+        Self::Overfull,
+    ];
 
     /// The law in a word.
     pub const fn name(self) -> &'static str {
@@ -79,6 +96,7 @@ impl Law {
             Self::Together => "together",
             Self::Plane => "plane",
             Self::Loops => "loops",
+            Self::Overfull => "overfull",
         }
     }
 
@@ -92,6 +110,7 @@ impl Law {
             Self::Together => "a line that goes into two closed areas comes out of both",
             Self::Plane => "a closed area can't reach around the line",
             Self::Loops => "the line closes no loop, not through closed areas either",
+            Self::Overfull => "the ways out of an area serve the fields of both colours",
         }
     }
 }
@@ -100,9 +119,13 @@ impl Law {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Laws(u8);
 
+const _: () = assert!(Law::ALL.len() == u8::BITS as usize, "one bit for each law");
+
 impl Laws {
     /// All of them.
-    pub const ALL: Self = Self((1 << Law::ALL.len()) - 1);
+    pub const ALL: Self = Self(u8::MAX);
+    /// The last one alone.
+    pub const OVERFULL: Self = Self(1 << Law::Overfull as u8);
 
     /// These but for one.
     pub const fn without(self, law: Law) -> Self {
@@ -114,9 +137,9 @@ impl Laws {
         Self(laws.iter().fold(0, |bits, &law| bits | 1 << law as u8))
     }
 
-    /// Every set of laws, small ones first, and of those with as many laws the plainest first.
+    /// Every set of laws about edges, small ones first, and of those with as many laws the plainest first.
     pub fn from_few_to_many() -> impl Iterator<Item = Self> {
-        let mut sets: Vec<u8> = (0..=Self::ALL.0).collect();
+        let mut sets: Vec<u8> = (0..=Self::ALL.without(Law::Overfull).0).collect();
         sets.sort_by_key(|bits| (bits.count_ones(), *bits));
         sets.into_iter().map(Self)
     }

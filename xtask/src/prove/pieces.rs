@@ -65,6 +65,13 @@ impl Pieces<'_> {
         self.set(field, 1, if self.are_followed { End::LIVE } else { End::NONE });
     }
 
+    /// A field gets an edge of a future line from outside the pieces.
+    pub(super) fn reach(&mut self, field: usize, value: Value) {
+        let end = if self.edges(field) == 0 { End::at(field) } else { self.other_end(field) };
+        self.set(field, self.edges(field) + 1, End::NONE);
+        self.tie([end, End::unseen(value)]);
+    }
+
     /// Two fields get an edge.
     pub(super) fn join(&mut self, fields: [usize; 2]) -> PieceOutcome {
         let ends = fields.map(|field| match self.edges(field) {

@@ -3,9 +3,10 @@
 //! problem, wherever their fields are; families are compared by this.
 
 use super::laws::{Law, Laws};
-use super::scene::{Claim, Known, LIVE, Scene, SceneArea, is_of_live_colour};
+use super::scene::{Claim, Known, LIVE, Scene, SceneArea, SceneLine, is_of_live_colour};
 use super::tally::Counter;
 use super::value::{Membership, Value};
+use crate::language::future::Way;
 use crate::language::rule::{Offset, Rule};
 use oneway::grid::Step;
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,8 +31,12 @@ pub(super) enum Instruction {
     Agree { fields: [usize; 2], areas: u8 },
     /// Two fields follow each other on the contour of an area.
     Follow { first: usize, second: usize, area: usize },
-    /// There may be an edge between two neighbours.
-    Join { fields: [usize; 2], kinds: [FieldKind; 2] },
+    /// There may be an edge between two neighbours, or there must be.
+    Join { fields: [usize; 2], kinds: [FieldKind; 2], is_forced: bool },
+    /// Two fields are the ends of a future line: each has an edge of it, and the line joins them.
+    Tie { fields: [usize; 2] },
+    /// A field has an edge to the end of a future line, whose edge is counted already.
+    Reach { field: usize },
     /// A field leaves the view. If it must have all its edges, up to this number may lead to fields that are not considered.
     Forget { field: usize, kind: FieldKind, unseen: Option<u8> },
     /// One more copy of a family, which raises the bound of this counter.
@@ -62,7 +67,9 @@ impl ProofProgram {
         let mut writer = Writer { scene: &scene, claim, copies, in_view, seen, instructions: Vec::new() };
         let mut order: Vec<Offset> =
             scene.fields.iter().filter(|(_, known)| **known != Known::Wall).map(|(field, _)| *field).collect();
-        order.sort_by_key(|field| along(direction, *field));
+        // The ends of future lines come first, so that both are in view.
+        order
+            .sort_by_key(|field| (!scene.lines.iter().any(|line| line.ends.contains(field)), along(direction, *field)));
         for counter in 0..counters.len() {
             // The part of a bound that belongs to no copy is applied at the beginning.
             let rest = writer.copies.remove(&(None, counter)).unwrap_or_default();
@@ -147,6 +154,12 @@ impl Writer<'_> {
             beside_live: field.step_to(LIVE).is_some(),
             is_target: field == self.scene.target,
         });
+        for SceneLine { ends, .. } in &self.scene.lines {
+            let places = ends.map(|end| self.in_view.iter().position(|seen| *seen == end));
+            if let ([Some(one), Some(other)], true) = (places, ends.contains(&field)) {
+                self.instructions.push(Instruction::Tie { fields: [one, other] });
+            }
+        }
         for there in 0..here {
             let other = self.in_view[there];
             if field.step_to(other).is_some() {
@@ -176,8 +189,22 @@ impl Writer<'_> {
                 }
             }
         }
-        if self.is_known(there) || self.is_known(here) {
-            self.instructions.push(Instruction::Join { fields, kinds });
+        let way = there.step_to(here).map(|step| Way::new(there, step));
+        let ends_here = |end: Offset| {
+            let at_end =
+                |line: &&SceneLine| line.ends.into_iter().zip(line.ways).any(|at| (at.0, Some(at.1)) == (end, way));
+            self.scene.lines.iter().any(|line| at_end(&line))
+        };
+        match [there, here].map(ends_here) {
+            // The line is this way alone.
+            [true, true] => {}
+            [true, false] => self.instructions.push(Instruction::Reach { field: fields[1] }),
+            [false, true] => self.instructions.push(Instruction::Reach { field: fields[0] }),
+            [false, false] if self.is_known(there) || self.is_known(here) => {
+                let is_forced = way.is_some_and(|way| self.scene.forced.contains(&way));
+                self.instructions.push(Instruction::Join { fields, kinds, is_forced });
+            }
+            [false, false] => {}
         }
     }
 
@@ -187,7 +214,9 @@ impl Writer<'_> {
         while place < self.in_view.len() {
             let field = self.in_view[place];
             let neighbours = || Step::ALL.into_iter().map(|step| field.neighbour(step));
-            if neighbours().any(|next| self.is_open(next) && !self.seen.contains(&next)) {
+            let other_ends =
+                self.scene.lines.iter().filter(|line| line.ends.contains(&field)).flat_map(|line| line.ends);
+            if neighbours().chain(other_ends).any(|next| self.is_open(next) && !self.seen.contains(&next)) {
                 place += 1;
                 continue;
             }

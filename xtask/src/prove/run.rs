@@ -115,8 +115,29 @@ impl Runner<'_> {
                 let (a, b) = (self.value(&state, *first), self.value(&state, *second));
                 self.next.extend(a.can_be_followed_by(b, *area).then_some(state));
             }
-            Instruction::Join { fields, kinds } => {
-                self.next.push(state);
+            Instruction::Tie { fields } => {
+                // The future line counts as one edge between its ends.
+                let needed = fields.map(|field| self.value(&state, field).edges());
+                let mut tied = state;
+                let mut pieces = self.pieces(&mut tied, in_view);
+                let has_room = fields.iter().zip(needed).all(|(field, needed)| pieces.edges(*field) < needed);
+                if has_room && pieces.join(*fields) != PieceOutcome::Loop {
+                    self.next.push(tied);
+                }
+            }
+            Instruction::Reach { field } => {
+                let value = self.value(&state, *field);
+                let mut reached = state;
+                let mut pieces = self.pieces(&mut reached, in_view);
+                if pieces.edges(*field) < value.edges() {
+                    pieces.reach(*field, value);
+                    self.next.push(reached);
+                }
+            }
+            Instruction::Join { fields, kinds, is_forced } => {
+                if !is_forced {
+                    self.next.push(state);
+                }
                 let [a, b] = fields.map(|field| self.value(&state, field));
                 let mut joined = state;
                 let mut pieces = self.pieces(&mut joined, in_view);

@@ -3,6 +3,7 @@
 
 use super::contour::{contour, ring};
 use super::laws::{Law, Laws};
+use crate::language::future::Way;
 use crate::language::rule::{Area, Offset, Place, Rule, line_fields};
 use crate::language::{Demand, Mark};
 use oneway::grid::Step;
@@ -66,15 +67,33 @@ pub(super) struct Scene {
     pub(super) areas: Vec<SceneArea>,
     /// The field that is stepped to.
     pub(super) target: Offset,
+    /// The ways that are forced, but for that of the live end.
+    pub(super) forced: BTreeSet<Way>,
+    /// The future lines whose ways at both ends are forced ways of the drawing.
+    pub(super) lines: Vec<SceneLine>,
+}
+
+/// A future line: its two ends, and its way at each of them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SceneLine {
+    pub(super) ends: [Offset; 2],
+    pub(super) ways: [Way; 2],
 }
 
 impl Scene {
-    /// The drawing with these counts; `None` if no board looks like it, or if the step leads into a wall.
+    /// The drawing with these counts; `None` if no board looks like it, if the step leads into a wall, or if the line is forced to
+    /// take another step.
     pub(super) fn of(rule: &Rule, counts: &[i32], claim: Claim, laws: Laws) -> Option<Self> {
         let target = LIVE.neighbour(claim.step());
         let demands = demands(rule, counts, target, |_| true)?;
         let areas: Vec<SceneArea> = rule.areas.iter().map(|area| lay_out(rule, area, counts)).collect();
-        let mut scene = Self { fields: BTreeMap::new(), may_be_end: BTreeSet::new(), areas, target };
+        let at_live = |way: &&Way| way.fields().contains(&LIVE);
+        if rule.future.ways.iter().filter(at_live).any(|way| !way.fields().contains(&target)) {
+            return None;
+        }
+        let forced: BTreeSet<Way> = rule.future.ways.iter().filter(|way| !at_live(way)).copied().collect();
+        let lines = if areas.is_empty() && laws.contains(Law::Loops) { lines(rule, &forced) } else { Vec::new() };
+        let mut scene = Self { fields: BTreeMap::new(), may_be_end: BTreeSet::new(), areas, target, forced, lines };
         for (&field, demand) in &demands {
             let known = if *demand == Demand::Empty { Known::Empty } else { Known::Wall };
             scene.fields.insert(field, known);
@@ -132,13 +151,23 @@ fn demands(
     let mut demands = BTreeMap::from([(LIVE, Demand::Taken), (target, Demand::Empty)]);
     let marks = rule.marks.iter().filter_map(|mark| Some((&mark.place, mark.mark.demand()?)));
     let lines = rule.areas.iter().flat_map(|area| &area.line).map(|place| (place, Demand::Empty));
-    for (place, demand) in marks.chain(lines).filter(|(place, _)| is_included(place)) {
-        for field in place.fields(&rule.repeats, counts) {
-            let known = demands.entry(field).or_insert(demand);
-            *known = known.and(demand)?;
-        }
+    let places = marks.chain(lines).filter(|(place, _)| is_included(place));
+    let moving =
+        places.flat_map(|(place, demand)| place.fields(&rule.repeats, counts).map(move |field| (field, demand)));
+    let future = rule.future.free_fields().map(|field| (field, Demand::Empty));
+    for (field, demand) in moving.chain(future) {
+        let known = demands.entry(field).or_insert(demand);
+        *known = known.and(demand)?;
     }
     Some(demands)
+}
+
+/// The future lines of a drawing whose ways at both ends are among some forced ways. An end has one forced way, so this is the way by
+/// which the line leaves it.
+fn lines(rule: &Rule, forced: &BTreeSet<Way>) -> Vec<SceneLine> {
+    let way_at = |end: Offset| forced.iter().find(|way| way.fields().contains(&end)).copied();
+    let line = |ends: &[Offset; 2]| Some(SceneLine { ends: *ends, ways: [way_at(ends[0])?, way_at(ends[1])?] });
+    rule.future.ends.iter().filter_map(line).collect()
 }
 
 /// Whether no board looks like the drawing with this count of a family, or the step leads into a wall, and so it is with every

@@ -1,0 +1,131 @@
+//! Overfull: a row ahead
+//!
+//! A closed area hangs on a straight row of doors between the live end and a wall. Each of its fields needs two
+//! ways, and a way inside serves one field of each colour, so the ways out of it must make up for the colour of
+//! which it has more. Future lines rule out some of them and force others. If those that are left can not serve
+//! all fields of this colour, not even with the step of the live end, the area can't be filled: the line is dead.
+//!
+//! As drawn: the area on the left of 1: overfull; k from 0 on; one copy is shown.
+//!
+//! Made from `patterns/line/overfull/overfull_ahead.svg` by `cargo xtask codegen`: change the drawing, not this
+//! file.
+
+use oneway::matching::{
+    Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Steps, Sum, Symmetry,
+    Window,
+};
+
+/// The rule and its matchers, one for each distinct orientation.
+pub const RULE: Rule = Rule {
+    name: "overfull_ahead",
+    title: "Overfull: a row ahead",
+    conclusion: Conclusion::Forbids(
+        Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+        &[
+            (Symmetry::AsDrawn, as_drawn),
+            (Symmetry::TurnedRight, turned_right),
+            (Symmetry::TurnedAround, turned_around),
+            (Symmetry::TurnedLeft, turned_left),
+            (Symmetry::Mirrored, mirrored),
+            (Symmetry::MirroredTurnedRight, mirrored_turned_right),
+            (Symmetry::MirroredTurnedAround, mirrored_turned_around),
+            (Symmetry::MirroredTurnedLeft, mirrored_turned_left),
+        ],
+    ),
+};
+
+/// `2 + k` doors up to a wall. The area behind them is closed. It has more fields of one colour than the ways out
+/// of it can serve.
+const DOORS: Lengths<1> = Lengths::up_to_wall([Counts::from(0)], Sum::new(2, [1]), &[]);
+
+/// ```text
+/// .   #   .
+/// .   3   .
+/// .   2*k .
+/// .   1x  .
+/// x   A   x
+/// .   x   .
+/// ```
+fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
+    let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left));
+    doors.overfull(&DOORS)
+}
+
+/// ```text
+/// .   x   .   .   .   .
+/// x   A   1x  2*k 3   #
+/// .   x   .   .   .   .
+/// ```
+fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left));
+    doors.overfull(&DOORS)
+}
+
+/// ```text
+/// .   x   .
+/// x   A   x
+/// .   1x  .
+/// .   2*k .
+/// .   3   .
+/// .   #   .
+/// ```
+fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    let doors = areas.doors(at, Run::straight((0, 1), Step::Down, Side::Left));
+    doors.overfull(&DOORS)
+}
+
+/// ```text
+/// .   .   .   .   x   .
+/// #   3   2*k 1x  A   x
+/// .   .   .   .   x   .
+/// ```
+fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
+    let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left));
+    doors.overfull(&DOORS)
+}
+
+/// ```text
+/// .   #   .
+/// .   3   .
+/// .   2*k .
+/// .   1x  .
+/// x   A   x
+/// .   x   .
+/// ```
+fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
+    let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right));
+    doors.overfull(&DOORS)
+}
+
+/// ```text
+/// .   x   .   .   .   .
+/// x   A   1x  2*k 3   #
+/// .   x   .   .   .   .
+/// ```
+fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
+    let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Right));
+    doors.overfull(&DOORS)
+}
+
+/// ```text
+/// .   x   .
+/// x   A   x
+/// .   1x  .
+/// .   2*k .
+/// .   3   .
+/// .   #   .
+/// ```
+fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
+    let doors = areas.doors(at, Run::straight((0, 1), Step::Down, Side::Right));
+    doors.overfull(&DOORS)
+}
+
+/// ```text
+/// .   .   .   .   x   .
+/// #   3   2*k 1x  A   x
+/// .   .   .   .   x   .
+/// ```
+fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
+    let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Right));
+    doors.overfull(&DOORS)
+}
