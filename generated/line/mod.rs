@@ -13,7 +13,6 @@
 use oneway::matching::Rule;
 
 pub mod across_enter;
-pub mod across_lack;
 pub mod across_pass;
 pub mod bag_across_three;
 pub mod c_shape;
@@ -22,28 +21,20 @@ pub mod corner_big_enter;
 pub mod corner_small_enter;
 pub mod forced_way;
 pub mod loop_enter;
-pub mod out_across_second;
-pub mod out_across_third;
-pub mod out_inside_second;
-pub mod out_inside_third;
 pub mod out_second;
-pub mod out_third;
 pub mod overfull_across;
 pub mod overfull_ahead;
 pub mod overfull_apart;
 pub mod overfull_beside;
 pub mod overfull_beyond;
+pub mod overfull_far;
 pub mod overfull_past;
-pub mod wall_lack;
+pub mod overfull_walled;
 pub mod wall_lack_pass;
-pub mod wall_surplus;
-pub mod wall_surplus_enter;
-pub mod wall_surplus_enter_walled;
 
 /// All rules, sorted by name.
 pub const RULES: &[&Rule] = &[
     &across_enter::RULE,
-    &across_lack::RULE,
     &across_pass::RULE,
     &bag_across_three::RULE,
     &c_shape::RULE,
@@ -52,21 +43,14 @@ pub const RULES: &[&Rule] = &[
     &corner_small_enter::RULE,
     &forced_way::RULE,
     &loop_enter::RULE,
-    &out_across_second::RULE,
-    &out_across_third::RULE,
-    &out_inside_second::RULE,
-    &out_inside_third::RULE,
     &out_second::RULE,
-    &out_third::RULE,
     &overfull_across::RULE,
     &overfull_ahead::RULE,
     &overfull_apart::RULE,
     &overfull_beside::RULE,
     &overfull_beyond::RULE,
+    &overfull_far::RULE,
     &overfull_past::RULE,
-    &wall_lack::RULE,
+    &overfull_walled::RULE,
     &wall_lack_pass::RULE,
-    &wall_surplus::RULE,
-    &wall_surplus_enter::RULE,
-    &wall_surplus_enter_walled::RULE,
 ];

@@ -12,8 +12,8 @@
 //! file.
 
 use oneway::matching::{
-    Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Steps, Sum, Symmetry,
-    Window,
+    Areas, Conclusion, Counts, Lengths, Near, Rule, Run, Side, Step, Steps, Sum,
+    Symmetry, Window,
 };
 
 /// The rule and its matchers, one for each distinct orientation.
@@ -21,7 +21,7 @@ pub const RULE: Rule = Rule {
     name: "overfull_beside",
     title: "Overfull: a row beside",
     conclusion: Conclusion::Forbids(
-        Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
+        Steps::of(&[Step::Up, Step::Right, Step::Left]),
         &[
             (Symmetry::AsDrawn, as_drawn),
             (Symmetry::TurnedRight, turned_right),
@@ -44,25 +44,27 @@ const DOORS: Lengths<1> = Lengths::up_to_wall([Counts::from(0)], Sum::new(2, [1]
 /// .   .   3
 /// .   x   2*k
 /// x   A   1x
-/// .   x   .
+/// .   #   .
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 0), Step::Up, Side::Left));
-    doors.overfull(&DOORS)
+    at.near(Near::ANY.wall(0, 1))
+        && doors.overfull(&DOORS)
 }
 
 /// ```text
 /// .   x   .   .   .
-/// x   A   x   .   .
+/// #   A   x   .   .
 /// .   1x  2*k 3   #
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, 1), Step::Right, Side::Left));
-    doors.overfull(&DOORS)
+    at.near(Near::ANY.wall(-1, 0))
+        && doors.overfull(&DOORS)
 }
 
 /// ```text
-/// .   x   .
+/// .   #   .
 /// 1x  A   x
 /// 2*k x   .
 /// 3   .   .
@@ -70,17 +72,19 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 0), Step::Down, Side::Left));
-    doors.overfull(&DOORS)
+    at.near(Near::ANY.wall(0, -1))
+        && doors.overfull(&DOORS)
 }
 
 /// ```text
 /// #   3   2*k 1x  .
-/// .   .   x   A   x
+/// .   .   x   A   #
 /// .   .   .   x   .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, -1), Step::Left, Side::Left));
-    doors.overfull(&DOORS)
+    at.near(Near::ANY.wall(1, 0))
+        && doors.overfull(&DOORS)
 }
 
 /// ```text
@@ -88,25 +92,27 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 /// 3   .   .
 /// 2*k x   .
 /// 1x  A   x
-/// .   x   .
+/// .   #   .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 0), Step::Up, Side::Right));
-    doors.overfull(&DOORS)
+    at.near(Near::ANY.wall(0, 1))
+        && doors.overfull(&DOORS)
 }
 
 /// ```text
 /// .   1x  2*k 3   #
-/// x   A   x   .   .
+/// #   A   x   .   .
 /// .   x   .   .   .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, -1), Step::Right, Side::Right));
-    doors.overfull(&DOORS)
+    at.near(Near::ANY.wall(-1, 0))
+        && doors.overfull(&DOORS)
 }
 
 /// ```text
-/// .   x   .
+/// .   #   .
 /// x   A   1x
 /// .   x   2*k
 /// .   .   3
@@ -114,15 +120,17 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 0), Step::Down, Side::Right));
-    doors.overfull(&DOORS)
+    at.near(Near::ANY.wall(0, -1))
+        && doors.overfull(&DOORS)
 }
 
 /// ```text
 /// .   .   .   x   .
-/// .   .   x   A   x
+/// .   .   x   A   #
 /// #   3   2*k 1x  .
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, 1), Step::Left, Side::Right));
-    doors.overfull(&DOORS)
+    at.near(Near::ANY.wall(1, 0))
+        && doors.overfull(&DOORS)
 }

@@ -63,7 +63,7 @@ fn difference(before: &str, after: &str) -> (usize, usize) {
 
 #[test]
 fn a_moved_mark_changes_few_lines() {
-    let before = include_str!("../../patterns/line/wall_ahead/wall_surplus.svg");
+    let before = include_str!("../drawings/retired/wall_surplus.svg");
     let wall = r##"<use href="#wall" x="1" y="0"/>"##;
     let forbidden = r##"<use href="#forbidden" x="1" y="9"/>"##;
     for (mark, moved) in [

@@ -164,7 +164,7 @@ fn a_family_counts_only_where_its_marks_are_read() {
 #[test]
 fn a_proof_stops_at_its_limit_of_states() {
     // A wall family and three more: the proof would take minutes.
-    let text = include_str!("../../patterns/line/wall_across/across_lack.svg");
+    let text = include_str!("../drawings/retired/across_lack.svg");
     let family = r##"<g class="repeat after" data-step="0,2" data-as="z" data-min="0" data-max="15" data-shown="2">"##;
     let marks = [(0, 7), (0, 8), (1, 8)].map(|(x, y)| format!(r##"<use href="#empty" x="{x}" y="{y}"/>"##));
     let marks_at = |at: &str| text.find(at).unwrap_or_else(|| panic!("{at}"));

@@ -338,7 +338,7 @@ mod tests {
 
     #[test]
     fn fields_that_the_doors_decide_have_no_other_test() {
-        let program = &programs(&drawing("patterns", "wall_surplus"))[0];
+        let program = &programs(&drawing("tests/drawings/retired", "wall_surplus"))[0];
         let (run, table) = program.counted_by().expect("doors");
         assert_eq!(run, Run::straight((0, -1), Step::Up, oneway::grid::Side::Left));
         assert!(table.up_to_wall && table.fewest() == 2);
