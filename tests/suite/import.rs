@@ -1,14 +1,18 @@
 //! Drawings of the original dialect are read in every numbering, come out in our language, and are refused where they
 //! contradict themselves. The drawings under `legacy/` were made for these tests, each for one feature.
 
+use oneway::grid::Size;
+use oneway::line::survey::states::StateGraph;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use xtask::evaluate;
 use xtask::front::load::{load, parse};
 use xtask::front::mistake::{ForeignMistake, Mistake};
 use xtask::import::complaint::Complaint;
 use xtask::import::{
-    ImportOutcome, Imported, Present, Trust, files, import, import_text, settle_names, summary, write,
+    ImportOutcome, Imported, Present, Trust, files, import, import_text, settle_names, summary, verdicts, write,
 };
+use xtask::judge::verdict::judge;
 use xtask::language::rule::{Offset, Rule};
 use xtask::language::{Mark, side_name};
 use xtask::output::print::print;
@@ -165,25 +169,56 @@ fn an_old_code_takes_its_kind_from_the_colour_and_its_middle_from_the_ends() {
 }
 
 #[test]
+fn the_start_and_the_end_of_a_future_line_become_its_two_ends() {
+    let ends = |file: &str| rule(&format!("ok/{file}.svg")).future.ends;
+    let at = Offset::new;
+    for file in ["Future N9", "Future direction"] {
+        assert_eq!(ends(file), [[at(-2, -2), at(-2, 0)]]);
+        assert_eq!(fields(&rule(&format!("ok/{file}.svg")), Mark::FutureLine), [(-2, -1)]);
+    }
+    // A line that is drawn joins two of the four ends, and the other two are left.
+    assert_eq!(ends("2 futures N9"), [[at(-2, -2), at(-2, 0)], [at(2, -2), at(2, 0)]]);
+    let bend = one("ok/Future bend.svg");
+    assert_eq!(complaints(&bend), [Complaint::FutureDirection]);
+    let turned: Vec<_> = bend.rules().map(|rule| (rule.name.as_str(), fields(rule, Mark::Tail))).collect();
+    assert_eq!(turned, [("future_bend", vec![(0, 1)]), ("future_bend_turned_right", vec![(1, 0)])]);
+    assert!(bend.rules().all(|rule| rule.future.ends == [[at(-2, -2), at(-2, 0)]]));
+}
+
+#[test]
+fn the_line_never_comes_from_a_field_of_a_future_line() {
+    // The start stands below the live end.
+    let fields = "<!-- 3 2 1 --><!-- 3 3 9 --><!-- 1 3 10 --><!--1--><!--2--><!-- 2 2 12 --><!--3-->";
+    let text = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3">{fields}</svg>"#);
+    let imported = import_text("below", "below.svg", text, None);
+    assert_eq!(imported.outcome(), ImportOutcome::Refused);
+    assert!(complaints(&imported).contains(&Complaint::NeverMatches), "{:?}", complaints(&imported));
+}
+
+#[test]
+fn an_imported_future_line_is_judged_as_any_drawing() {
+    let imported = [one("ok/Future bend.svg"), one("ok/Future N9.svg")];
+    let rules: Vec<_> = imported.iter().flat_map(Imported::rules).collect();
+    let graph = StateGraph::of(Size::square(7).expect("a size"), |_| ()).expect("small enough");
+    let judged = judge(rules.iter().copied(), &evaluate::drawings([]), &graph, |_| ());
+    insta::assert_snapshot!(verdicts(&rules, &judged).expect("narrow enough"));
+}
+
+#[test]
 fn a_drawing_that_cannot_be_matched_becomes_a_picture_and_never_a_rule() {
     let folder = tempfile::tempdir().expect("a folder");
-    for file in ["Future bend", "Future N9", "Loose arrow", "After another rule"] {
+    for file in ["Loose arrow", "After another rule"] {
         let imported = one(&format!("ok/{file}.svg"));
         assert_eq!(imported.outcome(), ImportOutcome::Picture);
         assert_eq!(imported.findings.mistakes.len(), 1);
         assert!(imported.drawings[0].file.ends_with(".picture.svg"));
         write(&[imported], folder.path()).expect("written");
     }
-    assert_eq!(std::fs::read_dir(folder.path()).expect("listed").count(), 4);
+    assert_eq!(std::fs::read_dir(folder.path()).expect("listed").count(), 2);
     let loaded = load(folder.path(), Path::new("")).expect("readable");
     assert!(loaded.rules.is_empty() && loaded.findings.is_empty());
     // A renamed picture is refused, since it has marks that the language does not know.
-    let marks = [
-        ("Future bend", "#original_future_end"),
-        ("Loose arrow", "#runs_left"),
-        ("After another rule", "#precondition"),
-    ];
-    for (file, mark) in marks {
+    for (file, mark) in [("Loose arrow", "#runs_left"), ("After another rule", "#precondition")] {
         let text = one(&format!("ok/{file}.svg")).drawings[0].text.clone();
         let (rule, findings) = parse("renamed", "renamed.svg", text);
         assert!(rule.is_none());
@@ -215,20 +250,20 @@ fn made(imported: &[Imported]) -> Vec<Vec<&str>> {
 fn a_file_with_other_content_is_never_overwritten() {
     let folder = tempfile::tempdir().expect("a folder");
     let import_all = || {
-        let mut imported = vec![one("ok/Stair N7.svg"), one("ok/Future N9.svg")];
+        let mut imported = vec![one("ok/Stair N7.svg"), one("ok/Loose arrow.svg")];
         settle_names(&mut imported, folder.path(), &[]).expect("settled");
         write(&imported, folder.path()).expect("written");
         imported
     };
     let first = import_all();
-    assert_eq!(made(&first), [["stair_n7.svg"], ["future_n9.picture.svg"]]);
+    assert_eq!(made(&first), [["stair_n7.svg"], ["loose_arrow.picture.svg"]]);
     assert_eq!(made(&import_all()), made(&first), "a file with the same content keeps its name");
-    let paths = ["stair_n7.svg", "future_n9.picture.svg"].map(|file| folder.path().join(file));
+    let paths = ["stair_n7.svg", "loose_arrow.picture.svg"].map(|file| folder.path().join(file));
     for (path, content) in paths.iter().zip(["mine", "mine, too"]) {
         std::fs::write(path, content).expect("written");
     }
     let second = import_all();
-    assert_eq!(made(&second), [["stair_n7_2.svg"], ["future_n9_2.picture.svg"]]);
+    assert_eq!(made(&second), [["stair_n7_2.svg"], ["loose_arrow_2.picture.svg"]]);
     assert_eq!(paths.map(|path| std::fs::read_to_string(path).expect("readable")), ["mine", "mine, too"]);
     assert_eq!(made(&import_all()), made(&second), "a drawing keeps its new name");
 }
@@ -351,6 +386,9 @@ fn hostile_files_are_refused() {
     let areas: String =
         (1..=9).flat_map(|x| (1..=9).map(move |y| format!("<!-- {x} {y} 13 --><!-- {x} {y} 14 -->"))).collect();
     refused(&svg(&format!("<!-- 5 5 1 --><!--1-->{}<!--2--><!-- 5 4 12 --><!--3-->", areas.repeat(50))));
+    let starts: String = (1..=5).map(|x| format!("<!-- {x} 1 9 -->")).collect();
+    let future_lines = format!("<!-- 5 5 1 -->{starts}<!--1--><!--2--><!-- 5 4 12 --><!--3-->");
+    assert_eq!(refused(&svg(&future_lines)), Mistake::TooManyLines { limit: 4 });
     let missing: Vec<PathBuf> = vec![folder.path().join("nowhere")];
     assert!(files(&missing).is_err());
 }

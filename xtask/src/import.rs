@@ -1,13 +1,14 @@
 //! Imports drawings of the original dialect into our language.
 //!
 //! [`dialect`] reads comments, header and [`shapes`]. [`numbering`] selects the code table that agrees with the shapes; it
-//! gives each field its [`meaning`]. [`areas`] finds the lines of areas and their sides. [`rules`] turns the meanings into our
-//! marks, which are checked like those of any drawing. Mistakes are [`complaint`]s with a place in the file; a file with a
+//! gives each field its [`meaning`]. [`areas`] finds the lines of areas and their sides, [`future`] the two ends of each future
+//! line. [`rules`] turns the meanings into our marks, which are checked like those of any drawing. Mistakes are [`complaint`]s with a place in the file; a file with a
 //! complaint that is not a warning is refused. [`names`] gives each drawing a name that no other drawing has.
 
 mod areas;
 pub mod complaint;
 mod dialect;
+mod future;
 pub mod meaning;
 mod names;
 mod numbering;

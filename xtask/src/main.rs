@@ -52,8 +52,9 @@ enum Task {
     /// Bring drawings of the original dialect into our language
     ///
     /// Reads `<!-- x y code -->` comments with their sections and headers, in all their numberings, and compares them with the
-    /// shapes beside them. Reports where they disagree, and other warnings. A file with parts that can't be matched, such as
-    /// future lines, is written as a picture (NAME.picture.svg), from which no code is made.
+    /// shapes beside them. Reports where they disagree, and other warnings. Future lines become marks of our
+    /// language. A file with parts that can't be matched, such as an arrow that belongs to no area, is written as a picture
+    /// (NAME.picture.svg), from which no code is made.
     Import(tasks::import::ImportArguments),
     /// Show the history of a drawing as a row of pictures, the newest first
     ///

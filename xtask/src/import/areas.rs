@@ -3,7 +3,7 @@
 use super::complaint::Complaint;
 use super::dialect::{Arrow, Legacy};
 use super::meaning::{AreaKind, AreaPart, FieldMeaning};
-use super::shapes::At;
+use super::shapes::{At, neighbours};
 use crate::front::mistake::{Located, Mistake, Span};
 use oneway::grid::{Side, Step};
 use std::collections::{BTreeMap, BTreeSet};
@@ -82,10 +82,6 @@ struct Finder<'a> {
 
 const fn distance(a: At, b: At) -> i32 {
     (a.0 - b.0).abs() + (a.1 - b.1).abs()
-}
-
-fn neighbours(at: At) -> [At; 4] {
-    Step::ALL.map(|step| (at.0 + step.vector().0, at.1 + step.vector().1))
 }
 
 impl Finder<'_> {

@@ -75,8 +75,10 @@ pub enum Complaint {
     CircleFromHeader,
     /// Warning: the field between start and end is not marked.
     ImpliedMiddle,
-    /// Warning: future lines have no meaning for matching.
-    FutureLine,
+    /// A start or an end of a future line whose other end is not clear.
+    NoOtherEnd(FieldMeaning),
+    /// Warning: the direction of a future line has no meaning for matching.
+    FutureDirection,
     /// Warning: an arrow that belongs to no area.
     LooseArrow,
     /// Warning: another rule has to hold first.
@@ -122,7 +124,7 @@ impl ForeignMistake for Complaint {
                 | HeaderOverruled
                 | CircleFromHeader
                 | ImpliedMiddle
-                | FutureLine
+                | FutureDirection
                 | LooseArrow
                 | Precondition(_)
                 | NeverComesFrom(_)
@@ -147,7 +149,7 @@ impl Complaint {
 
     /// Whether the drawing becomes a picture, without a matcher.
     pub const fn makes_a_picture(&self) -> bool {
-        matches!(self, Self::FutureLine | Self::LooseArrow | Self::Precondition(_))
+        matches!(self, Self::LooseArrow | Self::Precondition(_))
     }
 
     fn described(&self) -> Wording {
@@ -286,10 +288,15 @@ impl Complaint {
                 let help = "taken to be a field of the line, as in the time before there were border fields";
                 Wording::new("the field between start and end of this area is not marked", "this start", help)
             }
-            FutureLine => {
-                let help = "written as a picture: it has no matcher. What such rules forbid is found by the sequence and the \
-                            universal rule";
-                Wording::new("future lines have no meaning for matching any more", "this field", help)
+            NoOtherEnd(meaning) => {
+                let help =
+                    "draw one start and one end; of several, join each start to its end with fields of the future line";
+                Wording::new(format!("the other end of this `{meaning}` is not clear"), "this field", help)
+            }
+            FutureDirection => {
+                let help = "imported without it: the drawing matches whichever end of the future line comes first; --audit shows \
+                            whether it is true";
+                Wording::new("the direction of a future line can't be matched", "this field", help)
             }
             LooseArrow => {
                 let help = "written as a picture: it has no matcher. Draw the area whose side the arrow decides";
@@ -359,7 +366,8 @@ names! { Complaint:
     HeaderOverruled = "import_header_overruled",
     CircleFromHeader = "import_circle_from_header",
     ImpliedMiddle = "import_implied_middle",
-    FutureLine = "import_future_line",
+    NoOtherEnd = "import_no_other_end",
+    FutureDirection = "import_future_direction",
     LooseArrow = "import_loose_arrow",
     Precondition = "import_precondition",
     NeverComesFrom = "import_never_comes_from",

@@ -65,16 +65,6 @@ impl FieldMeaning {
             _ => 0,
         }
     }
-
-    /// The mark of a picture, if the language has no mark for this meaning.
-    pub const fn future(self) -> Option<&'static str> {
-        match self {
-            Self::FutureStart => Some("original_future_start"),
-            Self::FutureEnd => Some("original_future_end"),
-            Self::FutureLine | Self::FutureDirection => Some("original_future_line"),
-            _ => None,
-        }
-    }
 }
 
 impl fmt::Display for FieldMeaning {

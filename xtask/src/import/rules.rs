@@ -4,6 +4,7 @@
 use super::areas::{LegacyArea, areas};
 use super::complaint::Complaint;
 use super::dialect::Legacy;
+use super::future;
 use super::meaning::{AreaKind, FieldMeaning};
 use super::numbering::Settled;
 use super::shapes::At;
@@ -14,7 +15,7 @@ use crate::language::sheet::{Sheet, SheetArea, SheetMark};
 use crate::language::{Mark, side_name};
 use crate::output::print::ExtraMark;
 use oneway::grid::Step;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The result of a file.
 pub(super) struct Made {
@@ -52,7 +53,8 @@ pub(super) fn rules(legacy: &Legacy, settled: &Settled, names: &Names<'_>, mista
         mistakes.push(Located::new(Mistake::from(Complaint::NoForbidden), legacy.root.clone()));
     }
     let (areas, used_arrows) = areas(legacy, &settled.meanings, live.at, mistakes);
-    let draft = Draft { legacy, settled, names, areas: &areas, live: (live.at, live.span.clone()) };
+    let future_lines = future::lines(&legacy.fields, &settled.meanings, mistakes);
+    let draft = Draft { legacy, settled, names, areas: &areas, future_lines, live: (live.at, live.span.clone()) };
     made.sheet = Some(draft.sheet(None));
     if mistakes.iter().any(|located| !located.mistake.is_warning()) {
         return made;
@@ -97,6 +99,8 @@ struct Draft<'a> {
     settled: &'a Settled,
     names: &'a Names<'a>,
     areas: &'a [LegacyArea],
+    /// The letters of the future lines, by their ends.
+    future_lines: BTreeMap<At, char>,
     live: (At, Span),
 }
 
@@ -121,16 +125,18 @@ impl Draft<'_> {
     /// Whether the line can come from there, and there is a step left to forbid.
     fn can_match(&self, sheet: &Sheet, from: Step) -> bool {
         let tail = self.beside_live(from);
-        let is_empty =
-            |mark: &SheetMark| mark.field == tail && (mark.mark == Mark::Empty || mark.mark.belongs_to_area());
-        !sheet.marks.iter().any(is_empty) && sheet.marks.iter().any(|mark| mark.mark == Mark::Forbidden)
+        let is_empty = |mark: Mark| mark == Mark::Empty || mark.belongs_to_area() || mark.is_of_future();
+        !sheet.marks.iter().any(|mark| mark.field == tail && is_empty(mark.mark))
+            && sheet.marks.iter().any(|mark| mark.mark == Mark::Forbidden)
     }
 
     /// The marks of our language, for a line that comes from some side.
     fn sheet(&self, from: Option<Step>) -> Sheet {
         let mut marks = Vec::new();
         let mut mark = |mark, field, span: &Span, area| {
-            let (along, line, copies, after) = (None, None, None, BTreeSet::new());
+            let letter = self.future_lines.get(&field).filter(|_| mark == Mark::FutureEnd);
+            let line = letter.map(|letter| (letter.to_string(), span.clone()));
+            let (along, copies, after) = (None, None, BTreeSet::new());
             marks.push(SheetMark { mark, field, along, line, span: span.clone(), area, copies, after });
         };
         let tail = from.map(|step| self.beside_live(step));
@@ -147,8 +153,10 @@ impl Draft<'_> {
                 // There is nothing to forbid where the line comes from.
                 Some(FieldMeaning::Forbidden) if tail == Some(field.at) => continue,
                 Some(FieldMeaning::Forbidden) => Mark::Forbidden,
-                // Areas stand in their groups, and future lines beside the rule.
-                _ => continue,
+                Some(FieldMeaning::FutureStart | FieldMeaning::FutureEnd) => Mark::FutureEnd,
+                Some(FieldMeaning::FutureLine | FieldMeaning::FutureDirection) => Mark::FutureLine,
+                // Areas stand in their groups.
+                Some(FieldMeaning::Area(..)) | None => continue,
             };
             mark(word, field.at, &field.span, None);
         }
@@ -206,14 +214,6 @@ impl Draft<'_> {
             mistakes.push(Located { mistake: Mistake::from(complaint), span: span.clone(), field: at });
         };
         let mut extra_marks = Vec::new();
-        for (field, meaning) in self.legacy.fields.iter().zip(&self.settled.meanings) {
-            if let Some(name) = meaning.and_then(FieldMeaning::future) {
-                if extra_marks.is_empty() {
-                    add_complaint(Complaint::FutureLine, &field.span, Some(field.at));
-                }
-                extra_marks.push(ExtraMark { at: offset(field.at), name, symbol: symbol(name) });
-            }
-        }
         for (arrow, _) in self.legacy.arrows.iter().zip(used_arrows).filter(|(_, used)| !**used) {
             add_complaint(Complaint::LooseArrow, &arrow.span, Some(arrow.from));
             let name = match Step::from_vector((arrow.to.0 - arrow.from.0, arrow.to.1 - arrow.from.1)) {
@@ -263,15 +263,6 @@ fn count(area: &LegacyArea) -> &'static str {
 /// The symbol of a mark that only pictures have.
 fn symbol(name: &str) -> &'static str {
     match name {
-        "original_future_start" => {
-            r##"<rect x=".08" y=".08" width=".84" height=".84" rx=".1" fill="#dbeafe" stroke="#2563eb" stroke-width=".04"/><path d="M.25 .3V.7M.25 .5H.75M.6 .35L.75 .5L.6 .65" stroke="#2563eb" stroke-width=".07" fill="none"/>"##
-        }
-        "original_future_end" => {
-            r##"<rect x=".08" y=".08" width=".84" height=".84" rx=".1" fill="#dbeafe" stroke="#2563eb" stroke-width=".04"/><path d="M.25 .5H.75M.6 .35L.75 .5L.6 .65M.75 .3V.7" stroke="#2563eb" stroke-width=".07" fill="none"/>"##
-        }
-        "original_future_line" => {
-            r##"<rect x=".08" y=".08" width=".84" height=".84" rx=".1" fill="#dbeafe" stroke="#2563eb" stroke-width=".04"/>"##
-        }
         "precondition" => {
             r##"<circle cx=".82" cy=".18" r=".16" fill="#fde68a"/><path d="M.76 .14Q.82 .04 .88 .14Q.88 .18 .82 .2V.22M.82 .26V.28" stroke="#92400e" stroke-width=".03" fill="none"/>"##
         }

@@ -9,6 +9,11 @@ use svgtypes::{PathParser, PathSegment};
 /// A field, counted from 1 as in the comments.
 pub(super) type At = (i32, i32);
 
+/// The four fields beside a field.
+pub(super) fn neighbours(at: At) -> [At; 4] {
+    Step::ALL.map(|step| (at.0 + step.vector().0, at.1 + step.vector().1))
+}
+
 /// The glyph that one element draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Glyph {
