@@ -75,7 +75,7 @@ pub enum Complaint {
     CircleFromHeader,
     /// Warning: the field between start and end is not marked.
     ImpliedMiddle,
-    /// Warning: future lines have no meaning for matching.
+    /// Warning: future lines are not brought over.
     FutureLine,
     /// Warning: an arrow that belongs to no area.
     LooseArrow,
@@ -289,7 +289,7 @@ impl Complaint {
             FutureLine => {
                 let help = "written as a picture: it has no matcher. What such rules forbid is found by the sequence and the \
                             universal rule";
-                Wording::new("future lines have no meaning for matching any more", "this field", help)
+                Wording::new("the future lines of the original are not brought over", "this field", help)
             }
             LooseArrow => {
                 let help = "written as a picture: it has no matcher. Draw the area whose side the arrow decides";
