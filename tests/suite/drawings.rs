@@ -39,6 +39,22 @@ fn a_turned_drawing_can_be_printed_and_has_the_same_meaning() {
 }
 
 #[test]
+fn the_letters_of_future_lines_are_only_names() {
+    let text = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/drawings/ok/{name}.svg"));
+        std::fs::read_to_string(path).expect("readable")
+    };
+    let read = |text: String| parse("drawing", "drawing.svg", text).0.expect("a rule");
+    let ends = text("future_ends");
+    let renamed = ends.replace("data-line=\"a\"", "data-line=\"z\"").replace("data-line=\"b\"", "data-line=\"a\"");
+    assert_ne!(renamed, ends);
+    assert_eq!(read(renamed), read(ends.clone()));
+    let crossed = ends.replacen("data-line=\"a\"", "data-line=\"b\"", 1);
+    let crossed = crossed.replacen("x=\"2\" y=\"3\" data-line=\"b\"", "x=\"2\" y=\"3\" data-line=\"a\"", 1);
+    assert_ne!(meaning(&read(crossed)), meaning(&read(ends)), "other fields are the ends of a line");
+}
+
+#[test]
 fn symmetric_drawings_have_fewer_orientations() {
     let rules = loaded("tests/drawings/ok").rules;
     let names = |name: &str| {

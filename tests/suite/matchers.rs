@@ -16,8 +16,9 @@ use oneway::show;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::LazyLock;
+use xtask::evaluate::Evaluator;
+use xtask::evaluate::interpret::{self, Interpreter};
 use xtask::evaluate::random_rules::{FutureKind, any_rule, rule_of_future};
-use xtask::evaluate::{Evaluator, interpret};
 use xtask::front::load::{load, parse};
 use xtask::language::rule::Rule;
 use xtask::output::print::print;
@@ -55,18 +56,19 @@ fn exit(matcher: &impl Matcher, board: &Board, areas: &mut Areas) -> Exit {
 
 /// Asserts that each matcher gives the result of the interpreter at the live end.
 fn assert_agreement(board: &Board, matches: &mut Matches) {
-    DRAWINGS.iter().for_each(|drawing| drawing.assert_agreement(board, matches));
+    let interpreter = Interpreter::of(board);
+    DRAWINGS.iter().for_each(|drawing| drawing.assert_agreement(board, &interpreter, matches));
 }
 
 impl Drawing {
-    fn assert_agreement(&self, board: &Board, matches: &mut Matches) {
+    fn assert_agreement(&self, board: &Board, interpreter: &Interpreter<'_>, matches: &mut Matches) {
         let mut areas = Areas::for_size(board.size());
         let at = Window::around_live_end(board.position());
         let Self { drawn, compiled, programs } = self;
         for (compiled, program) in compiled.iter().zip(programs) {
             let symmetry = compiled.symmetry();
             let case = || format!("{} {} at {} of\n{}", drawn.name, symmetry.name(), board.live(), show::text(board));
-            let expected = interpret::matches(drawn, symmetry, board);
+            let expected = interpreter.matches(drawn, symmetry);
             assert_eq!(compiled.matches(at, &mut areas), expected, "{}", case());
             assert_eq!(program.matches(at, &mut areas), expected, "not compiled: {}", case());
             if drawn.exit().is_some() {
@@ -83,12 +85,11 @@ impl Drawing {
 fn assert_agreement_together(board: &Board, drawings: &Drawings) {
     let (mut areas, at) = (Areas::for_size(board.size()), Window::around_live_end(board.position()));
     let empty = board.steps_to_empty_fields();
+    let all = drawings.forbidding().iter();
+    let alone: Vec<_> = all.filter(|found| found.matcher.matches(at, &mut Areas::for_size(board.size()))).collect();
     for bits in 0..16u32 {
         let wanted: Steps = empty.iter().filter(|step| bits >> *step as u32 & 1 == 1).collect();
-        let matching = drawings.forbidding().iter().filter(|found| {
-            !found.forbids.intersection(wanted).is_empty()
-                && found.matcher.matches(at, &mut Areas::for_size(board.size()))
-        });
+        let matching = alone.iter().filter(|found| !found.forbids.intersection(wanted).is_empty());
         let expected: Vec<_> = matching.map(|found| (found.rule, found.orientation)).collect();
         let mut found = Vec::new();
         drawings.visit_matches(at, &mut areas, wanted, |matcher| {
@@ -183,7 +184,9 @@ fn matchers_agree_with_the_interpreter_on_long_runs_of_doors() {
     for (doors, stairs) in (14..=40).flat_map(|doors| [0, 8, 17, 31].map(|stairs| (doors, stairs))) {
         let (right, aside, symmetry) = (1 + doors % 2, stairs % 3 - 1, symmetries.next().expect("one of eight"));
         let board = board_with_doors(stairs + doors % 3, right, doors, aside, symmetry);
-        DRAWINGS.iter().filter(has_run).for_each(|drawing| drawing.assert_agreement(&board, &mut matches));
+        let interpreter = Interpreter::of(&board);
+        let drawings = DRAWINGS.iter().filter(has_run);
+        drawings.for_each(|drawing| drawing.assert_agreement(&board, &interpreter, &mut matches));
     }
     // All drawings with a straight run of doors without a greatest number, which these boards can match.
     let straight = ["across_pass", "wall_lack_pass", "overfull_ahead", "overfull_across"];
@@ -223,8 +226,8 @@ fn programs_of_random_drawings_agree_with_the_interpreter() {
     );
 }
 
-/// Boards along a line and random boards where *degree* and *loops* do not contradict each other: elsewhere every mark of a future
-/// line matches. Many of the random ones are dead: on no other board an area is overfull.
+/// Boards along a line and random boards where *degree* and *loops* do not contradict each other: elsewhere every mark
+/// of a future line matches. Many of the random ones are dead: on no other board an area is overfull.
 fn boards_without_contradiction(seed: u64) -> Vec<Board> {
     let random = (0..RANDOM_BOARDS).map(|number| {
         let side = |shift: u64| 5 + ((seed + number) >> shift) as i32 % 5;
@@ -248,8 +251,9 @@ fn future_lines_of_random_drawings_agree_with_the_interpreter() {
             let programs = Evaluator::all_of(&drawn);
             for board in boards.iter().skip(seed as usize % 97).step_by(97) {
                 let (mut areas, at) = (Areas::for_size(board.size()), Window::around_live_end(board.position()));
+                let interpreter = Interpreter::of(board);
                 for program in &programs {
-                    let expected = interpret::matches(&drawn, program.symmetry(), board);
+                    let expected = interpreter.matches(&drawn, program.symmetry());
                     let case = || format!("{} as {:?} on\n{}", print(&drawn), program.symmetry(), show::text(board));
                     assert_eq!(program.matches(at, &mut areas), expected, "{}", case());
                     *(if expected { &mut matches } else { &mut misses }) += 1;
@@ -267,7 +271,8 @@ fn samples_of_future_lines_match_where_there_is_no_contradiction() {
     let samples = || DRAWINGS.iter().filter(|drawing| drawing.drawn.has_future_marks() || is_overfull(&drawing.drawn));
     for seed in 0..300 {
         for board in boards_without_contradiction(seed) {
-            samples().for_each(|drawing| drawing.assert_agreement(&board, &mut matches));
+            let interpreter = Interpreter::of(&board);
+            samples().for_each(|drawing| drawing.assert_agreement(&board, &interpreter, &mut matches));
         }
     }
     assert!(samples().count() >= 10 && matches.values().all(|count| *count > 0), "{matches:?}");

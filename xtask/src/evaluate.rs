@@ -63,8 +63,8 @@ impl Evaluator {
         self.counts_by_trying(at, areas, &mut counts).then_some(counts)
     }
 
-    /// The first counts that a number of doors gives and with which everything else fits. Where ways out of the area are counted,
-    /// nothing else depends on the counts, and there are none.
+    /// The first counts that a number of doors gives and with which everything else fits. Where ways out of the area
+    /// are counted, nothing else depends on the counts, and there are none.
     fn counts_by_doors(&self, at: Window<'_>, areas: &mut Areas) -> Option<Vec<i32>> {
         let Program { families, moved, .. } = &self.program;
         let (run, DoorTable { overfull, .. }) = self.program.counted_by()?;

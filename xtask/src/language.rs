@@ -111,9 +111,9 @@ impl Mark {
         matches!(self, Self::Forced)
     }
 
-    /// The demand of the mark on its field. A forbidden field has none: where it is not free there is nothing to forbid, and
-    /// each of several forbidden fields is a conclusion of its own. A mark on a way has the demand on both of its fields, but
-    /// for the live end.
+    /// The demand of the mark on its field. A forbidden field has none: where it is not free there is nothing to
+    /// forbid, and each of several forbidden fields is a conclusion of its own. A mark on a way has the demand on both
+    /// of its fields, but for the live end.
     pub const fn demand(self) -> Option<Demand> {
         match self {
             Self::Forbidden | Self::NotEnd => None,

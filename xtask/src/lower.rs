@@ -257,8 +257,8 @@ impl Program {
         })
     }
 
-    /// The near fields without which it cannot match: those that do not move, and the first doors of runs that are looked for
-    /// before any test of ways and lines.
+    /// The near fields without which it cannot match: those that do not move, and the first doors of runs that are
+    /// looked for before any area beside another line.
     pub fn prefilter(&self) -> Near {
         let mut near = self.required_near();
         for area in &self.areas {
@@ -362,6 +362,23 @@ mod tests {
             let programs = programs(&rule);
             assert!(programs.iter().all(|program| tables(program) == tables(&programs[0])), "{}", rule.name);
         }
+    }
+
+    #[test]
+    fn ways_out_are_counted_behind_doors_unless_something_else_depends_on_the_counts() {
+        let areas = |name| programs(&drawing("tests/drawings/ok", name)).remove(0).areas;
+        let is_run = |name| matches!(&areas(name)[..], [AreaTest::Doors(_, DoorTable { overfull: true, .. })]);
+        assert!(is_run("overfull") && is_run("overfull_family"));
+        let is_line = |name| matches!(&areas(name)[..], [AreaTest::Line(LineTest { overfull: true, .. })]);
+        assert!(is_line("overfull_family_moved") && is_line("overfull_bent"));
+    }
+
+    #[test]
+    fn fields_of_future_lines_are_tested_before_the_doors() {
+        let program = &programs(&drawing("tests/drawings/ok", "future_area"))[0];
+        assert_eq!(program.future.ends, [[(1, -2), (0, -1)]]);
+        let near = Near::ANY.free(1, -2).free(0, -1);
+        assert_eq!((program.required_near(), program.prefilter()), (near, near.free(0, -2)), "and the second door");
     }
 
     #[test]

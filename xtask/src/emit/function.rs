@@ -1,5 +1,6 @@
-//! A program as a Rust function: near fields first, then other fields, then future lines, then doors or areas. Where the number of doors decides the
-//! counts of families, they come from the table of doors; else a family is a loop that goes on as long as the copies fit.
+//! A program as a Rust function: near fields first, then other fields, then future lines, then doors or areas. Where
+//! the number of doors decides the counts of families, they come from the table of doors; else a family is a loop that
+//! goes on as long as the copies fit.
 
 use super::arithmetic::{number, sum};
 use super::{step, table_name};

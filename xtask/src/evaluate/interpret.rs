@@ -14,18 +14,42 @@ use std::collections::BTreeSet;
 
 /// Whether a rule, its drawing turned by `symmetry`, matches at the live end of a board.
 pub fn matches(rule: &Rule, symmetry: Symmetry, board: &Board) -> bool {
-    View::of(rule, symmetry, board).matching_counts().is_some()
+    Interpreter::of(board).matches(rule, symmetry)
 }
 
 /// The area that a line fills at once if it steps into it now, and the field where it leaves it; `None` if the rule does not
 /// match or has no exit.
 pub fn way_out(rule: &Rule, symmetry: Symmetry, board: &Board) -> Option<(BTreeSet<Field>, Field)> {
-    let view = View::of(rule, symmetry, board);
+    let interpreter = Interpreter::of(board);
+    let view = View { rule, symmetry, interpreter: &interpreter };
     let counts = view.matching_counts()?;
     let area = rule.areas.iter().find(|area| area.exit.is_some())?;
     let exit = area.exit.as_ref()?.fields(&rule.repeats, &counts).next()?;
     let fields = view.closed_area(area, &line_fields(&area.line, &rule.repeats, &counts))?;
     Some((fields.into_iter().map(|at| view.field(at)).collect(), view.field(exit)))
+}
+
+/// A board on which many drawings are looked for: its future lines are derived once, and only if a drawing depends on
+/// them.
+pub struct Interpreter<'a> {
+    board: &'a Board,
+    future: OnceCell<FutureLines<'a>>,
+}
+
+impl<'a> Interpreter<'a> {
+    /// Looks at a board.
+    pub fn of(board: &'a Board) -> Self {
+        Self { board, future: OnceCell::new() }
+    }
+
+    /// Whether a rule, its drawing turned by `symmetry`, matches at the live end of the board.
+    pub fn matches(&self, rule: &Rule, symmetry: Symmetry) -> bool {
+        View { rule, symmetry, interpreter: self }.matching_counts().is_some()
+    }
+
+    fn future(&self) -> &FutureLines<'a> {
+        self.future.get_or_init(|| FutureLines::of(self.board))
+    }
 }
 
 /// The steps that a rule forbids where it matches with its drawing turned by `symmetry`.
@@ -34,31 +58,21 @@ pub fn forbids(rule: &Rule, symmetry: Symmetry) -> Vec<Step> {
 }
 
 /// A board seen through a drawing: instead of turning the drawing, its fields are looked up where they come to lie.
-struct View<'a> {
-    rule: &'a Rule,
+struct View<'r, 'b> {
+    rule: &'r Rule,
     symmetry: Symmetry,
-    board: &'a Board,
-    /// Derived only where a drawing depends on them.
-    future: OnceCell<FutureLines<'a>>,
+    interpreter: &'r Interpreter<'b>,
 }
 
-impl<'a> View<'a> {
-    fn of(rule: &'a Rule, symmetry: Symmetry, board: &'a Board) -> Self {
-        Self { rule, symmetry, board, future: OnceCell::new() }
-    }
-
-    fn future(&self) -> &FutureLines<'a> {
-        self.future.get_or_init(|| FutureLines::of(self.board))
-    }
-
+impl View<'_, '_> {
     fn field(&self, at: Offset) -> Field {
         let (dx, dy) = self.symmetry.vector((at.dx, at.dy));
-        self.board.live().offset(dx, dy)
+        self.interpreter.board.live().offset(dx, dy)
     }
 
     /// The first repeat counts with which the drawing matches.
     fn matching_counts(&self) -> Option<Vec<i32>> {
-        let longest_side = self.board.size().width().max(self.board.size().height());
+        let longest_side = self.interpreter.board.size().width().max(self.interpreter.board.size().height());
         let counts = repeat_counts(&self.rule.repeats, |repeat| repeat.max.unwrap_or(longest_side));
         counts.into_iter().find(|counts| self.matches(counts))
     }
@@ -74,22 +88,22 @@ impl<'a> View<'a> {
     fn future_fits(&self) -> bool {
         let FutureMarks { ends, ways } = &self.rule.future;
         let through = || self.rule.marks.iter().filter(|mark| mark.mark == Mark::FutureLine).map(|mark| mark.place.at);
-        self.rule.future.free_fields().all(|at| self.board.is_empty(self.field(at)))
-            && through().all(|at| self.future().pass_through(self.field(at)))
-            && ends.iter().all(|[one, other]| self.future().end_at(self.field(*one), self.field(*other)))
+        self.rule.future.free_fields().all(|at| self.interpreter.board.is_empty(self.field(at)))
+            && through().all(|at| self.interpreter.future().pass_through(self.field(at)))
+            && ends.iter().all(|[one, other]| self.interpreter.future().end_at(self.field(*one), self.field(*other)))
             && ways
                 .iter()
                 .map(|way| way.fields())
-                .all(|[one, other]| self.future().is_forced(self.field(one), self.field(other)))
+                .all(|[one, other]| self.interpreter.future().is_forced(self.field(one), self.field(other)))
     }
 
     fn satisfies(&self, field: Field, mark: Mark) -> bool {
         match mark {
-            Mark::Empty | Mark::FutureLine => self.board.is_empty(field),
-            Mark::Taken | Mark::Tail => self.board.is_taken(field),
-            Mark::Border => !self.board.contains(field),
-            Mark::Wall => !self.board.is_empty(field),
-            Mark::NotEnd => field != self.board.end(),
+            Mark::Empty | Mark::FutureLine => self.interpreter.board.is_empty(field),
+            Mark::Taken | Mark::Tail => self.interpreter.board.is_taken(field),
+            Mark::Border => !self.interpreter.board.contains(field),
+            Mark::Wall => !self.interpreter.board.is_empty(field),
+            Mark::NotEnd => field != self.interpreter.board.end(),
             Mark::Forbidden => true,
             Mark::Live
             | Mark::AreaStart
@@ -105,7 +119,7 @@ impl<'a> View<'a> {
     fn area_fits(&self, area: &Area, counts: &[i32]) -> bool {
         let repeats = &self.rule.repeats;
         let line = line_fields(&area.line, repeats, counts);
-        if !line.iter().all(|&at| self.board.is_empty(self.field(at))) {
+        if !line.iter().all(|&at| self.interpreter.board.is_empty(self.field(at))) {
             return false;
         }
         let Some(fields) = self.closed_area(area, &line) else { return false };
@@ -114,7 +128,8 @@ impl<'a> View<'a> {
         let same = fields.iter().filter(|at| is_same(at)).count() as i32;
         let copies = |name: &str| repeats.iter().position(|r| r.name == name).map_or(0, |i| counts[i]);
         area.count.accepts(same, fields.len() as i32 - same, copies)
-            && (!area.count.overfull || self.future().overfill(&fields.iter().map(|at| self.field(*at)).collect()))
+            && (!area.count.overfull
+                || self.interpreter.future().overfill(&fields.iter().map(|at| self.field(*at)).collect()))
     }
 
     /// The line and every empty field that can be reached on its circle side without crossing it.
@@ -129,11 +144,11 @@ impl<'a> View<'a> {
         }
         let mut fields: BTreeSet<Offset> = line.iter().copied().collect();
         while let Some(at) = to_visit.pop() {
-            if self.board.is_empty(self.field(at)) && fields.insert(at) {
+            if self.interpreter.board.is_empty(self.field(at)) && fields.insert(at) {
                 to_visit.extend(Step::ALL.map(|step| at.neighbour(step)));
             }
         }
-        let closed = fields.iter().all(|&at| self.field(at) != self.board.end());
+        let closed = fields.iter().all(|&at| self.field(at) != self.interpreter.board.end());
         closed.then_some(fields)
     }
 }

@@ -1,6 +1,6 @@
-//! Random rules, the same for the same seed on every machine. [`plausible_drawings`] resemble real drawings and seem to be
-//! true; they show the cost of many drawings. [`any_rule`] can have any form, and [`rule_of_future`] matches often by future lines.
-//! Never compiled in.
+//! Random rules, the same for the same seed on every machine. [`plausible_drawings`] resemble real drawings and seem to
+//! be true; they show the cost of many drawings. [`any_rule`] can have any form, and [`rule_of_future`] matches often
+//! by future lines. Never compiled in.
 
 mod anything;
 pub(crate) mod choice;

@@ -212,7 +212,8 @@ pub enum Mistake {
     },
     /// A repeat group inside another one.
     NestedRepeat,
-    /// Live end, tail, forbidden field or future line in a family, or the start, end, entry or exit of an area in several copies.
+    /// Live end, tail, forbidden field or future line in a family, or the start, end, entry or exit of an area in
+    /// several copies.
     MovingMark(Mark),
     /// `after` without any repeat group that it could stand behind.
     AfterNothing,

@@ -351,8 +351,8 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
         }
     }
 
-    /// The field that an element is placed on, or the upper or left field of the way and the step along it; `None` after the
-    /// mistake was added.
+    /// The field that an element is placed on, or the upper or left field of the way and the step along it; `None`
+    /// after the mistake was added.
     fn spot(&mut self, node: Node<'_, '_>, context: &Context, span: &Span, is_on_way: bool) -> Option<MarkSpot> {
         let mut coordinate = |name| length(node, name).map_err(|mistake| self.mistakes.push(mistake)).ok();
         let (dx, dy) = (coordinate("x"), coordinate("y"));

@@ -20,10 +20,10 @@ pub struct Count {
     pub balances: Vec<Balance>,
     /// Whether it has more fields of one colour than the ways out of it can serve.
     ///
-    /// Each field needs two ways, and each way inside the area serves one field of either colour. So twice the surplus of a colour is
-    /// the number of ways that leave fields of that colour minus the number of ways that leave the others. It is too large if it
-    /// exceeds the ways that are left for the colour, minus those that are forced for the other one, plus one if the live end has
-    /// neighbours of the colour.
+    /// Each field needs two ways, and each way inside the area serves one field of either colour. So twice the surplus
+    /// of a colour is the number of ways that leave fields of that colour minus the number of ways that leave the
+    /// others. It is too large if it exceeds the ways that are left for the colour, minus those that are forced for the
+    /// other one, plus one if the live end has neighbours of the colour.
     pub overfull: bool,
 }
 
@@ -106,7 +106,8 @@ impl Count {
         !self.balances.is_empty() || self.overfull
     }
 
-    /// Whether an area with these numbers of fields of the same and of the other colour fits, apart from the ways out of it.
+    /// Whether an area with these numbers of fields of the same and of the other colour fits, apart from the ways out
+    /// of it.
     pub fn accepts(&self, same: i32, other: i32, copies: impl Fn(&str) -> i32 + Copy) -> bool {
         let parity = match self.parity {
             None => true,

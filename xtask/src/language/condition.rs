@@ -1,4 +1,5 @@
-//! The conditions of a drawing that can be left out one by one: marks of fields, future lines with both ends, forced ways.
+//! The conditions of a drawing that can be left out one by one: marks of fields, future lines with both ends, forced
+//! ways.
 
 use super::Mark;
 use super::future::{Coordinate, Way};

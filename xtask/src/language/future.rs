@@ -1,5 +1,6 @@
-//! The marks of future lines that concern two fields: the two ends of a line, and the ways that are forced. A future line is a
-//! part of every completion, as far as *degree* and *loops* show. Fields that a line passes through are ordinary field marks.
+//! The marks of future lines that concern two fields: the two ends of a line, and the ways that are forced. A future
+//! line is a part of every completion, as far as *degree* and *loops* show. Fields that a line passes through are
+//! ordinary field marks.
 
 use super::rule::Offset;
 use oneway::grid::{Step, Symmetry};

@@ -6,8 +6,8 @@ use crate::language::balance::{Count, Parity};
 /// The colour of future lines.
 pub const FUTURE: &str = "#2563eb";
 
-/// The symbol of a mark, in a field from (0, 0) to (1, 1). Area marks take the colour of their group. A mark on a way looks the
-/// same across and down.
+/// The symbol of a mark, in a field from (0, 0) to (1, 1). Area marks take the colour of their group. A mark on a way
+/// looks the same across and down.
 pub fn symbol(mark: Mark) -> &'static str {
     match mark {
         Mark::Live => {

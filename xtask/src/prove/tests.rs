@@ -87,7 +87,9 @@ fn a_future_line_that_would_close_is_proved_by_its_ends_and_ways() {
     assert!(is_proved(&loop_enter(|_| ())));
     assert!(!is_proved(&loop_enter(|rule| rule.future.ends.clear())), "two lines");
     for way in 0..2 {
-        let without = loop_enter(|rule| drop(rule.future.ways.remove(way)));
+        let without = loop_enter(|rule| {
+            rule.future.ways.remove(way);
+        });
         assert!(!is_proved(&without), "the line may be the two ways of the field between");
     }
 }

@@ -1,8 +1,9 @@
-//! The definition of future lines, written as plainly as possible: sets of ways, to which *degree* and *loops* are applied all over
-//! the board until nothing changes. Slow; the library's network of ways is tested against it.
+//! The definition of future lines, written as plainly as possible: sets of ways, to which *degree* and *loops* are
+//! applied all over the board until nothing changes. Slow; the library's network of ways is tested against it.
 
 use oneway::grid::{Field, Step};
 use oneway::line::Board;
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A way between two fields, the upper or left one first.
@@ -39,7 +40,8 @@ impl<'a> FutureLines<'a> {
         }
     }
 
-    /// The number of ways that a completion uses at a field: one at the live end and at the end, two at every other free field.
+    /// The number of ways that a completion uses at a field: one at the live end and at the end, two at every other
+    /// free field.
     fn need(&self, field: Field) -> usize {
         let (live, end) = (self.board.live(), self.board.end());
         match () {
@@ -90,17 +92,18 @@ impl<'a> FutureLines<'a> {
         for first in self.board.size().all_fields() {
             let mut to_visit = vec![first];
             while let Some(field) = to_visit.pop() {
-                if !groups.contains_key(&field) {
-                    groups.insert(field, first);
-                    to_visit
-                        .extend(Self::ways_at(&self.forced, field).into_iter().flat_map(|(one, other)| [one, other]));
+                if let Entry::Vacant(group) = groups.entry(field) {
+                    group.insert(first);
+                    let joined = Self::ways_at(&self.forced, field).into_iter().flat_map(|(one, other)| [one, other]);
+                    to_visit.extend(joined);
                 }
             }
         }
         groups
     }
 
-    /// Whether a field has too few or too many ways, or a line is closed, or the end is reached while fields are left over.
+    /// Whether a field has too few or too many ways, or a line is closed, or the end is reached while fields are left
+    /// over.
     fn contradicts_itself(&self) -> bool {
         let (live, end) = (self.board.live(), self.board.end());
         let free = self.board.size().all_fields().filter(|field| self.board.is_empty(*field)).count();

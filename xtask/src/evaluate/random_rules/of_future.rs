@@ -1,5 +1,5 @@
-//! Random rules with a mark of future lines, or with an overfull area, close to the live end and with hardly any other mark, so
-//! that they match often.
+//! Random rules with a mark of future lines, or with an overfull area, close to the live end and with hardly any other
+//! mark, so that they match often.
 
 use super::choice::Choice;
 use super::frame;

@@ -95,11 +95,11 @@ impl SheetChecker<'_> {
     /// The places that a mark has its demand on: its own, or those of its way but for the live end.
     fn required_places(&self, mark: &SheetMark) -> Vec<Place> {
         let place = self.place(mark);
-        let fields = self.fields(mark).filter(|at| !mark.mark.is_on_way() || *at != Offset::new(0, 0));
-        match mark.mark.is_on_way() {
-            true => fields.map(|at| Place { at, ..place.clone() }).collect(),
-            false => vec![place],
+        if !mark.mark.is_on_way() {
+            return vec![place];
         }
+        let fields = self.fields(mark).filter(|at| *at != Offset::new(0, 0));
+        fields.map(|at| Place { at, ..place.clone() }).collect()
     }
 
     /// Marks that come to stand on one field when the repeats have these counts, or that no rectangle fits.

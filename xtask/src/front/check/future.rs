@@ -76,8 +76,8 @@ impl SheetChecker<'_> {
         }
     }
 
-    /// Fields at which more ways are forced than a completion uses: one at the live end and at the end of a future line, two
-    /// elsewhere.
+    /// Fields at which more ways are forced than a completion uses: one at the live end and at the end of a future
+    /// line, two elsewhere.
     fn too_many_ways(&mut self) {
         let sheet = self.sheet;
         let ends: BTreeSet<_> = sheet.marks.iter().filter(|m| m.mark == Mark::FutureEnd).map(|m| m.field).collect();

@@ -25,10 +25,10 @@ fn the_first_answer_has_marks_rules_and_families() {
     let tree = Tree::new();
     let server = Server::start(&tree, &["c_shape"]);
     let start = server.get("/api/start");
-    assert_eq!(start["marks"].as_array().expect("marks").len(), 13);
+    assert_eq!(start["marks"].as_array().expect("marks").len(), 16);
     let keys: std::collections::BTreeSet<_> =
         start["marks"].as_array().expect("marks").iter().map(|mark| mark["key"].to_string()).collect();
-    assert_eq!(keys.len(), 13, "each mark has a key of its own");
+    assert_eq!(keys.len(), 16, "each mark has a key of its own");
     let rule = json!({
         "name": "c_shape", "family": "near_field", "title": "C-shape", "path": "patterns/line/near_field/c_shape.svg"
     });
