@@ -1,0 +1,100 @@
+//! More doors: a straight row of doors that is any number of fields longer, with everything behind the new doors moved on. First
+//! a number of doors that may stand again and again, as the balance of the area grows with it, then a door that may be there or not.
+
+use super::IsRight;
+use crate::language::balance::{Balance, Comparison};
+use crate::language::rule::{Area, Offset, Place, Repeat, Rule, Shift};
+use crate::mine::canonical::framed;
+
+/// The numbers of doors that may stand again and again: known families repeat four.
+const LENGTHS: [i32; 3] = [4, 2, 1];
+
+/// The names of the two counts. What is named later may stand behind what is named earlier.
+const NAMES: [&str; 2] = ["k", "l"];
+
+/// The drawing with more doors in the rows of its areas, if that leaves it right.
+pub(super) fn more(rule: &Rule, is_right: IsRight<'_>) -> Rule {
+    let found = match rule.repeats[..] {
+        [] => families(rule).find(is_right),
+        [Repeat { max: None, .. }] => with_optional_door(rule).filter(is_right),
+        _ => None,
+    };
+    found.unwrap_or_else(|| rule.clone())
+}
+
+/// The drawing with any number of doors put in behind one of its doors.
+fn families(rule: &Rule) -> impl Iterator<Item = Rule> {
+    let rows = (0..rule.areas.len()).filter_map(|area| Some((area, unit(&rule.areas[area])?)));
+    let places = rows.flat_map(|(area, unit)| (1..rule.areas[area].line.len()).map(move |door| (area, unit, door)));
+    let longer =
+        places.flat_map(move |(area, unit, door)| LENGTHS.map(|length| with_doors(rule, area, unit, door, length)));
+    longer.flat_map(with_growing_balances)
+}
+
+/// The direction of a straight row.
+fn unit(area: &Area) -> Option<(i32, i32)> {
+    let [first, second, ..] = &area.line[..] else { return None };
+    let unit = (second.at.dx - first.at.dx, second.at.dy - first.at.dy);
+    let is_straight = area.line.windows(2).all(|pair| pair[0].at.shifted(unit, 1) == pair[1].at);
+    is_straight.then_some(unit)
+}
+
+/// The drawing with `length` doors, any number of times, in front of a door of an area's row.
+fn with_doors(rule: &Rule, area: usize, unit: (i32, i32), door: usize, length: i32) -> Rule {
+    let mut family = rule.clone();
+    let from = rule.areas[area].line[door].at;
+    let is_beyond = |at: Offset| (at.dx - from.dx) * unit.0 + (at.dy - from.dy) * unit.1 >= 0;
+    for place in places_of(&mut family).filter(|place| is_beyond(place.at)) {
+        place.shift.after = vec![0];
+    }
+    let copies = Shift { copies: Some(0), after: Vec::new() };
+    let doors = (0..length).map(|further| Place { at: from.shifted(unit, further), shift: copies.clone() });
+    family.areas[area].line.splice(door..door, doors);
+    let step = (unit.0 * length, unit.1 * length);
+    family.repeats = vec![Repeat { name: NAMES[0].to_owned(), step, min: 0, max: None, shown: 1 }];
+    family.marks.sort();
+    framed(family)
+}
+
+/// The drawing with one more door, or not, behind those that stand again and again.
+fn with_optional_door(rule: &Rule) -> Option<Rule> {
+    let mut family = rule.clone();
+    let (dx, dy) = rule.repeats[0].step;
+    let unit = (dx.signum(), dy.signum());
+    let behind = |area: &Area| area.line.iter().position(|place| place.shift.after == [0]);
+    let (area, door) = family.areas.iter().enumerate().find_map(|(i, area)| Some((i, behind(area)?)))?;
+    let new = Place { at: family.areas[area].line[door].at, shift: Shift { copies: Some(1), after: vec![0] } };
+    for place in places_of(&mut family).filter(|place| place.shift.after == [0]) {
+        place.shift.after = vec![0, 1];
+    }
+    family.areas[area].line.insert(door, new);
+    family.repeats.push(Repeat { name: NAMES[1].to_owned(), step: unit, min: 0, max: Some(1), shown: 1 });
+    family.marks.sort();
+    Some(framed(family))
+}
+
+/// All places of a drawing but the live end.
+fn places_of(rule: &mut Rule) -> impl Iterator<Item = &mut Place> {
+    let in_areas =
+        rule.areas.iter_mut().flat_map(|Area { line, entry, exit, .. }| line.iter_mut().chain(entry).chain(exit));
+    rule.marks.iter_mut().map(|mark| &mut mark.place).chain(in_areas)
+}
+
+/// The family with bounds that move by a field with each copy, or not: the weakest first.
+fn with_growing_balances(family: Rule) -> Vec<Rule> {
+    let bounds = family.areas.iter().flat_map(|area| &area.count.balances);
+    let comparisons: Vec<Comparison> = bounds.map(|balance| balance.comparison).collect();
+    let factors = match comparisons[..] {
+        [] => vec![0],
+        [Comparison::AtMost] => vec![1, 0, -1],
+        _ => vec![-1, 0, 1],
+    };
+    let growing = |factor: i32| {
+        let mut family = family.clone();
+        for Balance { terms, .. } in family.areas.iter_mut().flat_map(|area| &mut area.count.balances) {
+            terms.extend((factor != 0).then(|| (factor, NAMES[0].to_owned())));
+        }
+        family
+    };
+    factors.into_iter().map(growing).collect()
+}
