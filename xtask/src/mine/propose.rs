@@ -6,14 +6,14 @@ mod rows;
 
 use super::canonical::{canonical, framed};
 use super::painting::Painting;
-use super::weaken::{reduced, weakened};
+use super::weaken::{lengthened, weakened, with_more_conclusions};
 use crate::evaluate::drawings;
 use crate::judge::minimal::is_drawable;
 use crate::language::balance::Count;
 use crate::language::orient::meaning;
 use crate::language::rule::Rule;
 use crate::mine::quick_prover::QuickProver;
-use crate::prove::Laws;
+use crate::prove::{Laws, is_proved_unless};
 use oneway::grid::{Step, Steps};
 use oneway::line::Board;
 use oneway::matching::{Areas, Window};
@@ -23,33 +23,66 @@ use std::collections::BTreeSet;
 /// The kinds of paintings. Each gives rows of paintings, and of each row the first that is proved is taken.
 const KINDS: [for<'a> fn(&Painting<'a>) -> Vec<Vec<Painting<'a>>>; 2] = [near::paintings, rows::paintings];
 
+/// The states that a proof may visit while a painting has many marks...
+const FEW_STATES: u64 = 300_000;
+/// ...and when few are left.
+const MANY_STATES: u64 = 3_000_000;
+
 /// The proved drawings that can be found for a dead step from a board, each in canonical form and without words; `None` soon after
 /// the work was cancelled.
 pub fn propose(stop: &Cancellation, board: &Board, step: Step) -> Option<Vec<Rule>> {
-    let prover = QuickProver { stop };
+    let search = Proposer { stop, board, step };
     let blank = Painting::new(board, step);
     let mut found: Vec<Rule> = Vec::new();
     for row in KINDS.into_iter().flat_map(|kind| kind(&blank)) {
-        let proved = |painting: &Painting<'_>| {
-            let rule = painting.rule();
-            Some((prover.laws(&rule)?, rule))
-        };
-        let Some((laws, rule)) = row.iter().find_map(proved) else { continue };
-        let is_right_by = |rule: &Rule, laws: Laws| {
-            is_drawable(&framed(rule.clone())) && forbids(rule, board, step) && prover.is_proved(rule, laws)
-        };
-        let reduced = reduced(&rule, &|rule| is_right_by(rule, laws));
+        let Some(rule) = search.weakest(&row) else { continue };
         // An area whose size does not matter is a poor reason where there is another one.
-        let has_balance = reduced.areas.iter().any(|area| area.count != Count::default());
+        let has_balance = rule.areas.iter().any(|area| area.count != Count::default());
         if has_balance || found.is_empty() {
-            // More laws may make more marks needless. They take longer, so they are used when there are few marks left.
-            let weakest = weakened(&reduced, &|rule| is_right_by(rule, laws));
-            found.push(canonical(&weakened(&weakest, &|rule| is_right_by(rule, Laws::ALL))));
+            found.push(canonical(&search.most_general(&rule)));
         }
     }
     let mut meanings = BTreeSet::new();
     found.retain(|rule| meanings.insert(meaning(rule)));
     (!stop.is_cancelled()).then_some(found)
+}
+
+/// Looks for drawings that forbid one step.
+struct Proposer<'a> {
+    stop: &'a Cancellation,
+    board: &'a Board,
+    step: Step,
+}
+
+impl Proposer<'_> {
+    /// The first painting that is proved, with marks and counts that are as weak as they can be.
+    fn weakest(&self, row: &[Painting<'_>]) -> Option<Rule> {
+        let prover = QuickProver { stop: self.stop, states: FEW_STATES };
+        let proved = |painting: &Painting<'_>| {
+            let rule = painting.rule();
+            Some((prover.laws(&rule)?, rule))
+        };
+        let (laws, rule) = row.iter().find_map(proved)?;
+        let weaker = weakened(&rule, &|rule| self.is_right(rule, prover, laws));
+        // More laws may make more marks needless. They take longer, so they come when there are few marks left.
+        Some(weakened(&weaker, &|rule| self.is_right(rule, prover, Laws::ALL)))
+    }
+
+    /// The drawing for more lengths and with more conclusions, proved as `cargo xtask prove` does it.
+    fn most_general(&self, rule: &Rule) -> Rule {
+        let prover = QuickProver { stop: self.stop, states: MANY_STATES };
+        let is_right = |rule: &Rule, laws: Laws| {
+            self.is_right(rule, prover, laws) && is_proved_unless(self.stop, rule) == Some(true)
+        };
+        let laws = prover.fewest_laws(rule);
+        let longest = lengthened(rule, &|rule| is_right(rule, laws));
+        with_more_conclusions(&longest, &|rule| is_right(rule, Laws::ALL))
+    }
+
+    /// Whether a drawing can be drawn, forbids the step, and is proved by these laws.
+    fn is_right(&self, rule: &Rule, prover: QuickProver<'_>, laws: Laws) -> bool {
+        is_drawable(&framed(rule.clone())) && forbids(rule, self.board, self.step) && prover.is_proved(rule, laws)
+    }
 }
 
 /// Whether a drawing forbids a step from a board.

@@ -2,15 +2,15 @@
 //! proved once more by [`prove`](crate::prove).
 
 use crate::language::rule::Rule;
-use crate::prove::{Effort, Law, Laws, RuleConclusion, is_concluded_by};
+use crate::prove::{Effort, Law, Laws, RuleConclusion, findings_unless, is_concluded_by};
 use oneway::support::cancel::Cancellation;
 
-/// The states that the proof of a conclusion may visit.
-const STATES: u64 = 300_000;
-
 /// Looks for proofs.
+#[derive(Clone, Copy)]
 pub(super) struct QuickProver<'a> {
     pub(super) stop: &'a Cancellation,
+    /// The states that the proof of a conclusion may visit.
+    pub(super) states: u64,
 }
 
 impl QuickProver<'_> {
@@ -32,6 +32,14 @@ impl QuickProver<'_> {
     pub(super) fn is_proved(&self, rule: &Rule, laws: Laws) -> bool {
         RuleConclusion::all_of(rule)
             .into_iter()
-            .all(|conclusion| is_concluded_by(rule, conclusion, laws, &Effort::of_states(self.stop, STATES)))
+            .all(|conclusion| is_concluded_by(rule, conclusion, laws, &Effort::of_states(self.stop, self.states)))
+    }
+
+    /// The fewest laws that prove all conclusions of a drawing that is proved.
+    pub(super) fn fewest_laws(&self, rule: &Rule) -> Laws {
+        let findings = findings_unless(self.stop, rule).unwrap_or_default();
+        let proofs: Option<Vec<Laws>> = findings.into_iter().map(|finding| Some(finding.proof?.laws)).collect();
+        let laws = proofs.map(|laws| laws.into_iter().flat_map(Laws::iter).collect::<Vec<_>>());
+        laws.map_or(Laws::ALL, |laws| Laws::of(&laws))
     }
 }

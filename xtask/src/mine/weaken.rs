@@ -1,6 +1,6 @@
-//! From a drawing that is right to the most general one that can be found: with fewer marks, weaker counts, more doors, longer strips and
-//! more conclusions. Each kind of change has a module, and another kind is added to [`KINDS`]. Which drawings are right is for the caller
-//! to decide: those that are proved, or those that no board contradicts.
+//! From a drawing that is right to the most general one that can be found: with fewer marks and weaker counts, for more lengths, and with
+//! more conclusions. Each kind of change has a module, and another kind is added to [`WEAKER`] or to [`LONGER`]. Which drawings are
+//! right is for the caller to decide: those that are proved, or those that no board contradicts.
 
 mod conclusions;
 mod counts;
@@ -9,30 +9,34 @@ mod marks;
 mod strips;
 
 use crate::language::rule::Rule;
+pub(super) use conclusions::with_more_conclusions;
 
 /// Decides whether a changed drawing is still right.
 pub(super) type IsRight<'a> = &'a dyn Fn(&Rule) -> bool;
 
-/// The kinds of changes, in the order in which they are tried. Conclusions come last, because each of them needs its marks.
-const KINDS: [fn(&Rule, IsRight<'_>) -> Rule; 5] =
-    [marks::fewer, counts::weaker, doors::more, strips::more, conclusions::more];
+/// The changes that make single marks and counts weaker.
+const WEAKER: [fn(&Rule, IsRight<'_>) -> Rule; 2] = [marks::fewer, counts::weaker];
 
-/// The drawing with fewer marks and weaker counts only.
-pub(super) fn reduced(rule: &Rule, is_right: IsRight<'_>) -> Rule {
-    counts::weaker(&marks::fewer(rule, is_right), is_right)
-}
+/// The changes that let a part of the drawing stand any number of times; `None` if none of them leaves it right.
+const LONGER: [fn(&Rule, IsRight<'_>) -> Option<Rule>; 2] = [doors::more, strips::more];
 
-/// The drawing after all changes that leave it right.
+/// The drawing with marks and counts that are as weak as they can be.
 pub(super) fn weakened(rule: &Rule, is_right: IsRight<'_>) -> Rule {
     let mut weakest = rule.clone();
     loop {
-        let before = weakest.clone();
-        for change in KINDS {
-            weakest = change(&weakest, is_right);
-        }
-        weakest = strips::without_idle_strip(&weakest);
-        if weakest == before {
+        let weaker = WEAKER.iter().fold(weakest.clone(), |rule, change| change(&rule, is_right));
+        if weaker == weakest {
             return weakest;
         }
+        weakest = weaker;
     }
+}
+
+/// The weakest drawing for as many lengths as can be.
+pub(super) fn lengthened(rule: &Rule, is_right: IsRight<'_>) -> Rule {
+    let mut longest = rule.clone();
+    while let Some(longer) = LONGER.iter().find_map(|change| change(&longest, is_right)) {
+        longest = weakened(&longer, is_right);
+    }
+    strips::without_idle_strip(&longest)
 }

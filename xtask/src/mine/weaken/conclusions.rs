@@ -7,7 +7,7 @@ use crate::mine::painting::{mark, standing_at};
 use oneway::grid::Step;
 
 /// The drawing with every step forbidden that its marks refute.
-pub(super) fn more(rule: &Rule, is_right: IsRight<'_>) -> Rule {
+pub(in crate::mine) fn with_more_conclusions(rule: &Rule, is_right: IsRight<'_>) -> Rule {
     let mut most = rule.clone();
     let demands = meaning::demands(rule);
     for step in Step::ALL {

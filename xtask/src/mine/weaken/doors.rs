@@ -13,22 +13,26 @@ const LENGTHS: [i32; 3] = [4, 2, 1];
 const NAMES: [&str; 2] = ["k", "l"];
 
 /// The drawing with more doors in the rows of its areas, if that leaves it right.
-pub(super) fn more(rule: &Rule, is_right: IsRight<'_>) -> Rule {
-    let found = match rule.repeats[..] {
-        [] => families(rule).find(is_right),
+pub(super) fn more(rule: &Rule, is_right: IsRight<'_>) -> Option<Rule> {
+    match rule.repeats[..] {
+        [] => families(rule).into_iter().find(is_right),
         [Repeat { max: None, .. }] => with_optional_door(rule).filter(is_right),
         _ => None,
-    };
-    found.unwrap_or_else(|| rule.clone())
+    }
 }
 
-/// The drawing with any number of doors put in behind one of its doors.
-fn families(rule: &Rule) -> impl Iterator<Item = Rule> {
-    let rows = (0..rule.areas.len()).filter_map(|area| Some((area, unit(&rule.areas[area])?)));
-    let places = rows.flat_map(|(area, unit)| (1..rule.areas[area].line.len()).map(move |door| (area, unit, door)));
-    let longer =
-        places.flat_map(move |(area, unit, door)| LENGTHS.map(|length| with_doors(rule, area, unit, door, length)));
-    longer.flat_map(with_growing_balances)
+/// The drawing with any number of doors put in, in front of each door but the first.
+fn families(rule: &Rule) -> Vec<Rule> {
+    let mut families = Vec::new();
+    for length in LENGTHS {
+        for (place, area) in rule.areas.iter().enumerate() {
+            let Some(unit) = unit(area) else { continue };
+            for door in 1..area.line.len() {
+                families.extend(with_growing_balances(&with_doors(rule, place, unit, door, length)));
+            }
+        }
+    }
+    families
 }
 
 /// The direction of a straight row.
@@ -81,7 +85,7 @@ fn places_of(rule: &mut Rule) -> impl Iterator<Item = &mut Place> {
 }
 
 /// The family with bounds that move by a field with each copy, or not: the weakest first.
-fn with_growing_balances(family: Rule) -> Vec<Rule> {
+fn with_growing_balances(family: &Rule) -> Vec<Rule> {
     let bounds = family.areas.iter().flat_map(|area| &area.count.balances);
     let comparisons: Vec<Comparison> = bounds.map(|balance| balance.comparison).collect();
     let factors = match comparisons[..] {

@@ -25,13 +25,13 @@ const STEPS: [(i32, i32); 16] = [
     (-2, -2),
 ];
 
-/// The drawing with any number of some strip, if one leaves it right. A drawing that has such a strip stays as it is: there is
+/// The drawing with any number of some strip, if one leaves it right. A drawing that has such a strip gets no other one: there is
 /// no proof for two of them.
-pub(super) fn more(rule: &Rule, is_right: IsRight<'_>) -> Rule {
+pub(super) fn more(rule: &Rule, is_right: IsRight<'_>) -> Option<Rule> {
     if !rule.repeats.is_empty() || !rule.areas.is_empty() {
-        return rule.clone();
+        return None;
     }
-    families(rule).find(is_right).unwrap_or_else(|| rule.clone())
+    families(rule).find(is_right)
 }
 
 /// The drawing with each strip in turn, from no copies on and from one copy on.
