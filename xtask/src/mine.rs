@@ -27,6 +27,8 @@ mod quick_prover;
 pub mod rank;
 pub mod results;
 pub mod search;
+#[cfg(test)]
+mod tests;
 pub mod walks;
 mod weaken;
 mod wording;

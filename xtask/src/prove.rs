@@ -134,7 +134,8 @@ fn laws_that_prove(rule: &Rule, conclusion: RuleConclusion, effort: &Effort<'_>)
     effort.attempt();
     // Few laws are nearly always enough.
     let first = [&[][..], &[Law::Colours], &[Law::Closed, Law::Inside, Law::Plane], &[Law::Colours, Law::Plane]];
-    let all = first.into_iter().map(Laws::of).chain([Laws::ALL.without(Law::Loops), Laws::ALL]);
+    let with_loops = Laws::of(&[Law::Colours, Law::Plane, Law::Loops]);
+    let all = first.into_iter().map(Laws::of).chain([Laws::ALL.without(Law::Loops), with_loops, Laws::ALL]);
     all.take_while(|_| !effort.is_over()).find(|laws| is_concluded_by(rule, conclusion, *laws, effort))
 }
 
