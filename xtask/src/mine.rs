@@ -15,7 +15,7 @@
 //! ```
 
 mod canonical;
-mod conjecture;
+pub mod conjecture;
 pub mod folder;
 pub mod found_record;
 pub mod miss_record;

@@ -20,8 +20,11 @@ use oneway::matching::{Areas, Window};
 use oneway::support::cancel::Cancellation;
 use std::collections::BTreeSet;
 
-/// The kinds of paintings. Each gives rows of paintings, and of each row the first that is proved is taken.
-const KINDS: [for<'a> fn(&Painting<'a>) -> Vec<Vec<Painting<'a>>>; 2] = [near::paintings, rows::paintings];
+/// Paintings of which the first that is proved is taken, from small to large.
+type Attempts<'a> = Vec<Painting<'a>>;
+
+/// The kinds of paintings.
+const KINDS: [for<'a> fn(&Painting<'a>) -> Vec<Attempts<'a>>; 2] = [near::paintings, rows::paintings];
 
 /// The states that a proof may visit while a painting has many marks...
 const FEW_STATES: u64 = 300_000;
@@ -34,8 +37,8 @@ pub fn propose(stop: &Cancellation, board: &Board, step: Step) -> Option<Vec<Rul
     let search = Proposer { stop, board, step };
     let blank = Painting::new(board, step);
     let mut found: Vec<Rule> = Vec::new();
-    for row in KINDS.into_iter().flat_map(|kind| kind(&blank)) {
-        let Some(rule) = search.weakest(&row) else { continue };
+    for attempts in KINDS.into_iter().flat_map(|kind| kind(&blank)) {
+        let Some(rule) = search.weakest(&attempts) else { continue };
         // An area whose size does not matter is a poor reason where there is another one.
         let has_balance = rule.areas.iter().any(|area| area.count != Count::default());
         if has_balance || found.is_empty() {
@@ -56,13 +59,13 @@ struct Proposer<'a> {
 
 impl Proposer<'_> {
     /// The first painting that is proved, with marks and counts that are as weak as they can be.
-    fn weakest(&self, row: &[Painting<'_>]) -> Option<Rule> {
+    fn weakest(&self, attempts: &[Painting<'_>]) -> Option<Rule> {
         let prover = QuickProver { stop: self.stop, states: FEW_STATES };
         let proved = |painting: &Painting<'_>| {
             let rule = painting.rule();
             Some((prover.laws(&rule)?, rule))
         };
-        let (laws, rule) = row.iter().find_map(proved)?;
+        let (laws, rule) = attempts.iter().find_map(proved)?;
         let weaker = weakened(&rule, &|rule| self.is_right(rule, prover, laws));
         // More laws may make more marks needless. They take longer, so they come when there are few marks left.
         Some(weakened(&weaker, &|rule| self.is_right(rule, prover, Laws::ALL)))

@@ -1,11 +1,10 @@
 //! The search for drawings for many missed steps, one group after the other. A group knows what was found for the groups before it
 //! and nothing else, so that the result depends neither on the number of threads nor on interruptions.
 
-use super::conjecture::conjecture;
+use super::conjecture::{ConjectureBoards, conjecture};
 use super::found_record::{FoundDrawing, FoundRecord};
 use super::misses::Miss;
 use super::propose::{forbids, propose};
-use oneway::line::survey::states::StateGraph;
 use oneway::support::cancel::Cancellation;
 use rayon::prelude::*;
 
@@ -53,7 +52,7 @@ pub fn find_proved<E>(
 pub fn find_conjectures<E>(
     stop: &Cancellation,
     misses: &[Miss],
-    boards: &[StateGraph],
+    boards: &ConjectureBoards,
     record: &mut FoundRecord,
     mut save: impl FnMut(&FoundRecord, usize) -> Result<(), E>,
 ) -> Result<bool, E> {

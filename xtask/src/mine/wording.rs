@@ -1,7 +1,7 @@
 //! The words of a mined drawing: its name, its title and its reason, composed from the proof.
 
 use crate::language::Mark;
-use crate::language::rule::{Area, Rule};
+use crate::language::rule::{Area, Rule, line_fields};
 use crate::language::side_name;
 use crate::output::print::print;
 use crate::prove::{Finding, Law};
@@ -65,10 +65,13 @@ pub(super) fn with_words(rule: &Rule, findings: &[Finding]) -> Rule {
 
 /// What tells the drawing from others of its kind.
 fn extent(rule: &Rule) -> String {
-    match rule.areas.iter().map(|area| area.line.len()).max() {
-        Some(1) => "1 door".to_owned(),
-        Some(doors) => format!("{doors} doors{}", if rule.repeats.is_empty() { "" } else { ", or more" }),
-        None => format!("{} x {} fields", rule.frame.width, rule.frame.height),
+    let fewest: Vec<i32> = rule.repeats.iter().map(|repeat| repeat.min).collect();
+    let doors = rule.areas.iter().map(|area| line_fields(&area.line, &rule.repeats, &fewest).len()).max();
+    let or_more = if rule.repeats.is_empty() { "" } else { " or more" };
+    match doors {
+        Some(1) => format!("1 door{or_more}"),
+        Some(doors) => format!("{doors} doors{or_more}"),
+        None => format!("{} x {} fields{or_more}", rule.frame.width, rule.frame.height),
     }
 }
 

@@ -7,12 +7,14 @@ use super::work_tree::PATTERNS;
 use oneway::grid::Size;
 use oneway::line::count::part::CountPart;
 use oneway::line::existence::size_with_a_line;
+use oneway::line::survey::states::StateGraph;
 use oneway::support::cancel::Cancellation;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use xtask::evaluate::{Drawings, drawings};
 use xtask::front::load;
 use xtask::language::rule::Rule;
+use xtask::mine::conjecture::ConjectureBoards;
 use xtask::mine::folder::MineFolder;
 use xtask::mine::misses::Miss;
 use xtask::mine::results::{MineResults, results, still_missed};
@@ -156,8 +158,8 @@ impl Mine {
         left.truncate(arguments.conjectures);
         let mut conjectures = self.folder.found("conjectures", &self.walks)?;
         if !left.is_empty() {
-            let boards = [5, 7].map(|side| Size::square(side).map(progress::states));
-            let boards = boards.into_iter().map(|board| Ok(board??)).collect::<Result<Vec<_>, AnyError>>()?;
+            let states = |side| -> Result<StateGraph, AnyError> { Ok(progress::states(Size::square(side)?)?) };
+            let boards = ConjectureBoards { small: vec![states(5)?, states(7)?], last: states(9)? };
             let bar = progress::bar(left.len() as u64, "conjectures looked for");
             let is_done = find_conjectures(self.stop, &left, &boards, &mut conjectures, |record, done| {
                 bar.set_position(done as u64);

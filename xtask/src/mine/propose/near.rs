@@ -1,6 +1,7 @@
 //! Paintings of the fields by which the universal rule refutes a step, with the walls around them. They hold every argument by the
 //! ways of single fields and by loops.
 
+use super::Attempts;
 use crate::mine::painting::Painting;
 use oneway::grid::{Field, Step};
 use oneway::line::Board;
@@ -10,9 +11,8 @@ use std::collections::BTreeSet;
 /// The farthest field from the live end that the largest painting shows.
 const FARTHEST: i32 = 4;
 
-/// One row of paintings, from small to large: the fields of the refutation, then their neighbours too, then all fields around the
-/// live end.
-pub(super) fn paintings<'a>(blank: &Painting<'a>) -> Vec<Vec<Painting<'a>>> {
+/// The fields of the refutation, then their neighbours too, then all fields around the live end.
+pub(super) fn paintings<'a>(blank: &Painting<'a>) -> Vec<Attempts<'a>> {
     let Some(fields) = fields_of_refutation(blank.board(), blank.step()) else { return Vec::new() };
     let neighbours = fields.iter().flat_map(|field| Step::ALL.map(|step| field.neighbour(step)));
     let more: BTreeSet<Field> = fields.iter().copied().chain(neighbours).collect();

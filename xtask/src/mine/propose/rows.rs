@@ -1,6 +1,7 @@
 //! Paintings of closed areas behind straight rows of doors that begin at the live end: with the exact balance of the area, the
 //! fields on both sides of the row and at its end, and those of the refutation near by.
 
+use super::Attempts;
 use super::near::fields_of_refutation;
 use crate::language::balance::{Balance, Comparison, Count};
 use crate::language::rule::Area;
@@ -10,7 +11,7 @@ use oneway::matching::{Areas, Window};
 use std::collections::BTreeSet;
 
 /// The paintings of each row: first without the fields of the refutation, then with them.
-pub(super) fn paintings<'a>(blank: &Painting<'a>) -> Vec<Vec<Painting<'a>>> {
+pub(super) fn paintings<'a>(blank: &Painting<'a>) -> Vec<Attempts<'a>> {
     let refutation = fields_of_refutation(blank.board(), blank.step()).unwrap_or_default();
     let painted = |row: Row| {
         let painting = row.painted(blank)?;
