@@ -33,4 +33,4 @@ pub mod walks;
 mod weaken;
 mod wording;
 
-pub use propose::propose;
+pub use propose::{Proposal, propose};

@@ -6,14 +6,15 @@ mod rows;
 
 use super::canonical::{canonical, framed};
 use super::painting::Painting;
+use super::quick_prover::QuickProver;
 use super::weaken::{lengthened, weakened, with_more_conclusions};
+use super::wording::with_words;
 use crate::evaluate::drawings;
 use crate::judge::minimal::is_drawable;
 use crate::language::balance::Count;
 use crate::language::orient::meaning;
 use crate::language::rule::Rule;
-use crate::mine::quick_prover::QuickProver;
-use crate::prove::{Laws, is_proved_unless};
+use crate::prove::{Finding, Laws, findings_unless, is_proved_unless};
 use oneway::grid::{Step, Steps};
 use oneway::line::Board;
 use oneway::matching::{Areas, Window};
@@ -31,9 +32,26 @@ const FEW_STATES: u64 = 300_000;
 /// ...and when few are left.
 const MANY_STATES: u64 = 3_000_000;
 
-/// The proved drawings that can be found for a dead step from a board, each in canonical form and without words; `None` soon after
-/// the work was cancelled.
-pub fn propose(stop: &Cancellation, board: &Board, step: Step) -> Option<Vec<Rule>> {
+/// A drawing that is proposed for a dead step.
+#[derive(Clone, Debug)]
+pub struct Proposal {
+    /// The drawing in canonical form, with its name, title and reason.
+    pub rule: Rule,
+    /// Its proofs.
+    pub findings: Vec<Finding>,
+}
+
+/// The proved drawings that can be found for a dead step from a board; `None` soon after the work was cancelled.
+pub fn propose(stop: &Cancellation, board: &Board, step: Step) -> Option<Vec<Proposal>> {
+    let with_proofs = |rule: Rule| {
+        let findings = findings_unless(stop, &rule)?;
+        Some(Proposal { rule: with_words(&rule, &findings), findings })
+    };
+    proved_rules(stop, board, step)?.into_iter().map(with_proofs).collect()
+}
+
+/// The same drawings without words.
+pub(super) fn proved_rules(stop: &Cancellation, board: &Board, step: Step) -> Option<Vec<Rule>> {
     let search = Proposer { stop, board, step };
     let blank = Painting::new(board, step);
     let mut found: Vec<Rule> = Vec::new();

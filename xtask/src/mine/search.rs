@@ -4,7 +4,7 @@
 use super::conjecture::{ConjectureBoards, conjecture};
 use super::found_record::{FoundDrawing, FoundRecord};
 use super::misses::Miss;
-use super::propose::{forbids, propose};
+use super::propose::{forbids, proved_rules};
 use oneway::support::cancel::Cancellation;
 use rayon::prelude::*;
 
@@ -33,7 +33,7 @@ pub fn find_proved<E>(
             if forbidding.take(ENOUGH).count() == ENOUGH {
                 return Some(Vec::new());
             }
-            let rules = propose(stop, &miss.board, miss.step)?;
+            let rules = proved_rules(stop, &miss.board, miss.step)?;
             Some(rules.into_iter().map(|rule| FoundDrawing { rule, checked: None }).collect())
         };
         let Some(found) = group.par_iter().map(look).collect::<Option<Vec<_>>>() else { return Ok(false) };

@@ -40,3 +40,23 @@ pub(super) fn lengthened(rule: &Rule, is_right: IsRight<'_>) -> Rule {
     }
     strips::without_idle_strip(&longest)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::front::load::parse;
+    use crate::language::Mark;
+    use crate::language::rule::{Offset, Rule};
+    use std::collections::BTreeSet;
+
+    /// The drawing with this text.
+    pub(super) fn drawing(svg: &str) -> Rule {
+        let (rule, findings) = parse("drawing", "drawing.svg", svg.to_owned());
+        rule.unwrap_or_else(|| panic!("{}", findings.render(false)))
+    }
+
+    /// The marked fields of a drawing when its repeats have these counts.
+    pub(super) fn laid_out(rule: &Rule, counts: &[i32]) -> BTreeSet<(Offset, Mark)> {
+        let fields = rule.marks.iter().map(|mark| (mark.mark, mark.place.fields(&rule.repeats, counts)));
+        fields.flat_map(|(mark, fields)| fields.map(move |field| (field, mark))).collect()
+    }
+}

@@ -16,6 +16,7 @@ use xtask::front::load;
 use xtask::language::rule::Rule;
 use xtask::mine::conjecture::ConjectureBoards;
 use xtask::mine::folder::MineFolder;
+use xtask::mine::found_record::FoundRecord;
 use xtask::mine::misses::Miss;
 use xtask::mine::results::{MineResults, results, still_missed};
 use xtask::mine::search::{find_conjectures, find_proved};
@@ -144,32 +145,40 @@ impl Mine {
         [found, others]: &[Vec<Miss>; 2],
         arguments: &MineArguments,
     ) -> Result<Option<MineResults>, AnyError> {
-        let mut proved = self.folder.found("proved", &self.walks)?;
-        let bar = progress::bar(found.len() as u64, "missed steps looked at");
-        let is_done = find_proved(self.stop, found, &mut proved, |record, done| {
-            bar.set_position(done as u64);
-            self.folder.save_found("proved", record)
-        })?;
-        bar.finish_and_clear();
-        if !is_done {
-            return Ok(None);
-        }
+        let Some(proved) = self.proved(found)? else { return Ok(None) };
         let mut left = still_missed(&self.present, found, &proved);
         left.truncate(arguments.conjectures);
-        let mut conjectures = self.folder.found("conjectures", &self.walks)?;
-        if !left.is_empty() {
-            let states = |side| -> Result<StateGraph, AnyError> { Ok(progress::states(Size::square(side)?)?) };
-            let boards = ConjectureBoards { small: vec![states(5)?, states(7)?], last: states(9)? };
-            let bar = progress::bar(left.len() as u64, "conjectures looked for");
-            let is_done = find_conjectures(self.stop, &left, &boards, &mut conjectures, |record, done| {
-                bar.set_position(done as u64);
-                self.folder.save_found("conjectures", record)
-            })?;
-            if !is_done {
-                return Ok(None);
-            }
-        }
+        let Some(conjectures) = self.conjectures(&left)? else { return Ok(None) };
         let _spinner = progress::spinner("ranking the drawings");
         Ok(results(self.stop, &self.present, (found, others), &[&proved, &conjectures], arguments.most))
+    }
+
+    /// The proved drawings for missed steps; `None` if the work was cancelled.
+    fn proved(&self, misses: &[Miss]) -> Result<Option<FoundRecord>, AnyError> {
+        const SEARCH: &str = "proved";
+        let mut record = self.folder.found(SEARCH, &self.walks)?;
+        let bar = progress::bar(misses.len() as u64, "missed steps looked at");
+        let is_done = find_proved(self.stop, misses, &mut record, |record, done| {
+            bar.set_position(done as u64);
+            self.folder.save_found(SEARCH, record)
+        })?;
+        Ok(is_done.then_some(record))
+    }
+
+    /// Drawings without a proof for missed steps; `None` if the work was cancelled.
+    fn conjectures(&self, misses: &[Miss]) -> Result<Option<FoundRecord>, AnyError> {
+        const SEARCH: &str = "conjectures";
+        let mut record = self.folder.found(SEARCH, &self.walks)?;
+        if misses.iter().all(|miss| record.get(miss).is_some()) {
+            return Ok(Some(record));
+        }
+        let states = |side| -> Result<StateGraph, AnyError> { Ok(progress::states(Size::square(side)?)?) };
+        let boards = ConjectureBoards { small: vec![states(5)?, states(7)?], last: states(9)? };
+        let bar = progress::bar(misses.len() as u64, "conjectures looked for");
+        let is_done = find_conjectures(self.stop, misses, &boards, &mut record, |record, done| {
+            bar.set_position(done as u64);
+            self.folder.save_found(SEARCH, record)
+        })?;
+        Ok(is_done.then_some(record))
     }
 }

@@ -67,3 +67,26 @@ fn weaker_counts(count: &Count) -> Vec<Count> {
     }
     weaker
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_weaker_count_accepts_every_area_that_a_stronger_one_accepts() {
+        let mut counts =
+            vec![Count::parse("same=other+1").expect("a count"), Count::parse("same=other-2").expect("a count")];
+        let mut seen = 0;
+        while let Some(count) = counts.pop().filter(|_| seen < 60) {
+            for weaker in weaker_counts(&count) {
+                seen += 1;
+                for (same, other) in (0..9).flat_map(|same| (0..9).map(move |other| (same, other))) {
+                    let [strong, weak] = [&count, &weaker].map(|count| count.accepts(same, other, |_| 0));
+                    assert!(weak || !strong, "{count} accepts {same} and {other}, {weaker} does not");
+                }
+                counts.push(weaker);
+            }
+        }
+        assert!(seen >= 60, "{seen}");
+    }
+}

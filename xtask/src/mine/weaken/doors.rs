@@ -102,3 +102,40 @@ fn with_growing_balances(family: &Rule) -> Vec<Rule> {
     };
     factors.into_iter().map(growing).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::rule::line_fields;
+    use crate::mine::weaken::tests::{drawing, laid_out};
+    use crate::prove::is_proved;
+
+    /// Five doors across from the live end, and a pocket in the area behind them.
+    const FIVE_DOORS: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 8">
+        <use href="#live" x="3" y="6"/><use href="#forbidden" x="3" y="5"/><use href="#wall" x="2" y="0"/>
+        <use href="#empty" x="1" y="5"/><use href="#empty" x="1" y="6"/><use href="#wall" x="0" y="6"/>
+        <use href="#wall" x="1" y="7"/><g class="area" data-circle="left" data-count="same&lt;=other-1">
+        <use href="#area_start" x="2" y="5"/><use href="#area_line" x="2" y="4"/><use href="#area_line" x="2" y="3"/>
+        <use href="#area_line" x="2" y="2"/><use href="#area_end" x="2" y="1"/></g></svg>"##;
+
+    #[test]
+    fn four_more_doors_take_one_more_field() {
+        let longer = more(&drawing(FIVE_DOORS), &is_proved).expect("a family");
+        assert_eq!(longer.areas[0].count.to_string(), "same<=other-k-1");
+        assert_eq!((longer.repeats[0].step, longer.repeats[0].min), ((0, -4), 0));
+        assert_eq!(more(&longer, &|_| true).map(|rule| rule.repeats.len()), Some(2), "an optional door");
+    }
+
+    #[test]
+    fn without_copies_each_family_is_the_drawing() {
+        let rule = drawing(FIVE_DOORS);
+        let all = families(&rule);
+        assert_eq!(all.len(), 3 * 4 * 3, "lengths, doors and bounds");
+        for family in all {
+            assert_eq!(laid_out(&family, &[0]), laid_out(&rule, &[]));
+            let line = |rule: &Rule, counts: &[i32]| line_fields(&rule.areas[0].line, &rule.repeats, counts);
+            assert_eq!(line(&family, &[0]), line(&rule, &[]));
+            assert!(line(&family, &[2]).windows(2).all(|pair| pair[0].step_to(pair[1]).is_some()), "{family:?}");
+        }
+    }
+}

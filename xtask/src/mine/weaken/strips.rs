@@ -100,3 +100,44 @@ pub(super) fn without_idle_strip(rule: &Rule) -> Rule {
     fixed.repeats.clear();
     fixed
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mine::weaken::tests::{drawing, laid_out};
+    use crate::prove::is_proved;
+
+    /// The only way on is a corridor that ends at a wall.
+    const CORRIDOR: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><use href="#live" x="1" y="3"/>
+        <use href="#empty" x="1" y="2"/><use href="#not_end" x="1" y="2"/><use href="#wall" x="0" y="2"/>
+        <use href="#empty" x="1" y="1"/><use href="#not_end" x="1" y="1"/><use href="#wall" x="0" y="1"/>
+        <use href="#wall" x="2" y="2"/><use href="#wall" x="2" y="1"/><use href="#wall" x="1" y="0"/>
+        <use href="#forbidden" x="1" y="2"/></svg>"##;
+
+    #[test]
+    fn a_corridor_of_any_length_is_found() {
+        let longer = more(&drawing(CORRIDOR), &is_proved).expect("a family");
+        assert_eq!((longer.repeats[0].step, longer.repeats[0].max), ((0, -1), None));
+        assert_eq!(more(&longer, &|_| true), None, "there is one already");
+    }
+
+    #[test]
+    fn with_one_copy_each_family_is_the_drawing() {
+        let rule = drawing(CORRIDOR);
+        let all: Vec<Rule> = families(&rule).collect();
+        assert!(all.len() > 10, "{}", all.len());
+        for family in all {
+            assert_eq!(laid_out(&family, &[1]), laid_out(&rule, &[]));
+        }
+    }
+
+    #[test]
+    fn a_strip_that_nothing_stands_behind_stands_as_often_as_it_must() {
+        let mut family = families(&drawing(CORRIDOR)).last().expect("a family");
+        assert_eq!(without_idle_strip(&family), family, "something stands behind it");
+        family.marks.retain(|mark| mark.place.shift.after.is_empty());
+        let fixed = without_idle_strip(&family);
+        assert_eq!(laid_out(&fixed, &[]), laid_out(&family, &[family.repeats[0].min]));
+        assert!(fixed.repeats.is_empty() && !fixed.marks.is_empty());
+    }
+}
