@@ -4,7 +4,7 @@
 //! Folders in the order in which they depend on each other: [`support`], [`language`] (marks, balances, rules and their
 //! orientations), [`output`] (pictures of rules), [`front`] (SVG to rules), [`lower`] (rules to programs), [`evaluate`]
 //! (programs run without compiling, and the reference interpreter), [`emit`] (programs to Rust), [`prove`], [`judge`],
-//! [`import`], [`report`] and [`editor`].
+//! [`import`], [`report`], [`mine`] and [`editor`].
 
 // The documentation of this package is for its developers, who read private items too.
 #![allow(rustdoc::private_intra_doc_links)]
@@ -18,6 +18,7 @@ pub mod import;
 pub mod judge;
 pub mod language;
 pub mod lower;
+pub mod mine;
 pub mod output;
 pub mod prove;
 pub mod report;

@@ -61,6 +61,12 @@ enum Task {
     /// From git, through other names and families; with the changes of each version, and which versions are false on the 5x5 or the
     /// 7x7. Uncommitted changes come first.
     Log(tasks::log::LogArguments),
+    /// Propose drawings: collect dead steps that the drawings miss, and prove drawings that forbid them
+    ///
+    /// Walks over the boards and collects the steps that the universal rule refutes and no drawing forbids. Turns each into the most
+    /// general drawing that it can prove, ranks them by the missed steps of other walks, and writes them with a page. An
+    /// interrupted run goes on with the same command. Exit code 130: interrupted.
+    Mine(tasks::mine::MineArguments),
     /// The old word for `prove --needless`
     #[command(hide = true)]
     Minimal(tasks::prove::Needless),
@@ -94,6 +100,7 @@ fn main() -> ExitCode {
         Task::Figures(arguments) => tasks::figures::run(&work_tree(), &arguments),
         Task::Import(arguments) => tasks::import::run(&work_tree(), &arguments),
         Task::Log(arguments) => tasks::log::run(&work_tree(), &arguments),
+        Task::Mine(arguments) => tasks::mine::run(&work_tree(), &arguments),
         Task::Minimal(arguments) => tasks::prove::run_needless(&work_tree(), &arguments),
         Task::Prove(arguments) => tasks::prove::run(&work_tree(), &arguments),
         Task::Redraw(arguments) => tasks::redraw::run(&work_tree(), &arguments),

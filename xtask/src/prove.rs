@@ -135,7 +135,9 @@ fn laws_that_prove(rule: &Rule, conclusion: RuleConclusion, effort: &Effort<'_>)
     // Few laws are nearly always enough.
     let first = [&[][..], &[Law::Colours], &[Law::Closed, Law::Inside, Law::Plane], &[Law::Colours, Law::Plane]];
     let edges = Laws::ALL.without(Law::Overfull);
-    let all = [Laws::OVERFULL].into_iter().chain(first.map(Laws::of)).chain([edges.without(Law::Loops), edges]);
+    let with_loops = Laws::of(&[Law::Colours, Law::Plane, Law::Loops]);
+    let last = [edges.without(Law::Loops), with_loops, edges];
+    let all = [Laws::OVERFULL].into_iter().chain(first.map(Laws::of)).chain(last);
     all.take_while(|_| !effort.is_over()).find(|laws| is_concluded_by(rule, conclusion, *laws, effort))
 }
 

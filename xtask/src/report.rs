@@ -24,7 +24,7 @@ pub mod pairs;
 pub mod repository;
 pub mod sample;
 pub mod speed;
-mod style;
+pub(crate) mod style;
 pub mod wording;
 
 use crate::front::diagnostics::Findings;

@@ -221,6 +221,11 @@ impl Rule {
         self.frame.drawn_at(place.drawn(&self.repeats))
     }
 
+    /// Whether it depends on future lines: by marks, or by an overfull area.
+    pub fn looks_ahead(&self) -> bool {
+        self.has_future_marks() || self.areas.iter().any(|area| area.count.overfull)
+    }
+
     /// Whether it has marks of future lines.
     pub fn has_future_marks(&self) -> bool {
         !self.future.is_empty() || self.marks.iter().any(|mark| mark.mark.is_of_future())

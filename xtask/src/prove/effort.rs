@@ -23,6 +23,11 @@ impl<'a> Effort<'a> {
         Self { stop, attempt: Cell::new(Self::ATTEMPT), total: Cell::new(Self::TOTAL) }
     }
 
+    /// This number of states for one attempt, for work that `stop` can cancel.
+    pub fn of_states(stop: &'a Cancellation, states: u64) -> Self {
+        Self { stop, attempt: Cell::new(states), total: Cell::new(states) }
+    }
+
     /// Without a budget.
     #[cfg(test)]
     pub(super) fn unlimited(stop: &'a Cancellation) -> Self {

@@ -223,7 +223,7 @@ fn picture(rule: &Rule, framed_fields: &BTreeSet<Offset>, is_after: bool, both: 
 }
 
 /// How wide a drawing is shown, so that neither of its sides has more pixels.
-pub(super) fn width(rule: &Rule, most: i32) -> i32 {
+pub(crate) fn width(rule: &Rule, most: i32) -> i32 {
     /// Pixels a field: not more than that looks good.
     const LARGEST: i32 = 44;
     let (width, height) = (rule.frame.width.max(1), rule.frame.height.max(1));

@@ -4,7 +4,7 @@ use crate::support::html::without_controls;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// A page that stands by itself. It is XML as well, so that anything can read it.
-pub(super) fn page(title: &str, body: &Markup) -> String {
+pub(crate) fn page(title: &str, body: &Markup) -> String {
     /// Closed as XML requires.
     const METADATA: &str = "<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" content=\"width=device-width\"/>\n";
     let page = html! {

@@ -8,6 +8,7 @@ mod editor;
 mod hook;
 mod import;
 mod links;
+mod mine;
 mod prove;
 mod report;
 mod seeds;
