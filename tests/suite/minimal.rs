@@ -96,14 +96,14 @@ fn close_across_without_its_wall_is_false() {
     assert!(wrong(&states(7)) > 0);
 }
 
-/// An open case of the 13x13, with the dead step on the left.
-fn open_case() -> Board {
-    case::read(include_str!("../../docs/open/case_5.txt")).expect("a case")
+/// A board of 13x13 with a dead step on the left.
+fn board_with_a_dead_step() -> Board {
+    case::read(include_str!("../drawings/never_fires.txt")).expect("a case")
 }
 
 #[test]
 fn a_drawing_that_never_fires_has_no_evidence() {
-    let rule = painted(&open_case(), Step::Left, 6);
+    let rule = painted(&board_with_a_dead_step(), Step::Left, 6);
     let (boards, stop) = (boards(), Cancellation::new());
     let refused = reduced(&rule, &Checker::new(&boards, LINES, &stop), |_, _| ());
     assert_eq!(refused.map(|least| least.rule), Err(Unsupported::NeverFires));
@@ -111,7 +111,7 @@ fn a_drawing_that_never_fires_has_no_evidence() {
 
 #[test]
 fn a_drawing_taken_from_a_board_keeps_all_marks_that_exclude_counterexamples() {
-    let board = open_case();
+    let board = board_with_a_dead_step();
     let rule = painted(&board, Step::Left, 6);
     let (boards, stop) = (boards(), Cancellation::new());
     let checker = Checker::new(&boards, LINES, &stop).with_source(&board);
@@ -126,7 +126,7 @@ fn a_drawing_taken_from_a_board_keeps_all_marks_that_exclude_counterexamples() {
 
 #[test]
 fn a_drawing_that_forbids_a_viable_step_of_its_board_is_false() {
-    let board = open_case();
+    let board = board_with_a_dead_step();
     let rule = painted(&board, Step::Down, 6);
     let (boards, stop) = (boards(), Cancellation::new());
     let refused = reduced(&rule, &Checker::new(&boards, LINES, &stop).with_source(&board), |_, _| ());
