@@ -90,6 +90,9 @@ impl<'r> Walker<'r> {
 
     fn use_drawings(&mut self, rules: RuleSet<'r>) {
         self.drawn = rules.drawn;
+        if rules.drawn.is_some() {
+            self.areas.prepare_future(self.board.size());
+        }
         let followed = rules.sequence_drawings().filter(|_| !rules.universal);
         self.memo = followed.map(|drawings| StateMemo::of(drawings, &self.board, STATES_AHEAD));
     }

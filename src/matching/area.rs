@@ -73,10 +73,9 @@ impl Areas {
         }
     }
 
-    /// The same with memory for future lines, so that no matcher allocates.
-    #[allow(dead_code)]
-    pub(crate) fn with_future(size: Size) -> Self {
-        Self { future: Some(Box::new(FutureLines::for_size(size))), ..Self::for_size(size) }
+    /// Takes memory for future lines now, so that no matcher does later.
+    pub(crate) fn prepare_future(&mut self, size: Size) {
+        self.future_lines(size);
     }
 
     /// The future lines.

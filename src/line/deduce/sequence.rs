@@ -169,7 +169,11 @@ mod tests {
             "####.....",
         ]);
         let mut areas = Areas::for_size(board.size());
-        let drawings = Drawings::compiled_in();
+        // Without drawings that look ahead, which refute the first step at once.
+        let looks_ahead = |name: &str| ["forced_way", "loop_", "overfull_"].iter().any(|begin| name.starts_with(begin));
+        let rules: Vec<_> =
+            crate::line::deduce::compiled().iter().copied().filter(|rule| !looks_ahead(rule.name)).collect();
+        let drawings = Drawings::of(&rules);
         let end = drawings.dead_after(&mut board, &mut areas, Step::Up).expect("walls on both sides of the way out");
         // Up, right and up are the only steps; then the area of nine fields is filled, and the line leaves it.
         assert!(end.fields >= 12 && (0..drawings.ways_out().count()).any(|way_out| end.used(way_out)), "{end:?}");
