@@ -29,7 +29,7 @@ fn counted(counting: &Counting) -> Record {
     counting.go_on(&Cancellation::new(), counting.nothing_done(), |_| ())
 }
 
-/// Without the sequence there are dead ends even on small boards.
+/// Without the sequence.
 fn drawings_alone() -> RuleSet<'static> {
     RuleSet { sequence: false, ..RuleSet::drawn() }
 }

@@ -56,7 +56,7 @@ fn a_walk_is_read_again_with_its_size_line_and_end() {
     }
     // The end of a line that is not complete can't be derived.
     assert!(written(&STUCK, "json").contains(r#","end":[21,1]}"#));
-    assert!(written(&STUCK, "case").starts_with("15 to 15,1|1,1;"));
+    assert!(written(&STUCK, "case").starts_with("21 to 21,1|1,1;"));
 }
 
 #[test]

@@ -65,7 +65,7 @@ fn a_true_drawing_that_adds_nothing() {
 
 #[test]
 fn a_drawing_that_never_fires_on_small_boards() {
-    let (stdout, _) = run(&["patterns/line/wall_ahead/wall_lack.svg"], 0);
+    let (stdout, _) = run(&["tests/drawings/retired/wall_lack.svg"], 0);
     let last = stdout.lines().last().expect("says what to do next");
     assert!(
         last.starts_with("it fires on no state up to 7x7: look further with `cargo xtask check --size 9 "),
