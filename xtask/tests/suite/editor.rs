@@ -49,7 +49,7 @@ fn a_rule_drawn_again_equals_the_existing_one() {
             assert_eq!(page.value("#name").await, "c_shape", "named by its title");
             page.fill("#family", "near_field").await;
             page.fill("#reason", &rule("c_shape", drawn.clone()).reason).await;
-            assert_eq!(page.outcome().await, "adds_nothing");
+            assert_eq!(page.outcome().await, "new");
             page.until_shown("#verdict [data-proved=true]").await;
             assert_eq!(page.script("return document.querySelectorAll('#orientations img').length").await, json!(8));
             assert!(
@@ -280,7 +280,7 @@ fn the_file_that_is_opened_leads_to_the_page() {
         let file = page.start_server_and_open();
         page.client().goto(&format!("file://{file}")).await.expect("the file");
         page.until("location.protocol === 'http:' && document.getElementById('name')?.value === 'c_shape'").await;
-        assert_eq!(page.outcome().await, "adds_nothing", "the token is right");
+        assert_eq!(page.outcome().await, "new", "the token is right");
     });
 }
 

@@ -11,7 +11,7 @@ struct Tree(TempDir);
 impl Tree {
     /// One that git does not know.
     fn without_git() -> Self {
-        Self(work_tree::with_drawings())
+        Self(work_tree::with_plain_drawings())
     }
 
     /// One whose drawings are committed, but for some of them.

@@ -31,6 +31,27 @@ pub(crate) fn with_drawings() -> tempfile::TempDir {
     tree
 }
 
+/// The same with the retired drawings in place of those that look ahead: then more drawings are needed, and more boards are missed.
+pub(crate) fn with_plain_drawings() -> tempfile::TempDir {
+    let tree = with_drawings();
+    for family in ["future", "overfull"] {
+        std::fs::remove_dir_all(tree.path().join("patterns/line").join(family)).expect("removed");
+    }
+    for drawing in xtask::support::files::below(&original("tests/drawings/retired")).expect("listed") {
+        let name = drawing.file_name().and_then(|name| name.to_str()).expect("a name");
+        let family = match name.split('_').next() {
+            Some("wall") => "wall_ahead",
+            Some("across") => "wall_across",
+            _ => "way_out",
+        };
+        copy(&format!("tests/drawings/retired/{name}"), &tree.path().join(format!("patterns/line/{family}/{name}")));
+    }
+    for arguments in [&["codegen"][..], &["prove", "--write"]] {
+        assert!(xtask(tree.path(), arguments).output().expect("it runs").status.success(), "{arguments:?}");
+    }
+    tree
+}
+
 /// A task, for a copy of the work tree.
 pub(crate) fn xtask(tree: &Path, arguments: &[&str]) -> Command {
     let mut command = apart_from_git(env!("CARGO_BIN_EXE_xtask"));

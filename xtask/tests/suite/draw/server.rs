@@ -14,7 +14,7 @@ pub(super) struct Tree(tempfile::TempDir);
 
 impl Tree {
     pub(super) fn new() -> Self {
-        Self(work_tree::with_drawings())
+        Self(work_tree::with_plain_drawings())
     }
 
     pub(super) fn path(&self) -> &Path {

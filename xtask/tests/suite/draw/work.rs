@@ -30,7 +30,7 @@ fn a_false_rule_gets_a_counterexample_and_a_true_one_an_example() {
     assert!(verdict["summary"].as_str().expect("a line").starts_with("false on 11x11: "), "{verdict}");
     assert!(verdict["picture"]["svg"].as_str().expect("a picture").starts_with("<svg "), "{verdict}");
 
-    let verdict = judged("close_straight");
+    let verdict = judged("c_shape");
     assert_eq!(verdict["outcome"], "new");
     let column = |board: usize, column: usize| verdict["boards"][board]["columns"][column].clone();
     assert_eq!(verdict["boards"][1]["size"], "7x7");
@@ -95,7 +95,7 @@ fn gaps_are_the_dead_steps_that_no_other_drawing_forbids() {
     let given = json!({ "size": [5, 5], "groups": [{ "count": 9, "step": "right", "case": "5|1,1;1,2" }] });
     std::fs::write(&audit, given.to_string()).expect("written");
     let server = Server::start(&tree, &["--gaps", audit.to_str().expect("text")]);
-    let gaps = server.get("/api/gaps?without=close_straight");
+    let gaps = server.get("/api/gaps?without=c_shape");
     let groups = gaps["groups"].as_array().expect("groups");
     assert_eq!((&gaps["size"], groups.len()), (&json!("7x7"), 50));
     assert_eq!(groups[0]["summary"], "9 times, such as the step right on this 5x5 board");

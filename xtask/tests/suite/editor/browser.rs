@@ -23,7 +23,7 @@ pub(crate) struct Tree(TempDir);
 
 impl Tree {
     fn new() -> Self {
-        Self(work_tree::with_drawings())
+        Self(work_tree::with_plain_drawings())
     }
 
     pub(crate) fn path(&self, path: impl AsRef<Path>) -> PathBuf {
