@@ -46,9 +46,7 @@ pub(crate) fn with_plain_drawings() -> tempfile::TempDir {
         };
         copy(&format!("tests/drawings/retired/{name}"), &tree.path().join(format!("patterns/line/{family}/{name}")));
     }
-    for arguments in [&["codegen"][..], &["prove", "--write"]] {
-        assert!(xtask(tree.path(), arguments).output().expect("it runs").status.success(), "{arguments:?}");
-    }
+    assert!(xtask(tree.path(), &["codegen"]).output().expect("it runs").status.success());
     tree
 }
 
