@@ -1,12 +1,12 @@
-//! The machine proposes drawings. It walks, collects the dead steps that the drawings miss, and turns each into the most general true
-//! drawing that it can find.
+//! The machine proposes drawings. It walks, collects the dead steps that the drawings miss, and turns each into the
+//! most general true drawing that it can find.
 //!
 //! ```text
 //! walks        which walks, and by which drawings
 //! misses       a walk -> the dead steps that the drawings miss                 (miss_record: those of many walks)
 //! painting     a board -> some of its fields as a drawing
 //! propose      a miss -> drawings that are proved and forbid it                (near, rows: the kinds of paintings)
-//! weaken       a drawing -> the most general one that is still right           (marks, counts, doors, strips, conclusions)
+//! weaken       a drawing -> the most general one that is still right           (marks, counts, doors, strips)
 //! conjecture   a miss -> a drawing without a proof that no board contradicts
 //! search       many misses -> all that is found for them                       (found_record)
 //! rank         drawings -> the best, by the missed steps of other walks

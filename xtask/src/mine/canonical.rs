@@ -1,4 +1,5 @@
-//! The canonical form of a drawing: of its eight orientations always the same one, in a frame that just holds its marks.
+//! The canonical form of a drawing: of its eight orientations always the same one, in a frame that just holds its
+//! marks.
 
 use crate::language::meaning::Meaning;
 use crate::language::orient::orientations;

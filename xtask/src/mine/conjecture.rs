@@ -1,5 +1,5 @@
-//! A drawing without a proof for a dead step: with as few marks as no board needs that was examined. It is true on all viable states
-//! of the given boards, and no line over larger boards contradicts it.
+//! A drawing without a proof for a dead step: with as few marks as no board needs that was examined. It is true on
+//! all viable states of the given boards, and no line over larger boards contradicts it.
 
 use super::canonical::{canonical, framed};
 use super::found_record::FoundDrawing;
@@ -25,8 +25,8 @@ pub struct ConjectureBoards {
     pub last: StateGraph,
 }
 
-/// A drawing that forbids a dead step and that no board contradicts, if one is found; the outer `None` soon after the work was
-/// cancelled.
+/// A drawing that forbids a dead step and that no board contradicts, if one is found; the outer `None` soon after the
+/// work was cancelled.
 pub(super) fn conjecture(
     stop: &Cancellation,
     boards: &ConjectureBoards,

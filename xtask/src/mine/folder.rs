@@ -50,8 +50,8 @@ impl MineFolder {
         Ok(replace_own(&self.misses_file(walks.size, part), &record.to_file_content())?)
     }
 
-    /// The parts of the walks over a board whose records are here. All parts of the same number have to be: what is missing is an error.
-    /// The whole, if there is none.
+    /// The parts of the walks over a board whose records are here. All parts of the same number have to be: what is
+    /// missing is an error. The whole, if there is none.
     pub fn parts(&self, size: Size) -> Result<Vec<CountPart>, AnyError> {
         let prefix = misses_prefix(size);
         let part = |path: &PathBuf| -> Option<CountPart> {

@@ -1,5 +1,5 @@
-//! The record of the drawings that were found for missed steps. As text it is a [kept file](oneway::support::kept_file), so that an
-//! interrupted search goes on.
+//! The record of the drawings that were found for missed steps. As text it is a [kept
+//! file](oneway::support::kept_file), so that an interrupted search goes on.
 
 use super::misses::Miss;
 use super::walks::MineWalks;

@@ -1,5 +1,6 @@
 //! The record of the misses that were collected so far along one part of the walks over a board. As text it is a
-//! [kept file](oneway::support::kept_file), so that an interrupted collection goes on, and parts from several machines come together.
+//! [kept file](oneway::support::kept_file), so that an interrupted collection goes on, and parts from several
+//! machines come together.
 
 use super::misses::{Miss, along_walk};
 use super::walks::MineWalks;

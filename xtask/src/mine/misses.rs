@@ -1,6 +1,6 @@
-//! Dead steps that drawings miss, collected along random walks. The universal rule decides which steps are dead, and the complete
-//! judge decides where a walk gets stuck all the same. A walk takes only steps that the rule accepts, so that each miss lies beside
-//! a state that can be completed. Size and seed alone determine a walk.
+//! Dead steps that drawings miss, collected along random walks. The universal rule decides which steps are dead, and
+//! the complete judge decides where a walk gets stuck all the same. A walk takes only steps that the rule accepts, so
+//! that each miss lies beside a state that can be completed. Size and seed alone determine a walk.
 
 use crate::evaluate::Drawings;
 use oneway::grid::{Chance, Size, Step, Steps};

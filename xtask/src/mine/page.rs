@@ -1,4 +1,5 @@
-//! The results of a mine as one self-contained page of HTML: each drawing with its reason, its verdict, its coverage and a board.
+//! The results of a mine as one self-contained page of HTML: each drawing with its reason, its verdict, its coverage
+//! and a board.
 
 use super::results::{MineResults, MinedDrawing};
 use crate::report::page::width;

@@ -1,5 +1,5 @@
-//! From one missed step to drawings that forbid it: paintings of the board that are proved as they are, then weakened. Each kind of
-//! painting has a module, and another kind is added to [`KINDS`].
+//! From one missed step to drawings that forbid it: paintings of the board that are proved as they are, then
+//! weakened. Each kind of painting has a module, and another kind is added to [`KINDS`].
 
 mod near;
 mod rows;
@@ -60,7 +60,7 @@ pub(super) fn proved_rules(stop: &Cancellation, board: &Board, step: Step) -> Op
         // An area whose size does not matter is a poor reason where there is another one.
         let has_balance = rule.areas.iter().any(|area| area.count != Count::default());
         if has_balance || found.is_empty() {
-            found.push(canonical(&search.most_general(&rule)));
+            found.extend(search.most_general(&rule).map(|rule| canonical(&rule)));
         }
     }
     let mut meanings = BTreeSet::new();
@@ -86,23 +86,28 @@ impl Proposer<'_> {
         let (laws, rule) = attempts.iter().find_map(proved)?;
         let weaker = weakened(&rule, &|rule| self.is_right(rule, prover, laws));
         // More laws may make more marks needless. They take longer, so they come when there are few marks left.
-        Some(weakened(&weaker, &|rule| self.is_right(rule, prover, Laws::ALL)))
+        let weakest = weakened(&weaker, &|rule| self.is_right(rule, prover, Laws::ALL));
+        self.is_drawn(&weakest).then_some(weakest)
     }
 
-    /// The drawing for more lengths and with more conclusions, proved as `cargo xtask prove` does it.
-    fn most_general(&self, rule: &Rule) -> Rule {
+    /// The drawing for more lengths and with more conclusions; `None` if `cargo xtask prove` would not prove it.
+    fn most_general(&self, rule: &Rule) -> Option<Rule> {
+        let is_proved = |rule: &Rule| is_proved_unless(self.stop, rule) == Some(true);
         let prover = QuickProver { stop: self.stop, states: MANY_STATES };
-        let is_right = |rule: &Rule, laws: Laws| {
-            self.is_right(rule, prover, laws) && is_proved_unless(self.stop, rule) == Some(true)
-        };
         let laws = prover.fewest_laws(rule);
-        let longest = lengthened(rule, &|rule| is_right(rule, laws));
-        with_more_conclusions(&longest, &|rule| is_right(rule, Laws::ALL))
+        let longest = lengthened(rule, &|rule| self.is_right(rule, prover, laws) && is_proved(rule));
+        let most = with_more_conclusions(&longest, &|rule| self.is_right(rule, prover, Laws::ALL) && is_proved(rule));
+        is_proved(&most).then_some(most)
     }
 
     /// Whether a drawing can be drawn, forbids the step, and is proved by these laws.
     fn is_right(&self, rule: &Rule, prover: QuickProver<'_>, laws: Laws) -> bool {
-        is_drawable(&framed(rule.clone())) && forbids(rule, self.board, self.step) && prover.is_proved(rule, laws)
+        self.is_drawn(rule) && prover.is_proved(rule, laws)
+    }
+
+    /// Whether a drawing can be drawn and forbids the step.
+    fn is_drawn(&self, rule: &Rule) -> bool {
+        is_drawable(&framed(rule.clone())) && forbids(rule, self.board, self.step)
     }
 }
 

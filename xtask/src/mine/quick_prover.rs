@@ -1,5 +1,5 @@
-//! Proofs with few laws and a small budget: of the many drawings that are tried, most have no proof. A drawing that is proposed is
-//! proved once more by [`prove`](crate::prove).
+//! Proofs with few laws and a small budget: of the many drawings that are tried, most have no proof. A drawing that
+//! is proposed is proved once more by [`prove`](crate::prove).
 
 use crate::language::rule::Rule;
 use crate::prove::{Effort, Law, Laws, RuleConclusion, findings_unless, is_concluded_by};

@@ -1,5 +1,5 @@
-//! Ranks drawings by the missed steps of other walks that they cover: the best first, then what is best for the steps that are
-//! left, until the rest adds nothing. So a drawing that others imply is dropped.
+//! Ranks drawings by the missed steps of other walks that they cover: the best first, then what is best for the steps
+//! that are left, until the rest adds nothing. So a drawing that others imply is dropped.
 
 use super::misses::Miss;
 use crate::evaluate::{Drawings, Evaluator};
@@ -14,7 +14,8 @@ pub struct MinedCoverage {
     pub covered: usize,
     /// Those of them that no better drawing covers.
     pub newly: usize,
-    /// The missed step with the fewest taken fields that it covers: its place among those to find by, or among the others.
+    /// The missed step with the fewest taken fields that it covers: its place among those to find by, or among the
+    /// others.
     pub example: ExamplePlace,
 }
 
@@ -34,7 +35,8 @@ struct Covered {
     marks: u64,
 }
 
-/// Ranks drawings; those that add nothing are left out. Returns the places of the others, the best first, with their figures.
+/// Ranks drawings; those that add nothing are left out. Returns the places of the others, the best first, with their
+/// figures.
 pub fn ranked(rules: &[Rule], present: &Drawings, found: &[Miss], others: &[Miss]) -> Vec<(usize, MinedCoverage)> {
     let covered = |rule: &Rule| {
         let all = present.with(Evaluator::all_of(rule));

@@ -1,5 +1,6 @@
-//! The search for drawings for many missed steps, one group after the other. A group knows what was found for the groups before it
-//! and nothing else, so that the result depends neither on the number of threads nor on interruptions.
+//! The search for drawings for many missed steps, one group after the other. A group knows what was found for the
+//! groups before it and nothing else, so that the result depends neither on the number of threads nor on
+//! interruptions.
 
 use super::conjecture::{ConjectureBoards, conjecture};
 use super::found_record::{FoundDrawing, FoundRecord};
@@ -14,8 +15,8 @@ const GROUP: usize = 8;
 /// For a missed step that this many drawings forbid, no other one is looked for.
 const ENOUGH: usize = 3;
 
-/// Looks for proved drawings. After each group it calls `save` with the record and the number of missed steps that are done. Returns
-/// whether it came to the end; otherwise it was cancelled.
+/// Looks for proved drawings. After each group it calls `save` with the record and the number of missed steps that
+/// are done. Returns whether it came to the end; otherwise it was cancelled.
 pub fn find_proved<E>(
     stop: &Cancellation,
     misses: &[Miss],
@@ -47,8 +48,8 @@ pub fn find_proved<E>(
     Ok(true)
 }
 
-/// Looks for drawings that no board contradicts, for missed steps that no proved drawing covers. After each step it calls `save`.
-/// Returns whether it came to the end; otherwise it was cancelled.
+/// Looks for drawings that no board contradicts, for missed steps that no proved drawing covers. After each step it
+/// calls `save`. Returns whether it came to the end; otherwise it was cancelled.
 pub fn find_conjectures<E>(
     stop: &Cancellation,
     misses: &[Miss],

@@ -1,5 +1,5 @@
-//! The walks of a mine: which board, how many, from which seed on, and by which drawings their steps are missed. Walks with an even
-//! number serve to find drawings, the others to rank them.
+//! The walks of a mine: which board, how many, from which seed on, and by which drawings their steps are missed.
+//! Walks with an even number serve to find drawings, the others to rank them.
 
 use super::misses::Miss;
 use crate::language::rule::Rule;

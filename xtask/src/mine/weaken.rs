@@ -1,6 +1,7 @@
-//! From a drawing that is right to the most general one that can be found: with fewer marks and weaker counts, for more lengths, and with
-//! more conclusions. Each kind of change has a module, and another kind is added to [`WEAKER`] or to [`LONGER`]. Which drawings are
-//! right is for the caller to decide: those that are proved, or those that no board contradicts.
+//! From a drawing that is right to the most general one that can be found: with fewer marks and weaker counts, for
+//! more lengths, and with more conclusions. Each kind of change has a module, and another kind is added to [`WEAKER`]
+//! or to [`LONGER`]. Which drawings are right is for the caller to decide: those that are proved, or those that no
+//! board contradicts.
 
 mod conclusions;
 mod counts;

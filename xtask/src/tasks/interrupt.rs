@@ -1,4 +1,5 @@
-//! Ctrl-C during long work: the first one cancels the work, which then keeps what it has; the second one ends the program.
+//! Ctrl-C during long work: the first one cancels the work, which then keeps what it has; the second one ends the
+//! program.
 
 use oneway::support::cancel::Cancellation;
 

@@ -34,8 +34,8 @@ pub(crate) struct MineArguments {
     /// The seed of the first walk; each other one has the next seed
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Only collect the missed steps of one part of the walks, such as 3/8. The records of all parts, copied into one folder, are then
-    /// mined without this option
+    /// Only collect the missed steps of one part of the walks, such as 3/8. The records of all parts, copied into one
+    /// folder, are then mined without this option
     #[arg(long, value_name = "I/K")]
     part: Option<CountPart>,
     /// The folder for records, drawings and the page
@@ -113,8 +113,8 @@ impl Mine {
         ExitCode::from(INTERRUPTED)
     }
 
-    /// The missed steps of all walks, or of one part of them: those to find drawings by, and those to rank them by. `None` if
-    /// the work was cancelled.
+    /// The missed steps of all walks, or of one part of them: those to find drawings by, and those to rank them by.
+    /// `None` if the work was cancelled.
     fn collected(&self, part: Option<CountPart>) -> Result<Option<[Vec<Miss>; 2]>, AnyError> {
         let mut all = [Vec::new(), Vec::new()];
         for walks in &self.walks {

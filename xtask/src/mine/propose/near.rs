@@ -1,5 +1,5 @@
-//! Paintings of the fields by which the universal rule refutes a step, with the walls around them. They hold every argument by the
-//! ways of single fields and by loops.
+//! Paintings of the fields by which the universal rule refutes a step, with the walls around them. They hold every
+//! argument by the ways of single fields and by loops.
 
 use super::Attempts;
 use crate::mine::painting::Painting;
@@ -25,7 +25,8 @@ pub(super) fn paintings<'a>(blank: &Painting<'a>) -> Vec<Attempts<'a>> {
     vec![refutation.into_iter().chain(around).collect()]
 }
 
-/// The fields that the refutation of a step names, with the one that is stepped to; `None` if the universal rule does not refute it.
+/// The fields that the refutation of a step names, with the one that is stepped to; `None` if the universal rule does
+/// not refute it.
 pub(super) fn fields_of_refutation(board: &Board, step: Step) -> Option<BTreeSet<Field>> {
     let mut after = board.clone();
     after.step(step);

@@ -1,5 +1,5 @@
-//! Paintings of closed areas behind straight rows of doors that begin at the live end: with the exact balance of the area, the
-//! fields on both sides of the row and at its end, and those of the refutation near by.
+//! Paintings of closed areas behind straight rows of doors that begin at the live end: with the exact balance of the
+//! area, the fields on both sides of the row and at its end, and those of the refutation near by.
 
 use super::Attempts;
 use super::near::fields_of_refutation;

@@ -1,4 +1,5 @@
-//! Weaker counts: an area with an exact balance becomes one with a bound, with a parity, one that is only closed, and no area at all.
+//! Weaker counts: an area with an exact balance becomes one with a bound, with a parity, one that is only closed, and
+//! no area at all.
 
 use super::IsRight;
 use crate::language::Mark;

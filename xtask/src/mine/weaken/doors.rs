@@ -1,5 +1,6 @@
-//! More doors: a straight row of doors that is any number of fields longer, with everything behind the new doors moved on. First
-//! a number of doors that may stand again and again, as the balance of the area grows with it, then a door that may be there or not.
+//! More doors: a straight row of doors that is any number of fields longer, with everything behind the new doors
+//! moved on. First a number of doors that may stand again and again, as the balance of the area grows with it, then a
+//! door that may be there or not.
 
 use super::IsRight;
 use crate::language::balance::{Balance, Comparison};

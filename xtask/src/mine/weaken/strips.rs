@@ -1,4 +1,5 @@
-//! Longer strips: a strip across a drawing without areas that may stand any number of times, with everything behind it moved on.
+//! Longer strips: a strip across a drawing without areas that may stand any number of times, with everything behind
+//! it moved on.
 
 use super::IsRight;
 use crate::language::rule::{FieldMark, Offset, Place, Repeat, Rule};
@@ -25,8 +26,8 @@ const STEPS: [(i32, i32); 16] = [
     (-2, -2),
 ];
 
-/// The drawing with any number of some strip, if one leaves it right. A drawing that has such a strip gets no other one: there is
-/// no proof for two of them.
+/// The drawing with any number of some strip, if one leaves it right. A drawing that has such a strip gets no other
+/// one: there is no proof for two of them.
 pub(super) fn more(rule: &Rule, is_right: IsRight<'_>) -> Option<Rule> {
     if !rule.repeats.is_empty() || !rule.areas.is_empty() {
         return None;
@@ -84,7 +85,8 @@ impl Strip {
     }
 }
 
-/// The drawing with the least number of copies of a strip that nothing stands behind any more: more copies match no other boards.
+/// The drawing with the least number of copies of a strip that nothing stands behind any more: more copies match no
+/// other boards.
 pub(super) fn without_idle_strip(rule: &Rule) -> Rule {
     let [Repeat { min, .. }] = rule.repeats[..] else { return rule.clone() };
     if !rule.areas.is_empty() || rule.marks.iter().any(|mark| !mark.place.shift.after.is_empty()) {
