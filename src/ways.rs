@@ -1,4 +1,4 @@
-//! The ways between neighbouring free fields of a board: the [network](Network) with the state of each way, and the
+//! The ways between neighbouring free fields of a board: the network with the state of each way, and the
 //! deductions that look at a field and its neighbours only. Knows no board, no drawing and no strategy.
 //!
 //! A *way* joins two neighbouring free fields, or the live end to one; it is open, ruled out or forced. Connected
