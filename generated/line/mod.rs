@@ -22,14 +22,14 @@ pub mod corner_small_enter;
 pub mod forced_way;
 pub mod loop_enter;
 pub mod out_second;
-pub mod overfull_across;
-pub mod overfull_ahead;
-pub mod overfull_apart;
-pub mod overfull_beside;
-pub mod overfull_beyond;
-pub mod overfull_far;
-pub mod overfull_past;
-pub mod overfull_walled;
+pub mod unfillable_across;
+pub mod unfillable_ahead;
+pub mod unfillable_apart;
+pub mod unfillable_beside;
+pub mod unfillable_beyond;
+pub mod unfillable_far;
+pub mod unfillable_past;
+pub mod unfillable_walled;
 pub mod wall_lack_pass;
 
 /// All rules, sorted by name.
@@ -44,13 +44,13 @@ pub const RULES: &[&Rule] = &[
     &forced_way::RULE,
     &loop_enter::RULE,
     &out_second::RULE,
-    &overfull_across::RULE,
-    &overfull_ahead::RULE,
-    &overfull_apart::RULE,
-    &overfull_beside::RULE,
-    &overfull_beyond::RULE,
-    &overfull_far::RULE,
-    &overfull_past::RULE,
-    &overfull_walled::RULE,
+    &unfillable_across::RULE,
+    &unfillable_ahead::RULE,
+    &unfillable_apart::RULE,
+    &unfillable_beside::RULE,
+    &unfillable_beyond::RULE,
+    &unfillable_far::RULE,
+    &unfillable_past::RULE,
+    &unfillable_walled::RULE,
     &wall_lack_pass::RULE,
 ];

@@ -33,9 +33,9 @@ fn tiny_drawings_become_readable_code() {
         "future_line",
         "forced_ways",
         "future_family",
-        "overfull",
-        "overfull_bent",
-        "overfull_family",
+        "unfillable",
+        "unfillable_bent",
+        "unfillable_family",
     ] {
         insta::with_settings!({ snapshot_path => "snapshots/code", prepend_module_to_snapshot => false, omit_expression => true }, {
             insta::assert_snapshot!(name, generated(name, drawing(name)));

@@ -189,7 +189,7 @@ fn matchers_agree_with_the_interpreter_on_long_runs_of_doors() {
         drawings.for_each(|drawing| drawing.assert_agreement(&board, &interpreter, &mut matches));
     }
     // All drawings with a straight run of doors without a greatest number, which these boards can match.
-    let straight = ["across_pass", "wall_lack_pass", "overfull_ahead", "overfull_across"];
+    let straight = ["across_pass", "wall_lack_pass", "unfillable_ahead", "unfillable_across"];
     let never: Vec<_> = straight.into_iter().filter(|name| matches[name] == 0).collect();
     assert!(never.is_empty(), "these never match: {never:?} of {matches:?}");
 }
@@ -227,7 +227,7 @@ fn programs_of_random_drawings_agree_with_the_interpreter() {
 }
 
 /// Boards along a line and random boards where *degree* and *loops* do not contradict each other: elsewhere every mark
-/// of a future line matches. Many of the random ones are dead: on no other board an area is overfull.
+/// of a future line matches. Many of the random ones are dead: on no other board an area is unfillable.
 fn boards_without_contradiction(seed: u64) -> Vec<Board> {
     let random = (0..RANDOM_BOARDS).map(|number| {
         let side = |shift: u64| 5 + ((seed + number) >> shift) as i32 % 5;
@@ -244,8 +244,8 @@ fn future_lines_of_random_drawings_agree_with_the_interpreter() {
     let boards: Vec<Board> = (0..300).flat_map(boards_without_contradiction).collect();
     for kind in FutureKind::ALL {
         let [mut matches, mut misses] = [0; 2];
-        // Few areas are overfull.
-        for seed in 0..if kind == FutureKind::Overfull { 1500 } else { 300 } {
+        // Few areas are unfillable.
+        for seed in 0..if kind == FutureKind::Unfillable { 1500 } else { 300 } {
             let drawing = rule_of_future(kind, seed);
             let Some(drawn) = parse(&drawing.name, "any.svg", print(&drawing)).0 else { continue };
             let programs = Evaluator::all_of(&drawn);
@@ -267,8 +267,9 @@ fn future_lines_of_random_drawings_agree_with_the_interpreter() {
 #[test]
 fn samples_of_future_lines_match_where_there_is_no_contradiction() {
     let mut matches = Matches::new();
-    let is_overfull = |drawn: &Rule| drawn.areas.iter().any(|area| area.count.overfull);
-    let samples = || DRAWINGS.iter().filter(|drawing| drawing.drawn.has_future_marks() || is_overfull(&drawing.drawn));
+    let is_unfillable = |drawn: &Rule| drawn.areas.iter().any(|area| area.count.unfillable);
+    let samples =
+        || DRAWINGS.iter().filter(|drawing| drawing.drawn.has_future_marks() || is_unfillable(&drawing.drawn));
     for seed in 0..300 {
         for board in boards_without_contradiction(seed) {
             let interpreter = Interpreter::of(&board);

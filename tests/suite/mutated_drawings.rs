@@ -73,7 +73,7 @@ const PIECES: &[&str] = &[
     "<use href=\"#forced\" x=\"1.5\" y=\"1\"/>",
     "<use href=\"#forced\" x=\"2\" y=\".5\"/>",
     " data-line=\"a\"",
-    " and overfull",
+    " and unfillable",
     "<metadata>",
     "<desc>",
     "</desc>",

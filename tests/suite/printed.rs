@@ -20,7 +20,7 @@ fn is_about_meaning(mistake: &Mistake) -> bool {
 fn any_rule_is_written_and_read_back_unchanged() {
     let (mut read_back, mut with_area, mut with_exit) = (0, 0, 0);
     let (mut with_family, mut growing, mut narrowed) = (0, 0, 0);
-    let (mut with_future, mut overfull) = (0, 0);
+    let (mut with_future, mut unfillable) = (0, 0);
     for seed in 0..4000 {
         let rule = any_rule(seed);
         let drawing = print(&rule);
@@ -40,12 +40,12 @@ fn any_rule_is_written_and_read_back_unchanged() {
         growing += u32::from(rule.areas.iter().flat_map(|area| &area.line).any(|place| place.shift.copies.is_some()));
         narrowed += u32::from(rule.orientations.len() < 8);
         with_future += u32::from(!rule.future.ends.is_empty() && !rule.future.ways.is_empty());
-        overfull += u32::from(rule.areas.iter().any(|area| area.count.overfull));
+        unfillable += u32::from(rule.areas.iter().any(|area| area.count.unfillable));
     }
     assert!(
         read_back > 1000 && with_area > 300 && with_exit > 100 && narrowed > 300,
         "{read_back} {with_area} {with_exit}"
     );
     assert!(with_family > 300 && growing > 30, "{with_family} {growing}");
-    assert!(with_future > 50 && overfull > 50, "{with_future} {overfull}");
+    assert!(with_future > 50 && unfillable > 50, "{with_future} {unfillable}");
 }

@@ -1,6 +1,6 @@
 // The server's advice is about files. For some kinds of mistakes the page has its own advice, about visible parts of the page.
 
-const COUNT = ["closed, pair or even, impair or odd, or a balance such as same>=other+1 (= != < <= > >=, also with a repeat: same=other+k), or overfull, joined by “and”."];
+const COUNT = ["closed, pair or even, impair or odd, or a balance such as same>=other+1 (= != < <= > >=, also with a repeat: same=other+k), or unfillable, joined by “and”."];
 const SIDE = ["Choose Area, then whether it lies to the left or to the right of its line, seen from start to end."];
 const STEP = ["Choose Repeat and give it a step: whole numbers, not both 0."];
 

@@ -67,10 +67,10 @@ impl Evaluator {
     /// are counted, nothing else depends on the counts, and there are none.
     fn counts_by_doors(&self, at: Window<'_>, areas: &mut Areas) -> Option<Vec<i32>> {
         let Program { families, moved, .. } = &self.program;
-        let (run, DoorTable { overfull, .. }) = self.program.counted_by()?;
+        let (run, DoorTable { unfillable, .. }) = self.program.counted_by()?;
         let table = self.tables[0].as_ref()?;
-        if *overfull {
-            return areas.doors(at, run).overfull(table).then(Vec::new);
+        if *unfillable {
+            return areas.doors(at, run).unfillable(table).then(Vec::new);
         }
         let fits = |counts: &[i32]| {
             let copy_fits = |family: &Family, copy: i32| {
@@ -91,8 +91,8 @@ impl Evaluator {
         let Some(family) = families.get(counts.len()) else {
             return moved.iter().all(|test| test.fits(at, counts, (0, 0)))
                 && tests.iter().zip(&self.tables).all(|(area, table)| match (area, table) {
-                    (AreaTest::Doors(run, DoorTable { overfull: true, .. }), Some(table)) => {
-                        areas.doors(at, *run).overfull(table)
+                    (AreaTest::Doors(run, DoorTable { unfillable: true, .. }), Some(table)) => {
+                        areas.doors(at, *run).unfillable(table)
                     }
                     (AreaTest::Doors(run, _), Some(table)) => areas.doors(at, *run).fit(table),
                     (AreaTest::Line(line), _) => line.fits(at, areas, counts),
@@ -190,7 +190,7 @@ impl LineTest {
             Some(walk) => line.next().and_then(|only| areas.beside_field(at, self.side, only, walk)),
             None => areas.beside_line(at, self.side, line),
         };
-        area.is_some_and(|area| self.accepts(area, counts)) && (!self.overfull || areas.last_is_overfull(at))
+        area.is_some_and(|area| self.accepts(area, counts)) && (!self.unfillable || areas.last_is_unfillable(at))
     }
 
     fn accepts(&self, area: Area, counts: &[i32]) -> bool {

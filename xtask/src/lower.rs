@@ -144,7 +144,7 @@ pub struct LineTest {
     /// The field whose colour counts.
     pub same: Point,
     /// Whether it has more fields of one colour than the ways out of it can serve.
-    pub overfull: bool,
+    pub unfillable: bool,
 }
 
 /// Fields of an area's line that stand once, or as often as a family.
@@ -288,7 +288,7 @@ impl LineTest {
             parity: area.count.parity,
             bounds: area.count.balances.iter().map(|balance| (balance.comparison, bound(turned, balance))).collect(),
             same,
-            overfull: area.count.overfull,
+            unfillable: area.count.unfillable,
         }
     }
 }
@@ -367,10 +367,10 @@ mod tests {
     #[test]
     fn ways_out_are_counted_behind_doors_unless_something_else_depends_on_the_counts() {
         let areas = |name| programs(&drawing("tests/drawings/ok", name)).remove(0).areas;
-        let is_run = |name| matches!(&areas(name)[..], [AreaTest::Doors(_, DoorTable { overfull: true, .. })]);
-        assert!(is_run("overfull") && is_run("overfull_family"));
-        let is_line = |name| matches!(&areas(name)[..], [AreaTest::Line(LineTest { overfull: true, .. })]);
-        assert!(is_line("overfull_family_moved") && is_line("overfull_bent"));
+        let is_run = |name| matches!(&areas(name)[..], [AreaTest::Doors(_, DoorTable { unfillable: true, .. })]);
+        assert!(is_run("unfillable") && is_run("unfillable_family"));
+        let is_line = |name| matches!(&areas(name)[..], [AreaTest::Line(LineTest { unfillable: true, .. })]);
+        assert!(is_line("unfillable_family_moved") && is_line("unfillable_bent"));
     }
 
     #[test]

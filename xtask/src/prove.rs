@@ -134,18 +134,18 @@ fn laws_that_prove(rule: &Rule, conclusion: RuleConclusion, effort: &Effort<'_>)
     effort.attempt();
     // Few laws are nearly always enough.
     let first = [&[][..], &[Law::Colours], &[Law::Closed, Law::Inside, Law::Plane], &[Law::Colours, Law::Plane]];
-    let edges = Laws::ALL.without(Law::Overfull);
+    let edges = Laws::ALL.without(Law::Unfillable);
     let with_loops = Laws::of(&[Law::Colours, Law::Plane, Law::Loops]);
     let last = [edges.without(Law::Loops), with_loops, edges];
-    let all = [Laws::OVERFULL].into_iter().chain(first.map(Laws::of)).chain(last);
+    let all = [Laws::UNFILLABLE].into_iter().chain(first.map(Laws::of)).chain(last);
     all.take_while(|_| !effort.is_over()).find(|laws| is_concluded_by(rule, conclusion, *laws, effort))
 }
 
 /// Whether these laws are enough to prove a conclusion of a drawing.
 pub fn is_concluded_by(rule: &Rule, conclusion: RuleConclusion, laws: Laws, effort: &Effort<'_>) -> bool {
-    let is_overfull = rule.areas.iter().any(|area| area.count.overfull);
-    if laws.contains(Law::Overfull) && (is_overfull || laws == Laws::OVERFULL) {
-        return is_overfull;
+    let is_unfillable = rule.areas.iter().any(|area| area.count.unfillable);
+    if laws.contains(Law::Unfillable) && (is_unfillable || laws == Laws::UNFILLABLE) {
+        return is_unfillable;
     }
     rule.areas.len() <= program::MOST_AREAS
         && conclusion.claims().into_iter().all(|claim| families::proved(rule, claim, laws, effort))
@@ -158,5 +158,5 @@ fn laws_needed(rule: &Rule, conclusion: RuleConclusion, effort: &Effort<'_>) -> 
         effort.attempt();
         is_concluded_by(rule, conclusion, *laws, effort)
     };
-    [Laws::OVERFULL].into_iter().chain(Laws::from_few_to_many()).take_while(|_| !effort.is_over()).find(proves)
+    [Laws::UNFILLABLE].into_iter().chain(Laws::from_few_to_many()).take_while(|_| !effort.is_over()).find(proves)
 }

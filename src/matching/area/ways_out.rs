@@ -46,13 +46,13 @@ impl<'a> WaysOut<'a> {
 impl RunOfDoors<'_> {
     /// Whether some allowed number of doors closes an area as required that has more fields of one colour than the ways
     /// out of it can serve. The area is then the [last](Areas::last) one.
-    pub fn overfull<const F: usize, S: AsRef<[Surplus<F>]>>(self, lengths: &Lengths<F, S>) -> bool {
-        self.fit_if(lengths, |run, doors, surplus| run.is_overfull(doors, surplus))
+    pub fn unfillable<const F: usize, S: AsRef<[Surplus<F>]>>(self, lengths: &Lengths<F, S>) -> bool {
+        self.fit_if(lengths, |run, doors, surplus| run.is_unfillable(doors, surplus))
     }
 
     /// Whether the area beside the first `doors` doors, with this surplus of the first one's colour, has more fields of
     /// one colour than the ways out of it can serve.
-    fn is_overfull(&mut self, doors: i32, surplus: i32) -> bool {
+    fn is_unfillable(&mut self, doors: i32, surplus: i32) -> bool {
         let first = self.at.field(self.run.from);
         let surplus = if first.is_black() { surplus } else { -surplus };
         match self.directions_passed(doors) {
@@ -94,7 +94,7 @@ impl RunOfDoors<'_> {
 
 impl Areas {
     /// Whether the area that was found last has more fields of one colour than the ways out of it can serve.
-    pub fn last_is_overfull(&mut self, at: Window<'_>) -> bool {
+    pub fn last_is_unfillable(&mut self, at: Window<'_>) -> bool {
         let surplus = self.last(at.position()).iter().map(|field| FieldSums::of(field).surplus).sum();
         self.too_few_ways_out(at, surplus)
     }
@@ -128,7 +128,7 @@ mod tests {
     use crate::matching::{Counts, Run, Sum};
 
     /// The definition, field by field.
-    fn is_overfull(areas: &mut Areas, board: &Board) -> bool {
+    fn is_unfillable(areas: &mut Areas, board: &Board) -> bool {
         let area: Vec<Field> = areas.last(board.position()).iter().collect();
         let at = Window::around_live_end(board.position());
         let Some(network) = areas.future_lines(board.size()).of(at.position()) else { return true };
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn rows_of_doors_agree_with_the_definition() {
         const ANY: Lengths<1> = Lengths::new([Counts::from(0)], Sum::new(1, [1]), &[]);
-        let (mut overfull, mut others) = (0, 0);
+        let (mut unfillable, mut others) = (0, 0);
         for (seed, size) in (0..).zip(["7", "9", "11x6", "13"].into_iter().cycle().take(160)) {
             let size: Size = size.parse().expect("a size");
             let (mut board, mut chance) = (Board::new(size), Chance::from_seed(seed));
@@ -181,12 +181,12 @@ mod tests {
                 let at = Window::around_live_end(board.position());
                 for doors in 1..8 {
                     let Some(surplus) = areas.doors(at, run).surplus(doors) else { continue };
-                    let fast = areas.doors(at, run).is_overfull(doors, surplus);
+                    let fast = areas.doors(at, run).is_unfillable(doors, surplus);
                     areas.line_along(at.field(from), run, doors);
-                    assert_eq!(fast, is_overfull(&mut areas, &board), "{run:?} {doors} {:?}", board.line());
-                    assert_eq!(areas.last_is_overfull(at), fast);
-                    assert!(!fast || areas.doors(at, run).overfull(&ANY));
-                    overfull += u32::from(fast);
+                    assert_eq!(fast, is_unfillable(&mut areas, &board), "{run:?} {doors} {:?}", board.line());
+                    assert_eq!(areas.last_is_unfillable(at), fast);
+                    assert!(!fast || areas.doors(at, run).unfillable(&ANY));
+                    unfillable += u32::from(fast);
                     others += u32::from(!fast);
                 }
                 if seed % 5 == 0 {
@@ -194,6 +194,6 @@ mod tests {
                 }
             }
         }
-        assert!(overfull > 300 && others > 300, "{overfull} and {others}");
+        assert!(unfillable > 300 && others > 300, "{unfillable} and {others}");
     }
 }

@@ -32,13 +32,13 @@ pub mod future_way_out;
 pub mod narrowed;
 pub mod one_field_area;
 pub mod one_wall;
-pub mod overfull;
-pub mod overfull_bent;
-pub mod overfull_family;
-pub mod overfull_family_moved;
 pub mod saved_by_inkscape;
 pub mod symmetric;
 pub mod two_areas;
+pub mod unfillable;
+pub mod unfillable_bent;
+pub mod unfillable_family;
+pub mod unfillable_family_moved;
 pub mod way_out;
 pub mod written_by_hand;
 
@@ -64,13 +64,13 @@ pub const RULES: &[&Rule] = &[
     &narrowed::RULE,
     &one_field_area::RULE,
     &one_wall::RULE,
-    &overfull::RULE,
-    &overfull_bent::RULE,
-    &overfull_family::RULE,
-    &overfull_family_moved::RULE,
     &saved_by_inkscape::RULE,
     &symmetric::RULE,
     &two_areas::RULE,
+    &unfillable::RULE,
+    &unfillable_bent::RULE,
+    &unfillable_family::RULE,
+    &unfillable_family_moved::RULE,
     &way_out::RULE,
     &written_by_hand::RULE,
 ];

@@ -245,8 +245,8 @@ impl FunctionWriter<'_> {
             0 => quote!(#found.is_some()),
             _ => quote!(#found.is_some_and(|area| #(#required)&&*)),
         };
-        let overfull = line.overfull.then(|| quote!(&&areas.last_is_overfull(at)));
-        quote!(#fits #overfull)
+        let unfillable = line.unfillable.then(|| quote!(&&areas.last_is_unfillable(at)));
+        quote!(#fits #unfillable)
     }
 
     /// The fields of a line as something to iterate over.
@@ -328,7 +328,7 @@ fn doors(Run { from: (dx, dy), steps, side: on }: Run) -> TokenStream {
 
 /// Whether some doors are as a table requires.
 fn doors_fit(doors: &TokenStream, name: &Ident, table: &DoorTable) -> TokenStream {
-    if table.overfull { quote!(#doors.overfull(&#name)) } else { quote!(#doors.fit(&#name)) }
+    if table.unfillable { quote!(#doors.unfillable(&#name)) } else { quote!(#doors.fit(&#name)) }
 }
 
 /// The name of a side.

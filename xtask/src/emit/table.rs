@@ -62,9 +62,9 @@ pub(super) fn words(table: &DoorTable, families: &[Family]) -> String {
         [] => String::new(),
         surplus => format!(", and its surplus of the first one's colour is {}", surplus.join(" and ")),
     };
-    let overfull = match table.overfull {
+    let unfillable = match table.unfillable {
         true => " It has more fields of one colour than the ways out of it can serve.",
         false => "",
     };
-    format!("`{doors}` {noun}{place}. The area behind them is closed{surplus}.{overfull}")
+    format!("`{doors}` {noun}{place}. The area behind them is closed{surplus}.{unfillable}")
 }

@@ -128,7 +128,7 @@ impl View<'_, '_> {
         let same = fields.iter().filter(|at| is_same(at)).count() as i32;
         let copies = |name: &str| repeats.iter().position(|r| r.name == name).map_or(0, |i| counts[i]);
         area.count.accepts(same, fields.len() as i32 - same, copies)
-            && (!area.count.overfull
+            && (!area.count.unfillable
                 || self.interpreter.future().overfill(&fields.iter().map(|at| self.field(*at)).collect()))
     }
 

@@ -9,7 +9,7 @@ const MOST_CLAUSES: usize = 8;
 const GREATEST: i32 = 999;
 
 /// The condition that counts the ways out of an area, as it is written.
-const OVERFULL: &str = "overfull";
+const UNFILLABLE: &str = "unfillable";
 
 /// The condition on a closed area.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,7 +24,7 @@ pub struct Count {
     /// of a colour is the number of ways that leave fields of that colour minus the number of ways that leave the
     /// others. It is too large if it exceeds the ways that are left for the colour, minus those that are forced for the
     /// other one, plus one if the live end has neighbours of the colour.
-    pub overfull: bool,
+    pub unfillable: bool,
 }
 
 /// Even or odd.
@@ -103,7 +103,7 @@ impl Balance {
 impl Count {
     /// Whether it is about the colours of fields: then it matters which colour is `same`.
     pub fn compares_colours(&self) -> bool {
-        !self.balances.is_empty() || self.overfull
+        !self.balances.is_empty() || self.unfillable
     }
 
     /// Whether an area with these numbers of fields of the same and of the other colour fits, apart from the ways out
@@ -145,8 +145,8 @@ impl Count {
         match parity {
             Some(_) if self.parity.is_some() => return Err(format!("`{clause}` is a second parity")),
             Some(_) => self.parity = parity,
-            None if clause == OVERFULL && self.overfull => return Err(format!("`{clause}` is there twice")),
-            None if clause == OVERFULL => self.overfull = true,
+            None if clause == UNFILLABLE && self.unfillable => return Err(format!("`{clause}` is there twice")),
+            None if clause == UNFILLABLE => self.unfillable = true,
             None => self.balances.push(Balance::parse(clause)?),
         }
         Ok(())
@@ -216,9 +216,9 @@ impl fmt::Display for Count {
             Parity::Pair => "pair".to_owned(),
             Parity::Impair => "impair".to_owned(),
         });
-        let overfull = self.overfull.then(|| OVERFULL.to_owned());
+        let unfillable = self.unfillable.then(|| UNFILLABLE.to_owned());
         let balances = self.balances.iter().map(Balance::to_string);
-        let clauses: Vec<_> = parity.into_iter().chain(balances).chain(overfull).collect();
+        let clauses: Vec<_> = parity.into_iter().chain(balances).chain(unfillable).collect();
         f.write_str(if clauses.is_empty() { "closed".to_owned() } else { clauses.join(" and ") }.as_str())
     }
 }
@@ -256,8 +256,8 @@ mod tests {
             "impair and same<other+k",
             "same<=other+2*k-1",
             "pair and same<=other+10 and same>other",
-            "overfull",
-            "impair and same>=other+k and overfull",
+            "unfillable",
+            "impair and same>=other+k and unfillable",
         ] {
             assert_eq!(Count::parse(text).map(|count| count.to_string()).as_deref(), Ok(text));
         }
@@ -266,7 +266,7 @@ mod tests {
             "impair and same>=other+k-1"
         );
         assert_eq!(Count::parse("odd and same<other").unwrap().to_string(), "impair and same<other");
-        assert_eq!(Count::parse("overfull and even").unwrap().to_string(), "pair and overfull");
+        assert_eq!(Count::parse("unfillable and even").unwrap().to_string(), "pair and unfillable");
         assert_eq!(Count::parse("even").unwrap().to_string(), "pair");
         assert_eq!(Count::parse("same=other+k+2-k").unwrap().to_string(), "same=other+2");
     }
@@ -298,9 +298,9 @@ mod tests {
             &["same>other"; 5000].join(" and "),
             "same=other+-1",
             "closed and pair",
-            "overfull and overfull",
-            "same>overfull",
-            "overfull+1",
+            "unfillable and unfillable",
+            "same>unfillable",
+            "unfillable+1",
         ] {
             assert!(Count::parse(text).is_err(), "{text:?}");
         }

@@ -28,7 +28,7 @@ struct AreaMeaning {
     circle: Side,
     parity: Option<Parity>,
     balances: BTreeSet<Bound>,
-    overfull: bool,
+    unfillable: bool,
     exit: Option<Place>,
 }
 
@@ -88,7 +88,7 @@ impl AreaMeaning {
             circle: area.circle,
             parity: area.count.parity,
             balances: bounds.collect(),
-            overfull: area.count.overfull,
+            unfillable: area.count.unfillable,
             exit: area.exit.clone(),
         };
         if !area.line.iter().all(|place| place.shift.is_fixed()) {

@@ -221,9 +221,9 @@ impl Rule {
         self.frame.drawn_at(place.drawn(&self.repeats))
     }
 
-    /// Whether it depends on future lines: by marks, or by an overfull area.
+    /// Whether it depends on future lines: by marks, or by an unfillable area.
     pub fn looks_ahead(&self) -> bool {
-        self.has_future_marks() || self.areas.iter().any(|area| area.count.overfull)
+        self.has_future_marks() || self.areas.iter().any(|area| area.count.unfillable)
     }
 
     /// Whether it has marks of future lines.

@@ -24,7 +24,7 @@ pub struct DoorTable {
     /// Whether there has to be a wall behind the last door.
     pub up_to_wall: bool,
     /// Whether the area has more fields of one colour than the ways out of it can serve.
-    pub overfull: bool,
+    pub unfillable: bool,
 }
 
 impl DoorTable {
@@ -78,11 +78,11 @@ pub(super) fn of_area(turned: &Rule, area: &Area) -> Option<Doors> {
         doors,
         surplus,
         up_to_wall: wall_behind.is_some(),
-        overfull: area.count.overfull,
+        unfillable: area.count.unfillable,
     };
     let covered = area.line.iter().cloned().chain(wall_behind).collect();
     // How many ways lead out of an area is not known before the counts are, so nothing else may depend on them.
-    let is_decided = !table.overfull || !something_else_moves(turned, &covered);
+    let is_decided = !table.unfillable || !something_else_moves(turned, &covered);
     is_decided.then_some(Doors { run, table, covered })
 }
 

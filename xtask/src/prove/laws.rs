@@ -65,12 +65,12 @@ pub enum Law {
     /// areas: a plane figure that hangs together, with an even number of ways at each of its points, can be drawn with one
     /// closed line that does not cross itself.)
     Loops,
-    /// *An overfull area can't be filled.* As in the first law, twice the surplus of a colour is the number of edges that leave
+    /// *An unfillable area can't be filled.* As in the first law, twice the surplus of a colour is the number of edges that leave
     /// the area at its fields of this colour, minus the number of those that leave it at the others. There are at most as many
     /// of the first as ways out that are not ruled out, and one more if the line steps into the area at a field of this
-    /// colour; of the second, at least as many as ways out that are forced. An area is overfull if its surplus is larger, so
+    /// colour; of the second, at least as many as ways out that are forced. An area is unfillable if its surplus is larger, so
     /// there is no completion at all.
-    Overfull,
+    Unfillable,
 }
 
 impl Law {
@@ -83,7 +83,7 @@ impl Law {
         Self::Together,
         Self::Plane,
         Self::Loops,
-        Self::Overfull,
+        Self::Unfillable,
     ];
 
     /// The law in a word.
@@ -96,7 +96,7 @@ impl Law {
             Self::Together => "together",
             Self::Plane => "plane",
             Self::Loops => "loops",
-            Self::Overfull => "overfull",
+            Self::Unfillable => "unfillable",
         }
     }
 
@@ -110,7 +110,7 @@ impl Law {
             Self::Together => "a line that goes into two closed areas comes out of both",
             Self::Plane => "a closed area can't reach around the line",
             Self::Loops => "the line closes no loop, not through closed areas either",
-            Self::Overfull => "the ways out of an area serve the fields of both colours",
+            Self::Unfillable => "the ways out of an area serve the fields of both colours",
         }
     }
 }
@@ -125,7 +125,7 @@ impl Laws {
     /// All of them.
     pub const ALL: Self = Self(u8::MAX);
     /// The last one alone.
-    pub const OVERFULL: Self = Self(1 << Law::Overfull as u8);
+    pub const UNFILLABLE: Self = Self(1 << Law::Unfillable as u8);
 
     /// These but for one.
     pub const fn without(self, law: Law) -> Self {
@@ -139,7 +139,7 @@ impl Laws {
 
     /// Every set of laws about edges, small ones first, and of those with as many laws the plainest first.
     pub fn from_few_to_many() -> impl Iterator<Item = Self> {
-        let mut sets: Vec<u8> = (0..=Self::ALL.without(Law::Overfull).0).collect();
+        let mut sets: Vec<u8> = (0..=Self::ALL.without(Law::Unfillable).0).collect();
         sets.sort_by_key(|bits| (bits.count_ones(), *bits));
         sets.into_iter().map(Self)
     }

@@ -104,10 +104,10 @@ fn a_forced_way_is_an_edge() {
 }
 
 #[test]
-fn an_overfull_area_is_proved_and_a_closed_one_is_not() {
-    let mut rule = drawing("overfull_ahead");
+fn an_unfillable_area_is_proved_and_a_closed_one_is_not() {
+    let mut rule = drawing("unfillable_ahead");
     assert!(is_proved(&rule));
-    rule.areas[0].count.overfull = false;
+    rule.areas[0].count.unfillable = false;
     assert!(!is_proved(&rule));
 }
 

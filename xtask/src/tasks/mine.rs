@@ -44,7 +44,7 @@ pub(crate) struct MineArguments {
     /// A folder of the drawings that miss steps; may be given several times [default: patterns]
     #[arg(long, value_name = "DIR")]
     patterns: Vec<PathBuf>,
-    /// Leave out the drawings with marks of future lines or overfull areas
+    /// Leave out the drawings with marks of future lines or unfillable areas
     #[arg(long)]
     without_future: bool,
     /// The most drawings to write

@@ -34,7 +34,7 @@ pub(crate) fn with_drawings() -> tempfile::TempDir {
 /// The same with the retired drawings in place of those that look ahead: then more drawings are needed, and more boards are missed.
 pub(crate) fn with_plain_drawings() -> tempfile::TempDir {
     let tree = with_drawings();
-    for family in ["future", "overfull"] {
+    for family in ["future", "unfillable"] {
         std::fs::remove_dir_all(tree.path().join("patterns/line").join(family)).expect("removed");
     }
     for drawing in xtask::support::files::below(&original("tests/drawings/retired")).expect("listed") {

@@ -120,7 +120,7 @@ fn future(choice: &mut Choice, fields: &mut Vec<Offset>, marks: &mut BTreeSet<Fi
 /// The area, sometimes with a count of the ways out of it.
 fn with_ways(choice: &mut Choice, mut area: Area) -> Area {
     if area.exit.is_none() && choice.one_in(4) {
-        area.count.overfull = true;
+        area.count.unfillable = true;
     }
     area
 }

@@ -1,4 +1,4 @@
-//! Random rules with a mark of future lines, or with an overfull area, close to the live end and with hardly any other
+//! Random rules with a mark of future lines, or with an unfillable area, close to the live end and with hardly any other
 //! mark, so that they match often.
 
 use super::choice::Choice;
@@ -23,13 +23,13 @@ pub enum FutureKind {
     Ways,
     /// Fields inside future lines.
     Inside,
-    /// An overfull area.
-    Overfull,
+    /// An unfillable area.
+    Unfillable,
 }
 
 impl FutureKind {
     /// All kinds.
-    pub const ALL: [Self; 4] = [Self::Ends, Self::Ways, Self::Inside, Self::Overfull];
+    pub const ALL: [Self; 4] = [Self::Ends, Self::Ways, Self::Inside, Self::Unfillable];
 }
 
 /// A random rule of this kind. It need not make sense, and need not be true.
@@ -55,7 +55,7 @@ pub fn rule_of_future(kind: FutureKind, seed: u64) -> Rule {
             let inside = (0..several).map(|_| fixed(choice.field()));
             rule.marks.extend(inside.map(|place| FieldMark { place, mark: Mark::FutureLine }));
         }
-        FutureKind::Overfull => overfull(&mut choice, &mut rule),
+        FutureKind::Unfillable => unfillable(&mut choice, &mut rule),
     }
     let FutureMarks { ends, ways } = rule.future;
     rule.future = FutureMarks::new(ends, ways);
@@ -91,7 +91,7 @@ impl Choice {
 }
 
 /// Adds an area behind doors that begin beside the live end and go straight on, turn at their end, or are a family.
-fn overfull(choice: &mut Choice, rule: &mut Rule) {
+fn unfillable(choice: &mut Choice, rule: &mut Rule) {
     let (step, side) = (choice.of(&Step::ALL), choice.of(&[Side::Left, Side::Right]));
     let length = 1 + choice.below(4);
     let mut line: Vec<Place> = (1..=length).map(|door| fixed(LIVE.shifted(step.vector(), door))).collect();
@@ -121,7 +121,7 @@ fn overfull(choice: &mut Choice, rule: &mut Rule) {
     }
     let walk = (line.len() == 1).then_some(step);
     let count = Count {
-        overfull: true,
+        unfillable: true,
         ..Count::parse(choice.of(&["closed", "closed", "impair", "same>=other"])).expect("a count")
     };
     let entry = Some(choice.of(&line)).filter(|entry| *entry != line[0] && entry.shift.copies.is_none());

@@ -49,7 +49,7 @@ impl SheetChecker<'_> {
         if let Some(beside) = exit.filter(|exit| !self.is_always_on(&self.place(exit), &line)) {
             self.add_mistake_at(Mistake::ExitNotOnLine, beside);
         }
-        if let (Some((_, span)), true) = (&group.count, count.overfull && self.has_exit()) {
+        if let (Some((_, span)), true) = (&group.count, count.unfillable && self.has_exit()) {
             self.add_mistake(Mistake::WaysWithExit, span);
         }
         let exit = exit.map(|exit| self.place(exit));

@@ -451,7 +451,7 @@ const ATTRIBUTES: [(&str, &str); 11] = [
 ];
 
 const COUNTS: &str = "data-count is `closed`, `pair` or `even`, `impair` or `odd`, or a balance such as `same>=other+1` (= != < <= \
-                      > >=, also with a repeat count: `same=other+k`), or `overfull`, joined by ` and `; in XML, \
+                      > >=, also with a repeat count: `same=other+k`), or `unfillable`, joined by ` and `; in XML, \
                       `<` is written `&lt;`";
 
 fn suggest<'a>(word: &str, known: impl Iterator<Item = &'a str> + Clone, intro: &str) -> String {

@@ -1,10 +1,10 @@
-//! Overfull, bent
+//! Unfillable, bent
 //!
-//! A sample: an overfull area beside a line that bends, without a balance of one.
+//! A sample: an unfillable area beside a line that bends, without a balance of one.
 //!
-//! As drawn: the area on the left of 1: same!=other+1 and overfull.
+//! As drawn: the area on the left of 1: same!=other+1 and unfillable.
 //!
-//! Made from `tests/drawings/ok/overfull_bent.svg` by `cargo xtask codegen`: change the drawing, not this file.
+//! Made from `tests/drawings/ok/unfillable_bent.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::matching::{
     Areas, Conclusion, Near, Rule, Side, Step, Steps, Symmetry, Window,
@@ -12,8 +12,8 @@ use oneway::matching::{
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
-    name: "overfull_bent",
-    title: "Overfull, bent",
+    name: "unfillable_bent",
+    title: "Unfillable, bent",
     conclusion: Conclusion::Forbids(
         Steps::of(&[Step::Right]),
         &[
@@ -40,7 +40,7 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
         && areas
             .beside_line(at, Side::Left, [(0, -1), (0, -2), (0, -3), (-1, -3)])
             .is_some_and(|area| area.surplus(0, -1) != 1)
-                && areas.last_is_overfull(at)
+                && areas.last_is_unfillable(at)
 }
 
 /// ```text
@@ -54,7 +54,7 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
         && areas
             .beside_line(at, Side::Left, [(1, 0), (2, 0), (3, 0), (3, -1)])
             .is_some_and(|area| area.surplus(1, 0) != 1)
-                && areas.last_is_overfull(at)
+                && areas.last_is_unfillable(at)
 }
 
 /// ```text
@@ -68,7 +68,7 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
         && areas
             .beside_line(at, Side::Left, [(0, 1), (0, 2), (0, 3), (1, 3)])
             .is_some_and(|area| area.surplus(0, 1) != 1)
-                && areas.last_is_overfull(at)
+                && areas.last_is_unfillable(at)
 }
 
 /// ```text
@@ -82,7 +82,7 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
         && areas
             .beside_line(at, Side::Left, [(-1, 0), (-2, 0), (-3, 0), (-3, 1)])
             .is_some_and(|area| area.surplus(-1, 0) != 1)
-                && areas.last_is_overfull(at)
+                && areas.last_is_unfillable(at)
 }
 
 /// ```text
@@ -96,7 +96,7 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
         && areas
             .beside_line(at, Side::Right, [(0, -1), (0, -2), (0, -3), (1, -3)])
             .is_some_and(|area| area.surplus(0, -1) != 1)
-                && areas.last_is_overfull(at)
+                && areas.last_is_unfillable(at)
 }
 
 /// ```text
@@ -110,7 +110,7 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
         && areas
             .beside_line(at, Side::Right, [(1, 0), (2, 0), (3, 0), (3, 1)])
             .is_some_and(|area| area.surplus(1, 0) != 1)
-                && areas.last_is_overfull(at)
+                && areas.last_is_unfillable(at)
 }
 
 /// ```text
@@ -124,7 +124,7 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
         && areas
             .beside_line(at, Side::Right, [(0, 1), (0, 2), (0, 3), (-1, 3)])
             .is_some_and(|area| area.surplus(0, 1) != 1)
-                && areas.last_is_overfull(at)
+                && areas.last_is_unfillable(at)
 }
 
 /// ```text
@@ -138,5 +138,5 @@ fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
         && areas
             .beside_line(at, Side::Right, [(-1, 0), (-2, 0), (-3, 0), (-3, -1)])
             .is_some_and(|area| area.surplus(-1, 0) != 1)
-                && areas.last_is_overfull(at)
+                && areas.last_is_unfillable(at)
 }

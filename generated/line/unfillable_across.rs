@@ -1,4 +1,4 @@
-//! Overfull: a row across
+//! Unfillable: a row across
 //!
 //! A closed area hangs on a straight row of doors between the live end, across from the first of them, and a
 //! wall. Each of its fields needs two ways, and a way inside serves one field of each colour, so the ways out of
@@ -6,10 +6,10 @@
 //! those that are left can not serve all fields of this colour, not even with the step of the live end, the area
 //! can't be filled: the line is dead.
 //!
-//! As drawn: the area on the left of 1: overfull; k from 0 on; one copy is shown.
+//! As drawn: the area on the left of 1: unfillable; k from 0 on; one copy is shown.
 //!
-//! Made from `patterns/line/overfull/overfull_across.svg` by `cargo xtask codegen`: change the drawing, not this
-//! file.
+//! Made from `patterns/line/unfillable/unfillable_across.svg` by `cargo xtask codegen`: change the drawing, not
+//! this file.
 
 use oneway::matching::{
     Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Steps, Sum, Symmetry,
@@ -18,8 +18,8 @@ use oneway::matching::{
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
-    name: "overfull_across",
-    title: "Overfull: a row across",
+    name: "unfillable_across",
+    title: "Unfillable: a row across",
     conclusion: Conclusion::Forbids(
         Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
         &[
@@ -49,7 +49,7 @@ const DOORS: Lengths<1> = Lengths::up_to_wall([Counts::from(0)], Sum::new(2, [1]
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, -1), Step::Up, Side::Left));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -60,7 +60,7 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, -1), Step::Right, Side::Left));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -73,7 +73,7 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 1), Step::Down, Side::Left));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -84,7 +84,7 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 1), Step::Left, Side::Left));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -97,7 +97,7 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, -1), Step::Up, Side::Right));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -108,7 +108,7 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 1), Step::Right, Side::Right));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -121,7 +121,7 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 1), Step::Down, Side::Right));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -132,5 +132,5 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, -1), Step::Left, Side::Right));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }

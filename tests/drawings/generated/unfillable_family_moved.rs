@@ -1,11 +1,11 @@
-//! Overfull behind doors, with another field
+//! Unfillable behind doors, with another field
 //!
 //! A sample: the same with an empty field beside the last door, so that the counts are tried.
 //!
-//! As drawn: the area on the left of 1: overfull; k from 1 on; one copy is shown.
+//! As drawn: the area on the left of 1: unfillable; k from 1 on; one copy is shown.
 //!
-//! Made from `tests/drawings/ok/overfull_family_moved.svg` by `cargo xtask codegen`: change the drawing, not this
-//! file.
+//! Made from `tests/drawings/ok/unfillable_family_moved.svg` by `cargo xtask codegen`: change the drawing, not
+//! this file.
 
 use oneway::matching::{
     Areas, Conclusion, Near, Rule, Side, Step, Steps, Symmetry, Window,
@@ -13,8 +13,8 @@ use oneway::matching::{
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
-    name: "overfull_family_moved",
-    title: "Overfull behind doors, with another field",
+    name: "unfillable_family_moved",
+    title: "Unfillable behind doors, with another field",
     conclusion: Conclusion::Forbids(
         Steps::of(&[Step::Up]),
         &[
@@ -56,7 +56,7 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
                         .chain([(0, -2 - k)]),
                 )
                 .is_some()
-                    && areas.last_is_overfull(at)
+                    && areas.last_is_unfillable(at)
         {
             return true;
         }
@@ -88,7 +88,7 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
                         .chain([(2 + k, 0)]),
                 )
                 .is_some()
-                    && areas.last_is_overfull(at)
+                    && areas.last_is_unfillable(at)
         {
             return true;
         }
@@ -122,7 +122,7 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
                         .chain([(0, 2 + k)]),
                 )
                 .is_some()
-                    && areas.last_is_overfull(at)
+                    && areas.last_is_unfillable(at)
         {
             return true;
         }
@@ -154,7 +154,7 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
                         .chain([(-2 - k, 0)]),
                 )
                 .is_some()
-                    && areas.last_is_overfull(at)
+                    && areas.last_is_unfillable(at)
         {
             return true;
         }
@@ -188,7 +188,7 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
                         .chain([(0, -2 - k)]),
                 )
                 .is_some()
-                    && areas.last_is_overfull(at)
+                    && areas.last_is_unfillable(at)
         {
             return true;
         }
@@ -220,7 +220,7 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
                         .chain([(2 + k, 0)]),
                 )
                 .is_some()
-                    && areas.last_is_overfull(at)
+                    && areas.last_is_unfillable(at)
         {
             return true;
         }
@@ -254,7 +254,7 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
                         .chain([(0, 2 + k)]),
                 )
                 .is_some()
-                    && areas.last_is_overfull(at)
+                    && areas.last_is_unfillable(at)
         {
             return true;
         }
@@ -286,7 +286,7 @@ fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
                         .chain([(-2 - k, 0)]),
                 )
                 .is_some()
-                    && areas.last_is_overfull(at)
+                    && areas.last_is_unfillable(at)
         {
             return true;
         }

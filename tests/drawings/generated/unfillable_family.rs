@@ -1,10 +1,11 @@
-//! Overfull behind doors
+//! Unfillable behind doors
 //!
-//! A sample: an overfull area behind any number of doors, up to a wall.
+//! A sample: an unfillable area behind any number of doors, up to a wall.
 //!
-//! As drawn: the area on the left of 1: overfull; k from 1 on; one copy is shown.
+//! As drawn: the area on the left of 1: unfillable; k from 1 on; one copy is shown.
 //!
-//! Made from `tests/drawings/ok/overfull_family.svg` by `cargo xtask codegen`: change the drawing, not this file.
+//! Made from `tests/drawings/ok/unfillable_family.svg` by `cargo xtask codegen`: change the drawing, not this
+//! file.
 
 use oneway::matching::{
     Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Steps, Sum, Symmetry,
@@ -13,8 +14,8 @@ use oneway::matching::{
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
-    name: "overfull_family",
-    title: "Overfull behind doors",
+    name: "unfillable_family",
+    title: "Unfillable behind doors",
     conclusion: Conclusion::Forbids(
         Steps::of(&[Step::Up]),
         &[
@@ -43,7 +44,7 @@ const DOORS: Lengths<1> = Lengths::up_to_wall([Counts::from(1)], Sum::new(2, [1]
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -53,7 +54,7 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -65,7 +66,7 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, 1), Step::Down, Side::Left));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -75,7 +76,7 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -87,7 +88,7 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -97,7 +98,7 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Right));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -109,7 +110,7 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, 1), Step::Down, Side::Right));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -119,5 +120,5 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Right));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }

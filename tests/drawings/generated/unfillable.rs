@@ -1,13 +1,10 @@
----
-source: tests/suite/generated_code.rs
----
-//! Overfull
+//! Unfillable
 //!
 //! A sample: an area with more fields of a colour than the ways out of it can serve.
 //!
-//! As drawn: the area on the left of 1: overfull.
+//! As drawn: the area on the left of 1: unfillable.
 //!
-//! Made from `patterns/family/overfull.svg` by `cargo xtask codegen`: change the drawing, not this file.
+//! Made from `tests/drawings/ok/unfillable.svg` by `cargo xtask codegen`: change the drawing, not this file.
 
 use oneway::matching::{
     Areas, Conclusion, Lengths, Rule, Run, Side, Step, Steps, Sum, Symmetry, Window,
@@ -15,8 +12,8 @@ use oneway::matching::{
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
-    name: "overfull",
-    title: "Overfull",
+    name: "unfillable",
+    title: "Unfillable",
     conclusion: Conclusion::Forbids(
         Steps::of(&[Step::Right]),
         &[
@@ -42,7 +39,7 @@ const DOORS: Lengths<0> = Lengths::new([], Sum::new(2, []), &[]);
 /// .  A  x
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
-    areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left)).overfull(&DOORS)
+    areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left)).unfillable(&DOORS)
 }
 
 /// ```text
@@ -51,7 +48,7 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 /// x  .  .  .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left)).overfull(&DOORS)
+    areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left)).unfillable(&DOORS)
 }
 
 /// ```text
@@ -61,7 +58,7 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  .  .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    areas.doors(at, Run::straight((0, 1), Step::Down, Side::Left)).overfull(&DOORS)
+    areas.doors(at, Run::straight((0, 1), Step::Down, Side::Left)).unfillable(&DOORS)
 }
 
 /// ```text
@@ -70,7 +67,7 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  .  .  .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left)).overfull(&DOORS)
+    areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left)).unfillable(&DOORS)
 }
 
 /// ```text
@@ -80,7 +77,7 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 /// x  A  .
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
-    areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right)).overfull(&DOORS)
+    areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right)).unfillable(&DOORS)
 }
 
 /// ```text
@@ -89,7 +86,7 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  .  .  .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
-    areas.doors(at, Run::straight((1, 0), Step::Right, Side::Right)).overfull(&DOORS)
+    areas.doors(at, Run::straight((1, 0), Step::Right, Side::Right)).unfillable(&DOORS)
 }
 
 /// ```text
@@ -99,7 +96,7 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  .  .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
-    areas.doors(at, Run::straight((0, 1), Step::Down, Side::Right)).overfull(&DOORS)
+    areas.doors(at, Run::straight((0, 1), Step::Down, Side::Right)).unfillable(&DOORS)
 }
 
 /// ```text
@@ -108,5 +105,5 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// .  .  .  x
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
-    areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Right)).overfull(&DOORS)
+    areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Right)).unfillable(&DOORS)
 }

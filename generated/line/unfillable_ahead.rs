@@ -1,14 +1,14 @@
-//! Overfull: a row ahead
+//! Unfillable: a row ahead
 //!
 //! A closed area hangs on a straight row of doors between the live end and a wall. Each of its fields needs two
 //! ways, and a way inside serves one field of each colour, so the ways out of it must make up for the colour of
 //! which it has more. Future lines rule out some of them and force others. If those that are left can not serve
 //! all fields of this colour, not even with the step of the live end, the area can't be filled: the line is dead.
 //!
-//! As drawn: the area on the left of 1: overfull; k from 0 on; one copy is shown.
+//! As drawn: the area on the left of 1: unfillable; k from 0 on; one copy is shown.
 //!
-//! Made from `patterns/line/overfull/overfull_ahead.svg` by `cargo xtask codegen`: change the drawing, not this
-//! file.
+//! Made from `patterns/line/unfillable/unfillable_ahead.svg` by `cargo xtask codegen`: change the drawing, not
+//! this file.
 
 use oneway::matching::{
     Areas, Conclusion, Counts, Lengths, Rule, Run, Side, Step, Steps, Sum, Symmetry,
@@ -17,8 +17,8 @@ use oneway::matching::{
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
-    name: "overfull_ahead",
-    title: "Overfull: a row ahead",
+    name: "unfillable_ahead",
+    title: "Unfillable: a row ahead",
     conclusion: Conclusion::Forbids(
         Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
         &[
@@ -48,7 +48,7 @@ const DOORS: Lengths<1> = Lengths::up_to_wall([Counts::from(0)], Sum::new(2, [1]
 /// ```
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Left));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -58,7 +58,7 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Left));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -71,7 +71,7 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, 1), Step::Down, Side::Left));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -81,7 +81,7 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Left));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -94,7 +94,7 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, -1), Step::Up, Side::Right));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -104,7 +104,7 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 0), Step::Right, Side::Right));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -117,7 +117,7 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, 1), Step::Down, Side::Right));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -127,5 +127,5 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 0), Step::Left, Side::Right));
-    doors.overfull(&DOORS)
+    doors.unfillable(&DOORS)
 }

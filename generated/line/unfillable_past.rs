@@ -1,4 +1,4 @@
-//! Overfull: a row past the live end
+//! Unfillable: a row past the live end
 //!
 //! A closed area hangs on a straight row of doors from wall to wall that passes the live end on its left. Each of
 //! its fields needs two ways, and a way inside serves one field of each colour, so the ways out of it must make
@@ -6,10 +6,10 @@
 //! left can not serve all fields of this colour, not even with the step of the live end, the area can't be
 //! filled: the line is dead.
 //!
-//! As drawn: the area on the left of 1: overfull; k from 0 on; one copy is shown.
+//! As drawn: the area on the left of 1: unfillable; k from 0 on; one copy is shown.
 //!
-//! Made from `patterns/line/overfull/overfull_past.svg` by `cargo xtask codegen`: change the drawing, not this
-//! file.
+//! Made from `patterns/line/unfillable/unfillable_past.svg` by `cargo xtask codegen`: change the drawing, not
+//! this file.
 
 use oneway::matching::{
     Areas, Conclusion, Counts, Lengths, Near, Rule, Run, Side, Step, Steps, Sum,
@@ -18,8 +18,8 @@ use oneway::matching::{
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
-    name: "overfull_past",
-    title: "Overfull: a row past the live end",
+    name: "unfillable_past",
+    title: "Unfillable: a row past the live end",
     conclusion: Conclusion::Forbids(
         Steps::of(&[Step::Up, Step::Right, Step::Down, Step::Left]),
         &[
@@ -49,7 +49,7 @@ const DOORS: Lengths<1> = Lengths::up_to_wall([Counts::from(0)], Sum::new(2, [1]
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 1), Step::Up, Side::Left));
     at.near(Near::ANY.wall(-1, 2))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -61,7 +61,7 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, -1), Step::Right, Side::Left));
     at.near(Near::ANY.wall(-2, -1))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -74,7 +74,7 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, -1), Step::Down, Side::Left));
     at.near(Near::ANY.wall(1, -2))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -86,7 +86,7 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 1), Step::Left, Side::Left));
     at.near(Near::ANY.wall(2, 1))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -99,7 +99,7 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, 1), Step::Up, Side::Right));
     at.near(Near::ANY.wall(1, 2))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -111,7 +111,7 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, 1), Step::Right, Side::Right));
     at.near(Near::ANY.wall(-2, 1))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -124,7 +124,7 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-1, -1), Step::Down, Side::Right));
     at.near(Near::ANY.wall(-1, -2))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -136,5 +136,5 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((1, -1), Step::Left, Side::Right));
     at.near(Near::ANY.wall(2, -1))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }

@@ -1,4 +1,4 @@
-//! Overfull: a row behind a wall
+//! Unfillable: a row behind a wall
 //!
 //! A closed area hangs on a straight row of doors from wall to wall that lies behind a wall beside the live end.
 //! Each of its fields needs two ways, and a way inside serves one field of each colour, so the ways out of it
@@ -6,9 +6,9 @@
 //! those that are left can not serve all fields of this colour, not even with the step of the live end, the area
 //! can't be filled: the line is dead.
 //!
-//! As drawn: the area on the left of 1: overfull; k from 0 on; one copy is shown.
+//! As drawn: the area on the left of 1: unfillable; k from 0 on; one copy is shown.
 //!
-//! Made from `patterns/line/overfull/overfull_far.svg` by `cargo xtask codegen`: change the drawing, not this
+//! Made from `patterns/line/unfillable/unfillable_far.svg` by `cargo xtask codegen`: change the drawing, not this
 //! file.
 
 use oneway::matching::{
@@ -18,8 +18,8 @@ use oneway::matching::{
 
 /// The rule and its matchers, one for each distinct orientation.
 pub const RULE: Rule = Rule {
-    name: "overfull_far",
-    title: "Overfull: a row behind a wall",
+    name: "unfillable_far",
+    title: "Unfillable: a row behind a wall",
     conclusion: Conclusion::Forbids(
         Steps::of(&[Step::Up, Step::Right, Step::Down]),
         &[
@@ -49,7 +49,7 @@ const DOORS: Lengths<1> = Lengths::up_to_wall([Counts::from(0)], Sum::new(2, [1]
 fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-3, 0), Step::Up, Side::Left));
     at.near(Near::ANY.wall(-1, 0).wall(-3, 1))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -63,7 +63,7 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, -3), Step::Right, Side::Left));
     at.near(Near::ANY.wall(-1, -3).wall(0, -1))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -76,7 +76,7 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((3, 0), Step::Down, Side::Left));
     at.near(Near::ANY.wall(3, -1).wall(1, 0))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -90,7 +90,7 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, 3), Step::Left, Side::Left));
     at.near(Near::ANY.wall(0, 1).wall(1, 3))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -103,7 +103,7 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((3, 0), Step::Up, Side::Right));
     at.near(Near::ANY.wall(1, 0).wall(3, 1))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -117,7 +117,7 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, 3), Step::Right, Side::Right));
     at.near(Near::ANY.wall(0, 1).wall(-1, 3))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -130,7 +130,7 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((-3, 0), Step::Down, Side::Right));
     at.near(Near::ANY.wall(-3, -1).wall(-1, 0))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
 
 /// ```text
@@ -144,5 +144,5 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
     let doors = areas.doors(at, Run::straight((0, -3), Step::Left, Side::Right));
     at.near(Near::ANY.wall(1, -3).wall(0, -1))
-        && doors.overfull(&DOORS)
+        && doors.unfillable(&DOORS)
 }
