@@ -40,6 +40,11 @@ impl Tree {
         assert!(self.xtask(&["codegen"]).status.success());
     }
 
+    /// Removes the drawings but those of one family.
+    pub(crate) fn keep_only(&self, family: &str) {
+        work_tree::keep_only(self.0.path(), family);
+    }
+
     pub(crate) fn xtask(&self, arguments: &[&str]) -> Output {
         self.command(arguments).output().expect("it runs")
     }
