@@ -140,7 +140,7 @@ async function begin() {
   showMistakes(editor, grid.moveTo);
   showVerdict(editor);
   showJobs(editor);
-  showSuggestions(editor, saveAndProve);
+  showSuggestions(editor, saveAndProve, grid.focus);
   for (const show of [showToolPanel, showBar, showNote]) editor.listen(show);
   watchForServer(watchSketch(editor));
   const start = await get("/api/start");

@@ -19,15 +19,19 @@ export async function suggest(editor, step) {
   byId("suggestion-job").replaceChildren(host);
   // The button has no use until the search ends. The card appears before this is done.
   queueMicrotask(() => focusTitle());
-  const answer = await showJob(host, "Looking for drawings", { kind: "suggest", board, step }, { cancelled, onpart: show });
+  const answer = await showJob(host, "Suggestions", { kind: "suggest", board, step }, { cancelled, onpart: show });
+  if (host.childElementCount === 0) host.remove();
   show({ ...answer, isRunning: false });
   if (document.activeElement === document.body) focusTitle();
 }
 
 const focusTitle = () => byId("suggestions-title").focus({ preventScroll: true });
 
-/** Shows the suggestions for the present board. `save` saves the drawing, and calls its argument when it is on disk. */
-export function showSuggestions(editor, save) {
+/**
+ * Shows the suggestions for the present board. `save` saves the drawing, and calls its argument when it is on disk; `focusGrid`
+ * moves the focus to the drawing.
+ */
+export function showSuggestions(editor, save, focusGrid) {
   const card = byId("suggestions");
   editor.listen(() => {
     const { suggestions, board } = editor;
@@ -36,11 +40,11 @@ export function showSuggestions(editor, save) {
       editor.set({ suggestions: null });
     }
     card.hidden = editor.suggestions === null;
-    if (editor.suggestions) showList(editor, save);
+    if (editor.suggestions) showList(editor, { save, focusGrid });
   });
 }
 
-function showList(editor, save) {
+function showList(editor, actions) {
   const { suggestions } = editor;
   const { step, gaps, skipped } = suggestions;
   const [list, status] = [byId("suggestion-list"), byId("suggestion-summary")];
@@ -49,7 +53,7 @@ function showList(editor, save) {
   byId("suggestions-title").textContent = `Suggestions for the step ${step}`;
   if (status.textContent !== words) status.textContent = words;
   const hadFocus = list.contains(document.activeElement);
-  renderOnce(list, [left, gaps], () => left.map((drawing, place) => suggestionRow(editor, drawing, place, save)));
+  renderOnce(list, [left, gaps], () => left.map((drawing, place) => suggestionRow(editor, drawing, place, actions)));
   if (hadFocus && !list.contains(document.activeElement)) focusTitle();
   renderOnce(byId("suggestion-skipped"), skipped, () => skipped.map((why) => html("p", { class: "quiet" }, `Left out: ${why}`)));
 }
@@ -63,7 +67,7 @@ function summary({ isRunning, settled, summary: found }, left) {
   return settled.length > 0 ? "No other suggestion is left." : found ?? "";
 }
 
-function suggestionRow(editor, { sketch, svg, by, marks, covered, twin }, place, save) {
+function suggestionRow(editor, { sketch, svg, by, marks, covered, twin }, place, { save, focusGrid }) {
   const { gaps } = editor.suggestions;
   const { title, reason } = sketch;
   const figures = [`${marks} marks`, gaps > 0 ? `covers ${covered} of ${gaps} known gaps` : null].filter(Boolean).join(", ");
@@ -71,25 +75,34 @@ function suggestionRow(editor, { sketch, svg, by, marks, covered, twin }, place,
     const { suggestions } = editor;
     if (suggestions) editor.set({ suggestions: { ...suggestions, settled: [...suggestions.settled, sketch.name] } });
   };
-  const change = () => openSuggested(editor, sketch);
+  const open = async () => {
+    const isOpen = await openSuggested(editor, sketch);
+    // The list may be long, and the drawing is at the top of the page.
+    if (isOpen) scrollTo({ top: 0 });
+    return isOpen;
+  };
   const accept = async () => {
-    if (await change()) await save(settle);
+    if (await open()) await save(settle);
+  };
+  const change = async () => {
+    if (await open()) focusGrid();
   };
   const reject = async () => {
     await post("/api/reject", { sketch });
     settle();
   };
   const button = (word, hint, action) => html("button", {
-    type: "button", title: hint, "aria-label": `${word}: ${title}`, "data-action": word.toLowerCase(), "data-keep": `${word} ${place}`,
+    type: "button", title: hint, "aria-label": `${word}: ${title}`, "data-action": word.toLowerCase(),
+    // After a drawing was rejected, the focus is on the next one.
+    "data-keep": action === reject ? `reject ${place}` : null,
     onclick: () => action().catch((error) => showError(editor, error)),
   }, word);
   return html("li", { class: "suggestion", "data-name": sketch.name },
+    html("h3", {}, title),
     picture(svg, title),
-    html("div", { class: "suggestion-facts" },
-      html("strong", {}, title),
-      html("p", { class: "outcome good", "data-verdict": "proved" }, html("strong", {}, "Proved"), ` by ${by}`),
-      html("p", { class: "quiet" }, figures)),
-    html("p", { class: "summary" }, reason),
+    html("p", { class: "outcome good", "data-verdict": "proved" }, html("strong", {}, "Proved"), ` by ${by}`),
+    html("p", { class: "quiet" }, figures),
+    html("p", { class: "reason" }, reason),
     html("div", { class: "row-of-buttons" },
       twin ? html("p", { class: "quiet" }, `There already: ${twin}.`)
         : button("Accept", `Saves it as patterns/line/${sketch.family}/${sketch.name}.svg`, accept),

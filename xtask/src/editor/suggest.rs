@@ -15,7 +15,7 @@ use crate::language::orient::{meaning, turned};
 use crate::language::rule::Rule;
 use crate::mine::folder::MineFolder;
 use crate::mine::rank::number_of_marks;
-use crate::mine::{Proposal, propose};
+use crate::mine::{Proposal, propose, with_words};
 use crate::output::print::print;
 use crate::prove::{Finding, Law, Laws, findings_unless};
 use oneway::grid::Symmetry;
@@ -133,12 +133,11 @@ impl<'a> Suggestions<'a> {
     /// Adds a proved drawing, if it forbids the step and none that means the same was added before.
     fn add(&mut self, rule: &Rule, findings: &[Finding]) {
         let (Some(symmetry), meant) = (self.symmetry_on_board(rule), meaning(rule)) else { return };
-        let may_be_turned = rule.orientations.len() == Symmetry::ALL.len();
         let laws: Vec<Law> =
             findings.iter().filter_map(|finding| finding.proof.as_ref()).flat_map(|proof| proof.laws.iter()).collect();
         let all = self.present.with(Evaluator::all_of(rule));
         let drawing = SuggestedDrawing {
-            rule: if may_be_turned { turned(rule, symmetry) } else { rule.clone() },
+            rule: laid(rule, findings, symmetry),
             laws: Laws::of(&laws),
             covered: self.missed.iter().filter(|step| !step.is_missed_by(&all)).count(),
         };
@@ -191,4 +190,15 @@ impl<'a> Suggestions<'a> {
             (number, _) => format!("{number} proved drawings forbid this step."),
         }
     }
+}
+
+/// The drawing turned so, if it means the same then. The words of a mined drawing name sides, so they are composed anew; a drawing
+/// with other words stays as it is.
+fn laid(rule: &Rule, findings: &[Finding], symmetry: Symmetry) -> Rule {
+    let may_be_turned = rule.orientations.len() == Symmetry::ALL.len();
+    let mined = with_words(rule, findings);
+    if !may_be_turned || (&mined.title, &mined.reason) != (&rule.title, &rule.reason) {
+        return rule.clone();
+    }
+    Rule { name: rule.name.clone(), ..with_words(&turned(rule, symmetry), findings) }
 }

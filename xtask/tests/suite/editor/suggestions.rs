@@ -35,7 +35,7 @@ fn a_gap_gets_suggestions_that_are_changed_rejected_and_accepted() {
         page.click("[data-suggest=up]").await;
         let names = suggested(&page).await;
         let [changed, rejected, accepted, ..] = &names[..] else { panic!("too few: {names:?}") };
-        let facts = page.text(".suggestion .suggestion-facts").await;
+        let facts = page.text(".suggestion").await;
         assert!(
             facts.contains("Proved by ") && facts.contains(" marks, covers ") && facts.contains(" known gaps"),
             "{facts}"
