@@ -21,7 +21,7 @@ export async function suggest(editor, step) {
   queueMicrotask(() => focusTitle());
   const answer = await showJob(host, "Suggestions", { kind: "suggest", board, step }, { cancelled, onpart: show });
   if (host.childElementCount === 0) host.remove();
-  show({ ...answer, isRunning: false });
+  show({ summary: "", ...answer, isRunning: false });
   if (document.activeElement === document.body) focusTitle();
 }
 
@@ -64,7 +64,7 @@ const drawingsLeft = ({ drawings, settled }) => drawings.filter(({ sketch }) => 
 function summary({ isRunning, settled, summary: found }, left) {
   if (left > 0) return left === 1 ? "One proved drawing forbids this step." : `${left} proved drawings forbid this step.`;
   if (isRunning) return "";
-  return settled.length > 0 ? "No other suggestion is left." : found ?? "";
+  return settled.length > 0 ? "No other suggestion is left." : found;
 }
 
 function suggestionRow(editor, { sketch, svg, by, marks, covered, twin }, place, { save, focusGrid }) {

@@ -185,7 +185,7 @@ impl<'a> Suggestions<'a> {
     fn summary(&self) -> String {
         match (self.offered().len(), self.found.len()) {
             (0, 0) => "No proved drawing was found for this step.".to_owned(),
-            (0, _) => "No proved drawing was found for this step but those that were rejected.".to_owned(),
+            (0, _) => "All proved drawings that were found for this step were rejected.".to_owned(),
             (1, _) => "One proved drawing forbids this step.".to_owned(),
             (number, _) => format!("{number} proved drawings forbid this step."),
         }

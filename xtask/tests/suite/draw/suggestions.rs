@@ -51,6 +51,10 @@ fn suggested_drawings_are_proved_and_lie_on_the_board() {
         assert_eq!((&inspected["mistakes"], &inspected["svg"]), (&json!([]), &drawing["svg"]));
         assert_eq!(server.post("/api/prove", &json!({ "sketch": sketch }))["proved"], true);
         let marks = sketch["marks"].as_array().expect("marks");
+        for area in sketch["areas"].as_array().expect("areas") {
+            let side = format!("on the {} of its doors", area["circle"].as_str().expect("a side"));
+            assert!(sketch["reason"].as_str().expect("a reason").contains(&side), "as it is turned: {sketch}");
+        }
         let live = marks.iter().find(|mark| mark["mark"] == "live").expect("a live end");
         let is_above = |mark: &Value| mark["x"] == live["x"] && mark["y"].as_i64() == live["y"].as_i64().map(|y| y - 1);
         assert!(marks.iter().any(|mark| mark["mark"] == "forbidden" && is_above(mark)), "{sketch}");
@@ -91,7 +95,7 @@ fn a_rejected_drawing_is_not_suggested_again() {
     let none = suggested(&server, GAP, "up");
     assert_eq!(
         (names(&none).len(), &none["summary"]),
-        (0, &json!("No proved drawing was found for this step but those that were rejected."))
+        (0, &json!("All proved drawings that were found for this step were rejected."))
     );
     rejected["marks"] = json!([]);
     assert_eq!(server.send_json("POST", "/api/reject", &json!({ "sketch": rejected })).status, 422);
