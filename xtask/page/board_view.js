@@ -3,6 +3,7 @@
 import { paintAround, stepsOver } from "./board.js";
 import { choice, html, labelled } from "./dom.js";
 import { hasMark, put, take } from "./sketch.js";
+import { suggest } from "./suggest_view.js";
 
 /** The panel's content. */
 export function boardPanel(editor) {
@@ -32,7 +33,7 @@ export function boardPanel(editor) {
 export function boardKey(editor) {
   const { sketch, board } = editor;
   const forbidden = stepsOver(sketch, board).map(({ field }) => hasMark(sketch, "forbidden", field.x, field.y));
-  return [board.text, editor.walls, forbidden];
+  return [board.text, board.steps, editor.walls, forbidden, editor.suggestions?.isRunning];
 }
 
 function stepRow(editor, step) {
@@ -42,8 +43,18 @@ function stepRow(editor, step) {
   const by = step.rules.length > 0 ? `, forbidden by ${step.rules.join(", ")}` : step.verdict === "dead" ? ", and no rule forbids it" : "";
   return html("li", {},
     html("span", { class: `verdict-word ${step.verdict}` }, step.verdict), html("span", {}, `${step.step}${by}`),
-    step.verdict === "dead" ? html("button", {
-      type: "button", "data-keep": `forbid ${step.step}`, "data-forbid": step.step,
-      onclick: () => editor.change((sketch) => edit(sketch, "forbidden", x, y)),
-    }, marked ? "Don’t forbid it" : "Forbid it") : null);
+    step.verdict === "dead" ? html("span", { class: "row-of-buttons" },
+      html("button", {
+        type: "button", "data-keep": `forbid ${step.step}`, "data-forbid": step.step,
+        onclick: () => editor.change((sketch) => edit(sketch, "forbidden", x, y)),
+      }, marked ? "Don’t forbid it" : "Forbid it"),
+      step.rules.length === 0 ? suggestButton(editor, step.step) : null) : null);
+}
+
+function suggestButton(editor, step) {
+  return html("button", {
+    type: "button", "data-keep": `suggest ${step}`, "data-suggest": step, disabled: Boolean(editor.suggestions?.isRunning),
+    title: "Looks for proved drawings that forbid this step", "aria-label": `Suggest drawings that forbid the step ${step}`,
+    onclick: () => suggest(editor, step),
+  }, "Suggest");
 }

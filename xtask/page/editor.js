@@ -33,6 +33,11 @@ export class Editor {
   board = null;
   walls = true;
   reach = 2;
+  /**
+   * The search for drawings that forbid a dead step of the board: `{board, step, cancelled, isRunning, drawings, settled, skipped}`
+   * and the rest of its answer.
+   */
+  suggestions = null;
   /** Highlighted fields, for example those of the mistake under the pointer. */
   pointedOut = [];
   /** The server's answers about the present sketch, `null` while they are not known. */

@@ -73,6 +73,13 @@ export async function openBoard(editor, board, underPresent) {
   editor.set({ board, tool: "paint" });
 }
 
+/** Opens a suggested drawing, which has no file yet, over the board that it is for. Returns whether it is open now. */
+export async function openSuggested(editor, sketch) {
+  if (!(await mayLeave(editor))) return false;
+  editor.open(fromFile(sketch), null, newSketch());
+  return true;
+}
+
 /** Saves the drawing; a new drawing without a family gets one first. Returns whether it is on disk now. */
 export async function save(editor) {
   if (editor.sketch.name === "") {

@@ -1,4 +1,4 @@
-// Long work: a larger board, reducing, proofs. Shows the progress, can cancel the work, and shows its result.
+// Long work: a larger board, reducing, proofs, suggestions. Shows the progress, can cancel the work, and shows its result.
 
 import { byId, html } from "./dom.js";
 import { Refusal, runJob, ServerGone } from "./server.js";
@@ -6,17 +6,21 @@ import { withAName } from "./sketch.js";
 import { isFalse, judgement } from "./verdict_view.js";
 import { plain } from "./words.js";
 
-/** Runs a job with its progress in `host`. Returns its answer; without one, shows the reason and returns `null`. */
-export async function showJob(host, title, job) {
-  const cancelled = new AbortController();
-  const bar = html("progress", { max: 1, value: 0, "aria-label": title });
+/**
+ * Runs a job with its progress in `host`. `onpart` gets a part of the answer that is known before the end. Returns the answer;
+ * without one, shows the reason and returns `null`.
+ */
+export async function showJob(host, title, job, { cancelled = new AbortController(), onpart = () => {} } = {}) {
+  const bar = html("progress", { max: 1, "aria-label": title });
   const words = html("span", { class: "job-summary" }, title);
   host.replaceChildren(html("div", { class: "job" }, words, bar, html("button", { type: "button", onclick: () => cancelled.abort() }, "Cancel")));
   host.hidden = false;
   try {
-    const state = await runJob(job, ({ done, summary }) => {
-      bar.value = done;
+    const state = await runJob(job, ({ state, done, summary, answer }) => {
+      // Without a value the bar shows only that there is work.
+      if (done > 0) bar.value = done;
       words.textContent = summary ? `${title}: ${summary}` : title;
+      if (state === "running" && answer) onpart(answer);
     }, cancelled.signal);
     if (state.state === "done") {
       host.replaceChildren();

@@ -12,8 +12,9 @@ import { showGrid } from "./grid_view.js";
 import { showJob, showJobs } from "./jobs_view.js";
 import { showPalette } from "./palette_view.js";
 import { repeatKey, repeatPanel } from "./repeat_view.js";
-import { get, watchServer } from "./server.js";
+import { get, post, watchServer } from "./server.js";
 import { fit } from "./sketch.js";
+import { showSuggestions } from "./suggest_view.js";
 import { startTheme } from "./theme.js";
 import { isFalse, showVerdict } from "./verdict_view.js";
 import { watchSketch } from "./watch.js";
@@ -66,15 +67,24 @@ function showNote() {
   host.hidden = host.childElementCount === 0;
 }
 
-async function saveAndProve() {
+/** Saves the drawing, calls `whenSaved` if it is on disk then, and has the proofs written. */
+async function saveAndProve(whenSaved = () => {}) {
   if (!(await save(editor))) {
     if (editor.note?.kind === "rename") byId(editor.sketch.name === "" ? "title" : "name").select();
     return;
   }
-  const start = await get("/api/start");
-  editor.set({ start });
+  whenSaved();
+  editor.set({ start: await get("/api/start") });
+  await describeBoardAgain();
   const noted = await showJob(byId("proofs"), "Noting the proofs", { kind: "proofs", sketch: editor.sketch });
   if (noted) byId("proofs").replaceChildren(html("p", { class: "quiet" }, "The proofs are noted in ", html("code", {}, "generated/PROOFS.md"), "."));
+}
+
+/** Another drawing on disk may forbid steps of the board. */
+async function describeBoardAgain() {
+  const { board } = editor;
+  const described = board && await post("/api/case", { text: board.text });
+  if (editor.board === board) editor.set({ board: described });
 }
 
 /** Runs the action of a click or a key, and shows its error. */
@@ -87,7 +97,7 @@ const actions = {
   new: () => newDrawing(editor),
   open: () => chooseRule(editor),
   board: () => chooseBoard(editor),
-  save: saveAndProve,
+  save: () => saveAndProve(),
   help: () => showDialog(byId("help-dialog")),
 };
 for (const [id, action] of Object.entries(actions)) byId(id).addEventListener("click", doing(action));
@@ -130,6 +140,7 @@ async function begin() {
   showMistakes(editor, grid.moveTo);
   showVerdict(editor);
   showJobs(editor);
+  showSuggestions(editor, saveAndProve, grid.focus);
   for (const show of [showToolPanel, showBar, showNote]) editor.listen(show);
   watchForServer(watchSketch(editor));
   const start = await get("/api/start");

@@ -1,7 +1,7 @@
 //! The rule editor's server. It answers requests of the editor's page in a browser on the same machine, and refuses all others.
 //! The answers come from the same functions that the commands use. Each kind of answer is a module: [`inspection`], [`judge`],
-//! [`proof`], [`save`], [`boards`], [`gaps`] and [`jobs`]. [`guard`] checks the sender of a request; [`serve`] limits the
-//! number and the duration of connections.
+//! [`proof`], [`save`], [`boards`], [`gaps`], [`suggest`] and [`jobs`]. [`guard`] checks the sender of a request; [`serve`]
+//! limits the number and the duration of connections.
 //!
 //! Only [`save`] and the job that records the proofs write files.
 
@@ -26,17 +26,20 @@ mod routes;
 mod save;
 mod serve;
 mod start;
+mod suggest;
 
 pub use handover::Handover;
 pub use serve::{Address, serve};
 
 use crate::judge::counterexample::Counterexample;
 use crate::judge::inspect;
+use crate::language::meaning::Meaning;
 use crate::language::orient::meaning;
 use crate::language::rule::Rule;
-use gaps::Given;
+use gaps::{Given, KnownGaps};
 use oneway::line::survey::states::StateGraph;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -53,6 +56,10 @@ pub struct AppState {
     /// The first thing that the page shows: a rule, a case, or nothing.
     open: Value,
     given: Option<Given>,
+    /// The gaps that the page has got last.
+    known_gaps: Mutex<KnownGaps>,
+    /// The meanings of the suggested drawings that a person has rejected.
+    rejected: Mutex<BTreeSet<BTreeSet<Meaning>>>,
     jobs: jobs::Jobs,
     /// One save after the other: they write the same generated files.
     saving: Mutex<()>,
@@ -72,6 +79,8 @@ impl AppState {
             small_boards: OnceLock::new(),
             open: open.map_or(Ok(Value::Null), |what| start::opened(root, what))?,
             given: audit.map(Given::read).transpose()?,
+            known_gaps: Mutex::default(),
+            rejected: Mutex::default(),
             jobs: jobs::Jobs::default(),
             saving: Mutex::new(()),
             known_false: Mutex::default(),

@@ -34,3 +34,4 @@ mod weaken;
 mod wording;
 
 pub use propose::{Proposal, propose};
+pub use wording::with_words;

@@ -1,11 +1,12 @@
-//! The kinds of jobs: an audit on a large board, reducing a drawing to the marks that it needs, and recording the proofs of all
-//! drawings.
+//! The kinds of jobs: an audit on a large board, reducing a drawing to the marks that it needs, recording the proofs of all
+//! drawings, and [suggesting](super::suggest) drawings.
 
 use super::AppState;
 use super::answer::{Answer, Refusal, RefusalKind};
 use super::jobs::{Job, JobOutcome};
 use super::judge::SketchCandidate;
 use super::reading::Reading;
+use super::suggest::{self, SuggestRequest};
 use crate::editor::sketch::Sketch;
 use crate::front::diagnostics::Findings;
 use crate::judge::counterexample::LINES;
@@ -38,6 +39,7 @@ pub(super) enum JobRequest {
         board: Option<String>,
     },
     Proofs,
+    Suggest(SuggestRequest),
 }
 
 /// Begins a job, after looking whether it can be done at all.
@@ -56,6 +58,10 @@ pub(super) fn start(app: &Arc<AppState>, request: JobRequest) -> Answer {
             app.jobs.start(move |job| reduce(&app_of_job, job, &rule, board.as_ref(), &sketch.family))
         }
         JobRequest::Proofs => app.jobs.start(move |job| keep_proofs(&app_of_job, job)),
+        JobRequest::Suggest(request) => {
+            let gap = request.gap()?;
+            app.jobs.start(move |job| suggest::run(&app_of_job, job, &gap))
+        }
     }
 }
 

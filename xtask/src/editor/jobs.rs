@@ -35,7 +35,8 @@ struct Progress {
 }
 
 enum JobState {
-    Running,
+    /// With the part of the answer that is known already, or null.
+    Running(Value),
     Done(Value),
     Cancelled,
     Failed,
@@ -51,12 +52,17 @@ impl Job {
         (progress.done, progress.summary) = (done, summary.into());
     }
 
+    /// Reports a part of the answer before the rest is known.
+    pub(super) fn report_part(&self, part: Value) {
+        self.progress().state = JobState::Running(part);
+    }
+
     fn progress(&self) -> MutexGuard<'_, Progress> {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn is_running(&self) -> bool {
-        matches!(self.progress().state, JobState::Running)
+        matches!(self.progress().state, JobState::Running(_))
     }
 
     fn end(&self, outcome: JobOutcome) {
@@ -88,7 +94,7 @@ impl Jobs {
         }
         let id = jobs.keys().last().map_or(1, |last| last + 1);
         let progress = Progress {
-            state: JobState::Running,
+            state: JobState::Running(Value::Null),
             done: 0.0,
             summary: "begins".to_owned(),
             last_request: Instant::now(),
@@ -103,14 +109,14 @@ impl Jobs {
         Ok(json!({ "id": id }))
     }
 
-    /// The progress of a job, or its result.
+    /// The progress of a job with the part of the answer that is known, or its result.
     pub(super) fn as_json(&self, id: u64) -> Option<Value> {
         let job = Arc::clone(self.all().get(&id)?);
         let mut progress = job.progress();
         progress.last_request = Instant::now();
         let (state, answer) = match &progress.state {
-            JobState::Running if job.stop.is_cancelled() => ("cancelled", &Value::Null),
-            JobState::Running => ("running", &Value::Null),
+            JobState::Running(_) if job.stop.is_cancelled() => ("cancelled", &Value::Null),
+            JobState::Running(part) => ("running", part),
             JobState::Done(answer) => ("done", answer),
             JobState::Cancelled => ("cancelled", &Value::Null),
             JobState::Failed => ("failed", &Value::Null),
@@ -179,6 +185,23 @@ mod tests {
         wait_for_end(&jobs, 3);
         assert_eq!(jobs.as_json(3), Some(json!({ "state": "done", "done": 1.0, "summary": "seven", "answer": 7 })));
         assert_eq!((jobs.as_json(4), jobs.cancel(4)), (None, None));
+    }
+
+    #[test]
+    fn a_part_of_the_answer_is_known_before_the_job_ends() {
+        let jobs = Jobs::default();
+        jobs.start(|job| {
+            job.report_part(json!([1]));
+            until_stopped(job)
+        })
+        .expect("there is room");
+        let answer = || jobs.as_json(1).expect("a job")["answer"].clone();
+        while answer().is_null() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        assert_eq!((state(&jobs, 1), answer()), ("running".into(), json!([1])));
+        jobs.cancel(1).expect("it is there");
+        assert_eq!((state(&jobs, 1), answer()), ("cancelled".into(), Value::Null));
     }
 
     #[test]

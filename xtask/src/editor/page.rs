@@ -34,6 +34,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("/repeats.js", SCRIPT, include_str!("../../page/repeats.js")),
     ("/server.js", SCRIPT, include_str!("../../page/server.js")),
     ("/sketch.js", SCRIPT, include_str!("../../page/sketch.js")),
+    ("/suggest_view.js", SCRIPT, include_str!("../../page/suggest_view.js")),
     ("/theme.js", SCRIPT, include_str!("../../page/theme.js")),
     ("/tools.js", SCRIPT, include_str!("../../page/tools.js")),
     ("/verdict_view.js", SCRIPT, include_str!("../../page/verdict_view.js")),

@@ -2,7 +2,7 @@
 
 use super::answer::{Answer, Refusal, RefusalKind, as_json};
 use super::guard::{self, Guard};
-use super::{AppState, boards, gaps, inspection, job_kinds, judge, page, proof, save, start};
+use super::{AppState, boards, gaps, inspection, job_kinds, judge, page, proof, save, start, suggest};
 use crate::editor::sketch::Sketch;
 use axum::Router;
 use axum::body::Bytes;
@@ -58,6 +58,12 @@ pub(super) fn routes(app: Arc<AppState>, guard: Arc<Guard>) -> Router {
             post(|State(app): Shared, JsonBody(request)| answered(app, |app, _| boards::answer(app, request))),
         )
         .route("/api/gaps", get(gaps))
+        .route(
+            "/api/reject",
+            post(|app: Shared, JsonBody(SketchRequest { sketch }): JsonBody<SketchRequest>| {
+                about(app, sketch, suggest::reject)
+            }),
+        )
         .route(
             "/api/jobs",
             post(|State(app): Shared, JsonBody(request)| async move { job_kinds::start(&app, request).into_json() }),

@@ -12,6 +12,7 @@ use super::miss_record::MissRecord;
 use super::page::page;
 use super::results::{MineResults, MinedDrawing};
 use super::walks::MineWalks;
+use crate::front::load::{self, Examined};
 use crate::support::AnyError;
 use crate::support::files;
 use oneway::grid::Size;
@@ -24,6 +25,9 @@ use std::path::{Path, PathBuf};
 pub struct MineFolder(PathBuf);
 
 impl MineFolder {
+    /// Where it is in a work tree unless another one is named.
+    pub const USUAL: &str = "target/mined";
+
     /// The folder at this path.
     pub fn at(path: &Path) -> Self {
         Self(path.to_owned())
@@ -93,6 +97,11 @@ impl MineFolder {
         }
         replace_own(&self.0.join("summary.txt"), &results.text())?;
         Ok(replace_own(&self.page(), &page(results))?)
+    }
+
+    /// The proved drawings that were written, each read by itself; none if there is no such folder.
+    pub fn proved(&self) -> std::io::Result<Vec<Examined>> {
+        load::each_below(&self.0, Path::new("proved"))
     }
 
     /// The file of the page.

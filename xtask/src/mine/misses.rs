@@ -24,9 +24,13 @@ pub struct Miss {
 impl Miss {
     /// Whether drawings still miss it.
     pub fn is_missed_by(&self, drawings: &Drawings) -> bool {
-        let mut areas = Areas::for_size(self.board.size());
-        !missed(drawings, &mut self.board.clone(), &mut areas, Steps::of(&[self.step])).is_empty()
+        is_missed(drawings, &self.board, self.step)
     }
+}
+
+/// Whether drawings miss a dead step from a board.
+pub fn is_missed(drawings: &Drawings, board: &Board, step: Step) -> bool {
+    !missed(drawings, &mut board.clone(), &mut Areas::for_size(board.size()), Steps::of(&[step])).is_empty()
 }
 
 /// The steps among some dead ones that drawings miss.

@@ -51,7 +51,7 @@ impl Argument {
 }
 
 /// The drawing with a name, a title and a reason.
-pub(super) fn with_words(rule: &Rule, findings: &[Finding]) -> Rule {
+pub fn with_words(rule: &Rule, findings: &[Finding]) -> Rule {
     let proofs = || findings.iter().filter_map(|finding| finding.proof.as_ref());
     let laws: BTreeSet<Law> = proofs().flat_map(|proof| proof.laws.iter()).collect();
     let argument = Argument::of(&laws, proofs().count() == findings.len());

@@ -39,7 +39,7 @@ pub(crate) struct MineArguments {
     #[arg(long, value_name = "I/K")]
     part: Option<CountPart>,
     /// The folder for records, drawings and the page
-    #[arg(long, value_name = "DIR", default_value = "target/mined")]
+    #[arg(long, value_name = "DIR", default_value = MineFolder::USUAL)]
     out: PathBuf,
     /// A folder of the drawings that miss steps; may be given several times [default: patterns]
     #[arg(long, value_name = "DIR")]

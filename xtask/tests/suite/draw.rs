@@ -6,6 +6,7 @@ mod keeping;
 mod opening;
 mod refusals;
 mod server;
+mod suggestions;
 mod work;
 
 use serde_json::{Value, json};

@@ -2,6 +2,7 @@
 
 mod browser;
 mod drawing;
+mod suggestions;
 
 use crate::work_tree::original;
 use browser::{Page, Tree, in_browser};

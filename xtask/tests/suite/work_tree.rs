@@ -50,6 +50,17 @@ pub(crate) fn with_plain_drawings() -> tempfile::TempDir {
     tree
 }
 
+/// Removes the drawings of a copy but those of one family.
+pub(crate) fn keep_only(tree: &Path, family: &str) {
+    for entry in std::fs::read_dir(tree.join("patterns/line")).expect("listed") {
+        let entry = entry.expect("listed");
+        if entry.file_name() != family {
+            std::fs::remove_dir_all(entry.path()).expect("removed");
+        }
+    }
+    assert!(xtask(tree, &["codegen"]).output().expect("it runs").status.success());
+}
+
 /// A task, for a copy of the work tree.
 pub(crate) fn xtask(tree: &Path, arguments: &[&str]) -> Command {
     let mut command = apart_from_git(env!("CARGO_BIN_EXE_xtask"));

@@ -3,6 +3,7 @@
 use crate::work_tree;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::Element;
+use fantoccini::error::{CmdError, ErrorStatus};
 use fantoccini::key::Key;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -17,6 +18,8 @@ use tempfile::TempDir;
 
 /// How long anything on the page may take.
 const PATIENCE: Duration = Duration::from_secs(120);
+/// The time between two looks at the page.
+const PAUSE: Duration = Duration::from_millis(40);
 
 /// A copy of the parts of the work tree that the editor reads and writes.
 pub(crate) struct Tree(TempDir);
@@ -38,6 +41,11 @@ impl Tree {
     pub(crate) fn without(&self, path: &str) {
         std::fs::remove_file(self.path(path)).expect("it is there");
         assert!(self.xtask(&["codegen"]).status.success());
+    }
+
+    /// Removes the drawings but those of one family.
+    pub(crate) fn keep_only(&self, family: &str) {
+        work_tree::keep_only(self.0.path(), family);
     }
 
     pub(crate) fn xtask(&self, arguments: &[&str]) -> Output {
@@ -187,7 +195,7 @@ impl Page {
                 let text = self.script("return document.body.innerText").await;
                 panic!("never: {expression}; the page says: {text}");
             }
-            tokio::time::sleep(Duration::from_millis(40)).await;
+            tokio::time::sleep(PAUSE).await;
         }
     }
 
@@ -209,8 +217,15 @@ impl Page {
         element
     }
 
+    /// Clicks an element as soon as nothing lies over it: the page moves while answers arrive.
     pub(crate) async fn click(&self, css: &str) {
-        self.in_sight(css).await.click().await.expect(css);
+        let begin = Instant::now();
+        loop {
+            match self.in_sight(css).await.click().await {
+                Err(error) if is_covered(&error) && begin.elapsed() < PATIENCE => tokio::time::sleep(PAUSE).await,
+                clicked => return clicked.expect(css),
+            }
+        }
     }
 
     pub(crate) async fn text(&self, css: &str) -> String {
@@ -281,6 +296,11 @@ impl Page {
         self.until(&format!("window.outcomeThatWasRead = {outcome}")).await;
         self.script("return window.outcomeThatWasRead").await.as_str().expect("a text").to_owned()
     }
+}
+
+/// Whether a click did not happen because something else was in its place.
+fn is_covered(error: &CmdError) -> bool {
+    matches!(error, CmdError::Standard(refused) if refused.error == ErrorStatus::ElementClickIntercepted)
 }
 
 /// A field of the grid.
