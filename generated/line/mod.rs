@@ -24,12 +24,8 @@ pub mod loop_enter;
 pub mod out_second;
 pub mod unfillable_across;
 pub mod unfillable_ahead;
-pub mod unfillable_apart;
-pub mod unfillable_beside;
 pub mod unfillable_beyond;
 pub mod unfillable_far;
-pub mod unfillable_past;
-pub mod unfillable_walled;
 pub mod wall_lack_pass;
 
 /// All rules, sorted by name.
@@ -46,11 +42,7 @@ pub const RULES: &[&Rule] = &[
     &out_second::RULE,
     &unfillable_across::RULE,
     &unfillable_ahead::RULE,
-    &unfillable_apart::RULE,
-    &unfillable_beside::RULE,
     &unfillable_beyond::RULE,
     &unfillable_far::RULE,
-    &unfillable_past::RULE,
-    &unfillable_walled::RULE,
     &wall_lack_pass::RULE,
 ];

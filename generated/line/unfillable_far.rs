@@ -3,8 +3,9 @@
 //! A closed area hangs on a straight row of doors from wall to wall that lies behind a wall beside the live end.
 //! Each of its fields needs two ways, and a way inside serves one field of each colour, so the ways out of it
 //! must make up for the colour of which it has more. Future lines rule out some of them and force others. If
-//! those that are left can not serve all fields of this colour, not even with the step of the live end, the area
-//! can't be filled: the line is dead.
+//! those that are left are too few, the area can't be filled. If they are just enough, the line uses all of them,
+//! and that may lead to a contradiction, or leave fewer than two fields with a way to the part behind the doors.
+//! Then the area can't be filled either: the line is dead.
 //!
 //! As drawn: the area on the left of 1: unfillable; k from 0 on; one copy is shown.
 //!
@@ -35,8 +36,7 @@ pub const RULE: Rule = Rule {
     ),
 };
 
-/// `2 + k` doors up to a wall. The area behind them is closed. It has more fields of one colour than the ways out
-/// of it can serve.
+/// `2 + k` doors up to a wall. The area behind them is closed. It can't be filled, as the ways out of it show.
 const DOORS: Lengths<1> = Lengths::up_to_wall([Counts::from(0)], Sum::new(2, [1]), &[]);
 
 /// ```text

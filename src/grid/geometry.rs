@@ -176,6 +176,11 @@ impl Steps {
         Some(first)
     }
 
+    /// The steps in one of them or in both.
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// The steps in both sets.
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)

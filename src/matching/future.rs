@@ -41,12 +41,12 @@ impl FutureLines {
 
     /// The network of a position with all that degree and loops derive; `None` where they contradict each other.
     #[inline]
-    pub(super) fn of(&mut self, position: &Position) -> Option<&Network> {
+    pub(super) fn of(&mut self, position: &Position) -> Option<&mut Network> {
         if !self.is_at(position.hash(), position.live()) {
             self.go_to(position);
         }
         let is_refuted = self.states.last().is_some_and(|state| state.is_refuted);
-        (!is_refuted).then_some(&self.network)
+        (!is_refuted).then_some(&mut self.network)
     }
 
     fn is_at(&self, hash: u64, live: Field) -> bool {
@@ -132,7 +132,7 @@ pub struct Future<'a> {
 
 impl<'a> Future<'a> {
     pub(super) fn of(at: Window<'a>, lines: &'a mut FutureLines) -> Self {
-        Self { at, network: if at.is_recording() { None } else { lines.of(at.position()) } }
+        Self { at, network: if at.is_recording() { None } else { lines.of(at.position()).map(|network| &*network) } }
     }
 
     /// Whether all these ways are forced, each given as a field and the step along the way.

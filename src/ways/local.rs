@@ -70,9 +70,18 @@ impl Network {
         fate: Fate,
         look: impl FnOnce(&Self, usize) -> T,
     ) -> Result<T, Contradiction> {
+        self.suppose_all(|network| network.decide(place, step, fate), look)
+    }
+
+    /// The same for all ways that `decide` decides.
+    pub(crate) fn suppose_all<T>(
+        &mut self,
+        decide: impl FnOnce(&mut Self),
+        look: impl FnOnce(&Self, usize) -> T,
+    ) -> Result<T, Contradiction> {
         let (mark, version) = (self.mark(), self.version());
         let permitted = self.permit(None);
-        self.decide(place, step, fate);
+        decide(self);
         let outcome = self.apply_both().map(|()| look(self, mark));
         self.undo_supposition(mark, version);
         self.permit(permitted);

@@ -14,7 +14,7 @@ export const COUNTS = [
   ["same>=other+1", "more of the start's colour"],
   ["same<=other-1", "less of the start's colour"],
   ["same!=other", "not as many of both"],
-  ["unfillable", "more fields of one colour than its ways out can serve"],
+  ["unfillable", "can't be filled, as its ways out show"],
 ];
 
 export function isBalance(count) {

@@ -143,7 +143,7 @@ pub struct LineTest {
     pub bounds: Vec<(Comparison, Affine)>,
     /// The field whose colour counts.
     pub same: Point,
-    /// Whether it has more fields of one colour than the ways out of it can serve.
+    /// Whether it can't be filled, as the ways out of it show.
     pub unfillable: bool,
 }
 

@@ -3,12 +3,14 @@
 //! table. Knows no rule.
 
 mod along;
+mod straight_row;
 
 use super::{Areas, Side};
 use crate::grid::{Field, Size, Step};
 use crate::matching::outline::FieldSums;
 use crate::matching::{Lengths, Position, Run, Surplus, TABULATED, Window};
 use along::Along;
+pub(super) use straight_row::StraightRow;
 
 /// Areas beside more doors than this are computed each time.
 const MOST_KEPT: i32 = TABULATED - 1;
@@ -241,17 +243,20 @@ impl<'a> RunOfDoors<'a> {
         found
     }
 
-    /// The number of directions without a wall around the first and the last of `doors` doors, from the side of the area
-    /// and away from the row; `None` if the doors are not a straight row that touches a wall at both ends, or if the free
-    /// fields are not connected.
-    pub(super) fn directions_passed(&mut self, doors: i32) -> Option<[i32; 2]> {
+    /// The first `doors` doors; `None` if they are not a straight row of several that touches a wall at both ends, or if
+    /// the free fields are not connected.
+    pub(super) fn straight_row(&mut self, doors: i32) -> Option<StraightRow<'a>> {
         let PrefixAreas { first, run, end_is_free, .. } = *self.prefix();
         let position = self.at.position();
         if !run.is_straight() || doors < 2 || !end_is_free {
             return None;
         }
-        let is_connected = position.outline().is_known() || position.trace(&mut self.areas.traced);
-        is_connected.then(|| Along { position, first, run, doors }.directions_passed())?
+        let along = Along { position, first, run, doors };
+        if position.outline().is_known() {
+            return StraightRow::of(&along, position.outline());
+        }
+        let traced = &mut self.areas.traced;
+        position.trace(traced).then(|| StraightRow::of(&along, traced))?
     }
 
     #[inline]

@@ -29,12 +29,12 @@ pub const RULE: Rule = Rule {
     ),
 };
 
-/// `2` doors. The area behind them is closed. It has more fields of one colour than the ways out of it can serve.
+/// `2` doors. The area behind them is closed. It can't be filled, as the ways out of it show.
 const DOORS: Lengths<0> = Lengths::new([], Sum::new(2, []), &[]);
 
 /// ```text
 /// .  .  .
-/// .  2@ .
+/// .  2  .
 /// .  1  .
 /// .  A  x
 /// ```
@@ -44,7 +44,7 @@ fn as_drawn(at: Window<'_>, areas: &mut Areas) -> bool {
 
 /// ```text
 /// .  .  .  .
-/// A  1  2@ .
+/// A  1  2  .
 /// x  .  .  .
 /// ```
 fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
@@ -54,7 +54,7 @@ fn turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```text
 /// x  A  .
 /// .  1  .
-/// .  2@ .
+/// .  2  .
 /// .  .  .
 /// ```
 fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
@@ -63,7 +63,7 @@ fn turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 
 /// ```text
 /// .  .  .  x
-/// .  2@ 1  A
+/// .  2  1  A
 /// .  .  .  .
 /// ```
 fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
@@ -72,7 +72,7 @@ fn turned_left(at: Window<'_>, areas: &mut Areas) -> bool {
 
 /// ```text
 /// .  .  .
-/// .  2@ .
+/// .  2  .
 /// .  1  .
 /// x  A  .
 /// ```
@@ -82,7 +82,7 @@ fn mirrored(at: Window<'_>, areas: &mut Areas) -> bool {
 
 /// ```text
 /// x  .  .  .
-/// A  1  2@ .
+/// A  1  2  .
 /// .  .  .  .
 /// ```
 fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
@@ -92,7 +92,7 @@ fn mirrored_turned_right(at: Window<'_>, areas: &mut Areas) -> bool {
 /// ```text
 /// .  A  x
 /// .  1  .
-/// .  2@ .
+/// .  2  .
 /// .  .  .
 /// ```
 fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
@@ -101,7 +101,7 @@ fn mirrored_turned_around(at: Window<'_>, areas: &mut Areas) -> bool {
 
 /// ```text
 /// .  .  .  .
-/// .  2@ 1  A
+/// .  2  1  A
 /// .  .  .  x
 /// ```
 fn mirrored_turned_left(at: Window<'_>, areas: &mut Areas) -> bool {

@@ -31,8 +31,7 @@ pub const RULE: Rule = Rule {
     ),
 };
 
-/// `2 + k` doors up to a wall. The area behind them is closed. It has more fields of one colour than the ways out
-/// of it can serve.
+/// `2 + k` doors up to a wall. The area behind them is closed. It can't be filled, as the ways out of it show.
 const DOORS: Lengths<1> = Lengths::up_to_wall([Counts::from(1)], Sum::new(2, [1]), &[]);
 
 /// ```text

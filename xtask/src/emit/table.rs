@@ -63,7 +63,7 @@ pub(super) fn words(table: &DoorTable, families: &[Family]) -> String {
         surplus => format!(", and its surplus of the first one's colour is {}", surplus.join(" and ")),
     };
     let unfillable = match table.unfillable {
-        true => " It has more fields of one colour than the ways out of it can serve.",
+        true => " It can't be filled, as the ways out of it show.",
         false => "",
     };
     format!("`{doors}` {noun}{place}. The area behind them is closed{surplus}.{unfillable}")

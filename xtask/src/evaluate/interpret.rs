@@ -128,8 +128,11 @@ impl View<'_, '_> {
         let same = fields.iter().filter(|at| is_same(at)).count() as i32;
         let copies = |name: &str| repeats.iter().position(|r| r.name == name).map_or(0, |i| counts[i]);
         area.count.accepts(same, fields.len() as i32 - same, copies)
-            && (!area.count.unfillable
-                || self.interpreter.future().overfill(&fields.iter().map(|at| self.field(*at)).collect()))
+            && (!area.count.unfillable || {
+                let on_board = |at: &Offset| self.field(*at);
+                let (fields, doors) = (fields.iter().map(on_board).collect(), line.iter().map(on_board).collect());
+                self.interpreter.future().leave_unfillable(&fields, &doors)
+            })
     }
 
     /// The line and every empty field that can be reached on its circle side without crossing it.

@@ -18,12 +18,9 @@ pub struct Count {
     pub parity: Option<Parity>,
     /// How its two colours compare.
     pub balances: Vec<Balance>,
-    /// Whether it has more fields of one colour than the ways out of it can serve.
-    ///
-    /// Each field needs two ways, and each way inside the area serves one field of either colour. So twice the surplus
-    /// of a colour is the number of ways that leave fields of that colour minus the number of ways that leave the
-    /// others. It is too large if it exceeds the ways that are left for the colour, minus those that are forced for the
-    /// other one, plus one if the live end has neighbours of the colour.
+    /// Whether it can't be filled, as the ways out of it show: they are too few for the fields of one colour, or they are
+    /// just enough and using all of them leads to a contradiction, or fewer than two fields have a way to the part
+    /// behind the doors.
     pub unfillable: bool,
 }
 
@@ -103,7 +100,7 @@ impl Balance {
 impl Count {
     /// Whether it is about the colours of fields: then it matters which colour is `same`.
     pub fn compares_colours(&self) -> bool {
-        !self.balances.is_empty() || self.unfillable
+        !self.balances.is_empty()
     }
 
     /// Whether an area with these numbers of fields of the same and of the other colour fits, apart from the ways out

@@ -23,7 +23,7 @@ pub struct DoorTable {
     pub surplus: Vec<SurplusKind>,
     /// Whether there has to be a wall behind the last door.
     pub up_to_wall: bool,
-    /// Whether the area has more fields of one colour than the ways out of it can serve.
+    /// Whether the area can't be filled, as the ways out of it show.
     pub unfillable: bool,
 }
 

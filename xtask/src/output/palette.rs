@@ -60,7 +60,7 @@ pub fn area_colour(count: &Count) -> &'static str {
     match count {
         Count { parity: Some(Parity::Pair), .. } => "#2563eb",
         Count { parity: Some(Parity::Impair), .. } => "#ea580c",
-        count if !count.compares_colours() => "#0f766e",
+        count if !count.compares_colours() && !count.unfillable => "#0f766e",
         _ => "#7c3aed",
     }
 }

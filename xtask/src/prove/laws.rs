@@ -67,9 +67,11 @@ pub enum Law {
     Loops,
     /// *An unfillable area can't be filled.* As in the first law, twice the surplus of a colour is the number of edges that leave
     /// the area at its fields of this colour, minus the number of those that leave it at the others. There are at most as many
-    /// of the first as ways out that are not ruled out, and one more if the line steps into the area at a field of this
-    /// colour; of the second, at least as many as ways out that are forced. An area is unfillable if its surplus is larger, so
-    /// there is no completion at all.
+    /// of the first as ways out that are not ruled out, and the live end has only one edge; of the second, at least as many as
+    /// ways out that are forced. If the surplus needs more, there is no completion. If it needs all of them, every completion
+    /// has them and no other ones, and there is none if that contradicts *degree* or *loops*. The part behind the doors holds
+    /// neither end of the line, so the line enters it from one field and leaves it to another one: both can be the same only
+    /// if the line closes there.
     Unfillable,
 }
 
@@ -110,7 +112,7 @@ impl Law {
             Self::Together => "a line that goes into two closed areas comes out of both",
             Self::Plane => "a closed area can't reach around the line",
             Self::Loops => "the line closes no loop, not through closed areas either",
-            Self::Unfillable => "the ways out of an area serve the fields of both colours",
+            Self::Unfillable => "the ways out of an area are enough to fill it",
         }
     }
 }

@@ -1,10 +1,11 @@
 //! Whether the first doors of a run close an area, and the surplus of one colour in it. It is computed from the places
 //! where the two ends of the line touch walls, and from the outline between these places. Knows one line at a time.
 
-use crate::grid::{Field, Side};
+use crate::grid::{Field, Side, Step};
 use crate::matching::area::cut::{self, Hand};
 use crate::matching::outline::{FieldSums, Outline, OutlinePlace};
 use crate::matching::{Position, Run};
+use std::cmp::Ordering;
 
 /// The first doors of a run on a board whose end is free and whose free fields are connected.
 pub(super) struct Along<'a> {
@@ -28,11 +29,22 @@ impl Along<'_> {
         }
     }
 
-    /// The number of directions without a wall around the first and the last door, from the side of the area and away
-    /// from the other end; `None` if one of them touches no wall there.
-    pub(super) fn directions_passed(&self) -> Option<[i32; 2]> {
-        let passed = |end| self.contact(end, 0, 6).map(|contact| contact.passed);
-        Some([passed(RunEnd::First)?, passed(RunEnd::Last)?])
+    /// Where the line touches walls; `None` if one of its ends touches none, from the side of the area and away from the
+    /// other end.
+    #[inline]
+    pub(super) fn ends(&self, outline: &impl Outline) -> Option<RowEnds> {
+        let (begin, tip) = (self.contact(RunEnd::First, 0, 6)?, self.contact(RunEnd::Last, 0, 6)?);
+        let arc = self.arc(outline, begin, tip);
+        Some(RowEnds { passed: [begin.passed, tip.passed], arc })
+    }
+
+    /// The part of the outline between two places on the side of the area.
+    #[inline(always)]
+    fn arc(&self, outline: &impl Outline, begin: DoorContact, tip: DoorContact) -> OutlineArc {
+        let [at_begin, at_tip] = outline.numbers_of(begin.place, tip.place);
+        // The area is on the left of the outline's walk from one place to the other.
+        let numbers = if self.run.side == Side::Left { [at_tip, at_begin] } else { [at_begin, at_tip] };
+        OutlineArc(numbers)
     }
 
     /// Whether the line touches the walls at its first door only, at one stretch of walls, so that it cuts off nothing.
@@ -85,20 +97,17 @@ impl Along<'_> {
     #[inline(always)]
     fn surplus_between(&self, outline: &impl Outline, begin: DoorContact, tip: DoorContact) -> Option<i32> {
         let first = FieldSums::of(self.first).surplus;
-        // The area is on the left of the outline's walk from one place to the other.
-        let is_left = self.run.side == Side::Left;
-        let [at_begin, at_tip] = outline.numbers_of(begin.place, tip.place);
-        let from_outline = if at_begin == at_tip {
+        let OutlineArc([from, to]) = self.arc(outline, begin, tip);
+        let from_outline = if from == to {
             // Both ends touch the same wall, and there is nothing else between them.
             (begin.passed == 0 && tip.passed == 0).then_some(0)?
         } else {
-            let numbers = if is_left { [at_tip, at_begin] } else { [at_begin, at_tip] };
-            if outline.passes_end(numbers) {
+            if outline.passes_end([from, to]) {
                 return None;
             }
             let from_tip = outline.sums_at(begin.place).surplus - outline.sums_at(tip.place).surplus;
-            let all_around = if numbers[0] < numbers[1] { 0 } else { outline.whole().surplus };
-            all_around + if is_left { from_tip } else { -from_tip }
+            let all_around = if from < to { 0 } else { outline.whole().surplus };
+            all_around + if self.run.side == Side::Left { from_tip } else { -from_tip }
         };
         let own = if self.doors % 2 == 1 { first } else { 0 };
         let around = begin.sides().surplus + tip.sides().surplus + self.surplus_between_the_ends();
@@ -152,6 +161,32 @@ impl Along<'_> {
             field = field.neighbour(goes_by);
         }
         surplus
+    }
+}
+
+/// Where the two ends of a line of doors touch walls.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RowEnds {
+    /// The number of directions without a wall around the first and the last door.
+    pub(super) passed: [i32; 2],
+    /// The outline between them, beside the area.
+    pub(super) arc: OutlineArc,
+}
+
+/// The outline from the place with one number to the place with another one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OutlineArc([i32; 2]);
+
+impl OutlineArc {
+    /// Whether a side belongs to it.
+    #[inline]
+    pub(super) fn contains(self, outline: &impl Outline, wall: Field, facing: Step) -> bool {
+        let (Self([from, to]), side) = (self, 2 * outline.number(wall, facing));
+        match from.cmp(&to) {
+            Ordering::Less => from < side && side < to,
+            Ordering::Equal => false,
+            Ordering::Greater => from < side || side < to,
+        }
     }
 }
 

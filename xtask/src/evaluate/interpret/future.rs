@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 type FieldPair = (Field, Field);
 
 /// The ways of a board between its free fields and its live end.
+#[derive(Clone)]
 pub(super) struct FutureLines<'a> {
     board: &'a Board,
     /// The ways that a completion may use.
@@ -29,13 +30,18 @@ impl<'a> FutureLines<'a> {
             .all_fields()
             .flat_map(|from| [Step::Right, Step::Down].map(|step| (from, from.neighbour(step))));
         lines.open = ways.filter(|(from, to)| lines.need(*from) > 0 && lines.need(*to) > 0).collect();
+        lines.derive_all();
+        lines
+    }
+
+    fn derive_all(&mut self) {
         loop {
-            let before = (lines.open.len(), lines.forced.len());
-            lines.apply_degree();
-            lines.apply_loops();
-            lines.is_contradiction |= lines.contradicts_itself();
-            if lines.is_contradiction || before == (lines.open.len(), lines.forced.len()) {
-                return lines;
+            let before = (self.open.len(), self.forced.len());
+            self.apply_degree();
+            self.apply_loops();
+            self.is_contradiction |= self.contradicts_itself();
+            if self.is_contradiction || before == (self.open.len(), self.forced.len()) {
+                return;
             }
         }
     }
@@ -139,22 +145,61 @@ impl<'a> FutureLines<'a> {
         self.is_contradiction || one != other && is_end(one) && is_end(other) && groups.get(&one) == groups.get(&other)
     }
 
-    /// Whether an area has more fields of one colour than the ways out of it can serve.
-    pub(super) fn overfill(&self, area: &BTreeSet<Field>) -> bool {
-        self.is_contradiction || [false, true].into_iter().any(|is_black| self.overfill_by(area, is_black))
+    /// Whether the ways out of an area with these doors leave it unfillable.
+    pub(super) fn leave_unfillable(&self, area: &BTreeSet<Field>, doors: &BTreeSet<Field>) -> bool {
+        if self.is_contradiction || self.hangs_on_one_field(area, doors) {
+            return true;
+        }
+        [false, true].into_iter().any(|is_black| {
+            let of = |is_black: bool| area.iter().filter(|field| field.is_black() == is_black).count();
+            // All ways out at fields of the colour, and only those at the others that must be used.
+            let most = self.used_ways_out(&self.open, area, is_black) + 2 * of(!is_black);
+            let needed = self.used_ways_out(&self.forced, area, !is_black) + 2 * of(is_black);
+            let leave_none = |lines: Self| lines.is_contradiction || lines.hangs_on_one_field(area, doors);
+            most < needed || most == needed && leave_none(self.with_all_ways_out(area, is_black))
+        })
     }
 
-    fn overfill_by(&self, area: &BTreeSet<Field>, is_black: bool) -> bool {
-        let ways_out = |ways: &BTreeSet<FieldPair>, is_black: bool| {
-            let leaves = |from: &Field, to: &Field| {
-                from.is_black() == is_black && area.contains(from) && !area.contains(to) && self.board.is_empty(*to)
-            };
-            ways.iter().filter(|(one, other)| leaves(one, other) || leaves(other, one)).count() as i32
-        };
-        let of = |is_black: bool| area.iter().filter(|field| field.is_black() == is_black).count() as i32;
-        let from_live = i32::from(self.board.live().neighbour(Step::Up).is_black() == is_black);
-        let most = ways_out(&self.open, is_black) - ways_out(&self.forced, !is_black) + from_live;
-        2 * (of(is_black) - of(!is_black)) > most
+    /// For ways that lead out of an area: the field inside, and the one outside.
+    fn way_out(way: FieldPair, area: &BTreeSet<Field>) -> Option<(Field, Field)> {
+        let (one, other) = way;
+        [(one, other), (other, one)]
+            .into_iter()
+            .find(|(inside, outside)| area.contains(inside) && !area.contains(outside))
+    }
+
+    /// The number of ways out of an area at fields of a colour. The live end uses only one of its ways.
+    fn used_ways_out(&self, ways: &BTreeSet<FieldPair>, area: &BTreeSet<Field>, is_black: bool) -> usize {
+        let ways_out = ways.iter().filter_map(|way| Self::way_out(*way, area));
+        let of_colour = ways_out.filter(|(inside, _)| inside.is_black() == is_black);
+        let (from_live, others): (Vec<_>, Vec<_>) = of_colour.partition(|(_, outside)| *outside == self.board.live());
+        others.len() + from_live.len().min(1)
+    }
+
+    /// What follows if all ways out of an area at fields of a colour are used, and no other that can be avoided.
+    fn with_all_ways_out(&self, area: &BTreeSet<Field>, is_black: bool) -> Self {
+        let live = self.board.live();
+        let ways_out = |way: &FieldPair| Self::way_out(*way, area).map(|(inside, outside)| (*way, inside, outside));
+        let is_used = |inside: &Field| inside.is_black() == is_black;
+        let from_live = self.open.iter().filter_map(ways_out).filter(|(_, _, outside)| *outside == live).count();
+        let mut lines = self.clone();
+        for (way, inside, outside) in self.open.iter().filter_map(ways_out) {
+            if !is_used(&inside) && !self.forced.contains(&way) {
+                lines.open.remove(&way);
+            } else if is_used(&inside) && (outside != live || from_live == 1) {
+                lines.forced.insert(way);
+            }
+        }
+        lines.derive_all();
+        lines
+    }
+
+    /// Whether fewer than two fields have ways to the part of an area behind its doors.
+    fn hangs_on_one_field(&self, area: &BTreeSet<Field>, doors: &BTreeSet<Field>) -> bool {
+        let behind: BTreeSet<Field> = area.difference(doors).copied().collect();
+        let fields: BTreeSet<Field> =
+            self.open.iter().filter_map(|way| Self::way_out(*way, &behind)).map(|(_, outside)| outside).collect();
+        !behind.is_empty() && fields.len() < 2
     }
 }
 

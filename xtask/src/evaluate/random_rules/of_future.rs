@@ -124,7 +124,8 @@ fn unfillable(choice: &mut Choice, rule: &mut Rule) {
         unfillable: true,
         ..Count::parse(choice.of(&["closed", "closed", "impair", "same>=other"])).expect("a count")
     };
-    let entry = Some(choice.of(&line)).filter(|entry| *entry != line[0] && entry.shift.copies.is_none());
+    let can_be_entry = |entry: &Place| count.compares_colours() && *entry != line[0] && entry.shift.copies.is_none();
+    let entry = Some(choice.of(&line)).filter(can_be_entry);
     rule.areas = vec![Area { line, walk, circle: side, count, entry, exit: None }];
 }
 
