@@ -1,6 +1,6 @@
 //! `oneway stats` as its users call it: figures of many walks.
 
-use crate::program::{oneway, stderr, stdout};
+use crate::program::{STUCK, oneway, stderr, stdout};
 use serde_json::{Value, json};
 
 #[test]
@@ -26,7 +26,7 @@ fn the_json_of_statistics_has_all_keys_and_is_the_same_every_time() {
 fn stuck_boards_are_saved_with_their_crossroads() {
     let folder = tempfile::tempdir().expect("a folder");
     let name = folder.path().to_str().expect("text");
-    let walks = ["--size", "13", "--walks", "60", "--seed", "6500"];
+    let walks = ["--size", "13", "--walks", "3", "--seed", STUCK];
     let output = oneway(&[&["stats"], &walks[..], &["--rules", "drawn", "--save", name, "--json"]].concat());
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     let stats: Value = serde_json::from_slice(&output.stdout).expect("JSON");
