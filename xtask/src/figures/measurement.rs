@@ -158,7 +158,14 @@ pub const ALL: &[Measurement] = &[
         ],
         tables::plain,
     ),
-    long("mined", "docs/mining.md", &["cargo xtask mine --out SCRATCH --size 11 --walks 20000"], tables::plain),
+    long(
+        "mined",
+        "docs/mining.md",
+        &[
+            "cargo xtask mine --out SCRATCH --size 11 --walks 20000 --patterns patterns --patterns tests/drawings/retired --without-future",
+        ],
+        tables::plain,
+    ),
     quick("crossroad", "docs/universal_rule.md", &["oneway explain docs/crossroad.txt"], tables::plain),
     long("universal_parts", "docs/universal_rule.md", &[UNIVERSAL_7, UNIVERSAL_9], tables::universal_parts),
     long(
