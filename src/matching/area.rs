@@ -1,6 +1,7 @@
 //! Areas: the empty fields that a line of fields, together with the walls, separates from the end corner. Knows regions
 //! only, never the order in which fields were taken.
 
+mod border;
 mod cut;
 mod flood;
 mod prefix;

@@ -7,70 +7,12 @@
 //! field and goes on to another one, so there must be two.
 
 use super::Areas;
-use super::flood::Flood;
+use super::border::{Border, FilledBorder};
 use super::prefix::RunOfDoors;
 use crate::grid::{Field, Step, Steps};
 use crate::matching::outline::FieldSums;
 use crate::matching::{Lengths, Position, Surplus, Window};
 use crate::ways::{Fate, Network};
-
-/// Some of the steps from a field, by where they lead.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct StepsFrom {
-    /// From a door out of the area, or to the live end; from the live end to doors.
-    pub(super) out: Steps,
-    /// To free fields of the area that are no doors.
-    pub(super) behind: Steps,
-}
-
-/// The border of an area: the line of doors, which belongs to the area, and the live end.
-pub(super) trait Border {
-    fn live(&self) -> Field;
-
-    /// Visits all doors, each with the steps from it that do not lead to a door.
-    fn each_door(&self, visit: impl FnMut(Field, StepsFrom));
-
-    /// The steps from the live end into the area.
-    fn from_live(&self) -> StepsFrom;
-}
-
-/// A border around fields that were visited.
-#[derive(Clone, Copy, Debug)]
-struct FilledBorder<'a> {
-    doors: &'a [Field],
-    area: &'a Flood,
-    position: &'a Position,
-}
-
-impl Border for FilledBorder<'_> {
-    fn live(&self) -> Field {
-        self.position.live()
-    }
-
-    fn each_door(&self, mut visit: impl FnMut(Field, StepsFrom)) {
-        for &door in self.doors {
-            visit(door, self.steps_from(door, |field| !self.area.contains(field)));
-        }
-    }
-
-    fn from_live(&self) -> StepsFrom {
-        self.steps_from(self.live(), |field| self.doors.contains(&field))
-    }
-}
-
-impl FilledBorder<'_> {
-    fn steps_from(&self, from: Field, is_out: impl Fn(Field) -> bool) -> StepsFrom {
-        let is_behind = |field: Field| self.area.contains(field) && !self.doors.contains(&field);
-        let steps_to = |is_wanted: &dyn Fn(Field) -> bool| {
-            let leads_there = |step: &Step| {
-                let beside = from.neighbour(*step);
-                self.position.size().contains(beside) && is_wanted(beside)
-            };
-            Step::ALL.into_iter().filter(leads_there).collect()
-        };
-        StepsFrom { out: steps_to(&is_out), behind: steps_to(&is_behind) }
-    }
-}
 
 /// What the ways around a border leave to a completion.
 #[derive(Clone, Copy, Debug, Default)]
@@ -78,7 +20,7 @@ struct WaysLeft {
     /// For white and for black: the ways out of the area at fields of the colour that can be used, and those that must be.
     most: [i32; 2],
     fewest: [i32; 2],
-    /// Whether there is a part behind the doors, and the number of doors and live ends with a way to it.
+    /// Whether there is a part behind the doors, and the number of fields, doors and the live end, with a way to it.
     has_part_behind: bool,
     leading_behind: i32,
 }
@@ -97,8 +39,8 @@ impl WaysLeft {
             left.leading_behind += i32::from(!network.open(place).intersection(steps.behind).is_empty());
         });
         // The live end uses one of its ways.
-        let (place, colour, steps) = (network.place(live), usize::from(!live.is_black()), border.from_live());
-        let into = steps.out.union(steps.behind);
+        let (place, colour, steps) = (network.place(live), usize::from(!live.is_black()), border.live_steps());
+        let into = steps.all();
         left.most[colour] += i32::from(!network.open(place).intersection(into).is_empty());
         left.fewest[colour] += i32::from(!network.forced(place).intersection(into).is_empty());
         left.leading_behind += i32::from(!network.open(place).intersection(steps.behind).is_empty());
@@ -144,8 +86,8 @@ fn use_all(border: &impl Border, network: &mut Network, is_black: bool) {
         let undecided = network.undecided(place).intersection(without_live(door, steps.out, live));
         undecided.iter().for_each(|step| network.decide(place, step, fate(door)));
     });
-    let (place, steps, fate) = (network.place(live), border.from_live(), fate(live.neighbour(Step::Up)));
-    let into = network.open(place).intersection(steps.out.union(steps.behind));
+    let (place, steps, fate) = (network.place(live), border.live_steps(), fate(live.neighbour(Step::Up)));
+    let into = network.open(place).intersection(steps.all());
     // It is not known which of several is used.
     if fate == Fate::RuledOut || into.len() == 1 {
         network.undecided(place).intersection(into).iter().for_each(|step| network.decide(place, step, fate));

@@ -4,7 +4,7 @@
 use super::along::{Along, RowEnds};
 use crate::grid::{Field, Step, Steps};
 use crate::matching::Position;
-use crate::matching::area::ways_out::{Border, StepsFrom};
+use crate::matching::area::border::{Border, DoorSteps, LiveSteps};
 use crate::matching::outline::Outline;
 
 /// The doors of a straight row that touches a wall at both ends.
@@ -72,11 +72,11 @@ impl Border for StraightRow<'_> {
     }
 
     #[inline]
-    fn each_door(&self, mut visit: impl FnMut(Field, StepsFrom)) {
+    fn each_door(&self, mut visit: impl FnMut(Field, DoorSteps)) {
         let Self { ahead, inward, out, reaches, .. } = *self;
         let mut door = self.first;
         for number in 0..self.doors {
-            let mut steps = StepsFrom::default();
+            let mut steps = DoorSteps::default();
             let mut add =
                 |step: Step, is_behind: bool| if is_behind { &mut steps.behind } else { &mut steps.out }.insert(step);
             if number == 0 {
@@ -96,8 +96,8 @@ impl Border for StraightRow<'_> {
         }
     }
 
-    fn from_live(&self) -> StepsFrom {
+    fn live_steps(&self) -> LiveSteps {
         let to_doors = Step::ALL.into_iter().filter(|step| self.contains(self.live().neighbour(*step)));
-        StepsFrom { out: to_doors.collect(), behind: self.live_to_behind }
+        LiveSteps { to_doors: to_doors.collect(), behind: self.live_to_behind }
     }
 }
