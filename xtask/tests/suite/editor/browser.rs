@@ -243,9 +243,17 @@ impl Page {
         self.element(css).await.send_keys(text).await.expect(css);
     }
 
-    /// Chooses a mark or a tool.
+    /// Chooses a mark or a tool. The page may move under the click, so it is repeated until the tool is chosen.
     pub(crate) async fn choose(&self, tool: &str) {
-        self.click(&format!("[data-tool={tool}]")).await;
+        let begin = Instant::now();
+        let is_chosen = format!("return Boolean(document.querySelector('[data-tool={tool}][aria-pressed=true]'))");
+        loop {
+            self.click(&format!("[data-tool={tool}]")).await;
+            if self.script(&is_chosen).await == json!(true) {
+                return;
+            }
+            assert!(begin.elapsed() < PATIENCE, "{tool} is never chosen");
+        }
     }
 
     /// Clicks fields with a mark or a tool.
