@@ -231,7 +231,7 @@ fn two_tabs_on_one_rule_do_not_overwrite_each_other() {
         let disk = page.tree.read(C_SHAPE);
         assert!(disk.contains("<title>Theirs</title>"), "{disk}");
         page.click("#question [data-close=rename]").await;
-        assert_eq!(page.value("#name").await, "c_shape_2");
+        page.until("document.getElementById('name').value === 'c_shape_2'").await;
         page.click("#undo").await;
         page.click("#save").await;
         page.click("#question[open] [data-close=mine]").await;
