@@ -1,5 +1,6 @@
 //! The audit of the drawings, and of false drawings.
 
+use crate::support::two_drawings;
 use oneway::grid::{Chance, Side, Size, Step, Steps, Symmetry};
 use oneway::line::deduce::universal::Universal;
 use oneway::line::deduce::{Drawings, RuleSet, compiled};
@@ -62,12 +63,6 @@ fn the_universal_rule_gives_the_same_result_for_mirror_images() {
         }
     }
     assert!(pairs > 200);
-}
-
-/// Two drawings, which miss many dead steps.
-fn two_drawings() -> Drawings {
-    let is_chosen = |rule: &&&Rule| ["c_shape", "close_straight"].contains(&rule.name);
-    Drawings::of(&compiled().iter().filter(is_chosen).copied().collect::<Vec<_>>())
 }
 
 #[test]

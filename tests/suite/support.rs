@@ -1,7 +1,10 @@
-//! Helpers of several tests: all lines of a board, found slowly and without any rule, and random lines and boards.
+//! Helpers of several tests: all lines of a board, found slowly and without any rule, random lines and boards, and drawings that
+//! miss much.
 
 use oneway::grid::{Chance, Field, Size, Step};
 use oneway::line::Board;
+use oneway::line::deduce::{Drawings, compiled};
+use oneway::matching::Rule;
 
 /// Calls `visit` with every line of a board, found by backtracking. It turns back only where some empty field cannot be reached,
 /// which is obviously dead.
@@ -86,4 +89,10 @@ pub(crate) fn random_board(width: i32, height: i32, seed: u64) -> Board {
         board.step(step);
     }
     board
+}
+
+/// Two drawings, which miss many dead steps.
+pub(crate) fn two_drawings() -> Drawings {
+    let is_chosen = |rule: &&&Rule| ["c_shape", "close_straight"].contains(&rule.name);
+    Drawings::of(&compiled().iter().filter(is_chosen).copied().collect::<Vec<_>>())
 }
