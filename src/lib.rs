@@ -52,6 +52,8 @@ pub mod show;
 #[cfg(feature = "internals")]
 pub mod support;
 #[cfg(feature = "internals")]
+pub mod takuzu;
+#[cfg(feature = "internals")]
 pub mod ways;
 
 #[cfg(not(feature = "internals"))]
@@ -64,6 +66,8 @@ mod matching;
 mod show;
 #[cfg(not(feature = "internals"))]
 mod support;
+#[cfg(not(feature = "internals"))]
+mod takuzu;
 #[cfg(not(feature = "internals"))]
 mod ways;
 

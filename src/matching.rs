@@ -4,6 +4,7 @@
 //! what follows.
 
 mod area;
+pub mod binary;
 mod future;
 mod index;
 mod lengths;

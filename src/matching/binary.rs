@@ -1,0 +1,15 @@
+//! The building blocks of matchers for boards of 0 and 1, which have no live end: the [board](BinaryBoard) as rows and columns of
+//! bits, a [window](RowWindow) in which a matcher is tried at all fields of a row at once, and whole [lines](BinaryLine) of the
+//! board with their counts. Knows no strategy.
+
+mod bits;
+mod board;
+mod line;
+mod rule;
+mod window;
+
+pub use bits::{BinaryReach, BitRows};
+pub use board::{BinaryBoard, BinarySizeError, Sign, Signs};
+pub use line::BinaryLine;
+pub use rule::{BinaryMatch, BinaryMatches, BinaryRule, Kind, LineFields, Put};
+pub use window::{LinePlanes, RowWindow};

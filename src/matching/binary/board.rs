@@ -1,0 +1,189 @@
+//! A board whose fields are 0, 1 or unknown, with signs between neighbours: all that a matcher may look at.
+
+use super::bits::BitRows;
+use super::line::BinaryLine;
+use crate::grid::{Field, Size, Step};
+use std::fmt;
+use std::sync::Arc;
+
+/// A sign between two neighbouring fields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Sign {
+    /// Both have the same value.
+    Equal,
+    /// They have different values.
+    Opposite,
+}
+
+/// The signs of a board; each is kept at the left or upper one of its two fields, by rows and again by columns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signs {
+    /// Signs to the right, and of the board with rows and columns exchanged: equal, then opposite.
+    right: [BitRows; 2],
+    down: [BitRows; 2],
+    down_by_columns: [BitRows; 2],
+}
+
+impl Default for Signs {
+    fn default() -> Self {
+        let none = [BitRows::EMPTY; 2];
+        Self { right: none, down: none, down_by_columns: none }
+    }
+}
+
+/// Why there is no board of a size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BinarySizeError {
+    /// A side has an odd number of fields.
+    Odd(i32),
+    /// A side is too long.
+    TooLong(i32),
+}
+
+impl fmt::Display for BinarySizeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Odd(side) => write!(f, "a side of {side} fields can't have as many 0 as 1: a side has to be even"),
+            Self::TooLong(side) => write!(f, "a side has {side} fields; the longest is {}", BitRows::LONGEST),
+        }
+    }
+}
+
+impl std::error::Error for BinarySizeError {}
+
+/// A board of 0 and 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BinaryBoard {
+    size: Size,
+    /// The fields with 0, then those with 1.
+    values: [BitRows; 2],
+    /// The same with rows and columns exchanged.
+    by_columns: [BitRows; 2],
+    /// Shared by all copies, as they rarely change.
+    signs: Option<Arc<Signs>>,
+}
+
+impl BinaryBoard {
+    /// An unknown board. The sides are even, and at most [`BitRows::LONGEST`].
+    pub fn new(size: Size) -> Result<Self, BinarySizeError> {
+        for side in [size.width(), size.height()] {
+            match side {
+                side if side > BitRows::LONGEST => return Err(BinarySizeError::TooLong(side)),
+                side if side % 2 != 0 => return Err(BinarySizeError::Odd(side)),
+                _ => {}
+            }
+        }
+        Ok(Self { size, values: [BitRows::EMPTY; 2], by_columns: [BitRows::EMPTY; 2], signs: None })
+    }
+
+    /// Its size.
+    #[inline]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The value of a field; `None` if it is unknown.
+    #[inline]
+    pub fn get(&self, field: Field) -> Option<bool> {
+        match self.values[1].get(field) {
+            true => Some(true),
+            false => self.values[0].get(field).then_some(false),
+        }
+    }
+
+    /// Sets the value of a field; `None` makes it unknown.
+    #[inline]
+    pub fn set(&mut self, field: Field, value: Option<bool>) {
+        let exchanged = Field::new(field.y, field.x);
+        for kind in [false, true] {
+            self.values[usize::from(kind)].set(field, value == Some(kind));
+            self.by_columns[usize::from(kind)].set(exchanged, value == Some(kind));
+        }
+    }
+
+    /// The number of fields that are known.
+    pub fn known(&self) -> usize {
+        let count = |y| (self.values[0].row(y) | self.values[1].row(y)).count_ones() as usize;
+        (0..self.size.height()).map(count).sum()
+    }
+
+    /// Whether every field is known.
+    pub fn is_full(&self) -> bool {
+        self.known() == self.size.fields()
+    }
+
+    /// The row `y`, counted from 0, in which `a` is the given value.
+    #[inline]
+    pub fn row(&self, y: i32, a: bool) -> BinaryLine {
+        let signs = self.signs.as_deref().map(|signs| signs.right.map(|sign| sign.line(y)));
+        self.line(&self.values, y, self.size.width(), a, signs)
+    }
+
+    /// The column `x`, counted from 0, in which `a` is the given value.
+    #[inline]
+    pub fn column(&self, x: i32, a: bool) -> BinaryLine {
+        let signs = self.signs.as_deref().map(|signs| signs.down_by_columns.map(|sign| sign.line(x)));
+        self.line(&self.by_columns, x, self.size.height(), a, signs)
+    }
+
+    #[inline]
+    fn line(&self, values: &[BitRows; 2], at: i32, length: i32, a: bool, signs: Option<[u32; 2]>) -> BinaryLine {
+        let [zeros, ones] = [values[0].line(at), values[1].line(at)];
+        let (a, b) = if a { (ones, zeros) } else { (zeros, ones) };
+        let [equal, opposite] = signs.unwrap_or_default();
+        BinaryLine::new(length as u32, a, b).with_signs(equal, opposite)
+    }
+
+    /// The fields with a value.
+    #[inline]
+    pub const fn plane(&self, value: bool) -> &BitRows {
+        &self.values[value as usize]
+    }
+
+    /// The fields of the row `y` that are inside the board.
+    #[inline]
+    pub fn inside(&self, y: i32) -> u64 {
+        match (0..self.size.height()).contains(&y) {
+            true => BitRows::with_margin(u32::MAX >> (32 - self.size.width())),
+            false => 0,
+        }
+    }
+
+    /// Whether there are signs.
+    #[inline]
+    pub const fn has_signs(&self) -> bool {
+        self.signs.is_some()
+    }
+
+    /// The fields of the row `y` with a sign on the way to the right, or down.
+    #[inline]
+    pub fn signs(&self, y: i32, sign: Sign, along: Step) -> u64 {
+        let Some(signs) = self.signs.as_deref() else { return 0 };
+        let planes = if along == Step::Down { &signs.down } else { &signs.right };
+        planes[sign as usize].row(y)
+    }
+
+    /// The sign between a field and the next one to the right, or down.
+    pub fn sign(&self, field: Field, along: Step) -> Option<Sign> {
+        let has = |sign| BitRows::fields_of(field.y - 1, self.signs(field.y - 1, sign, along)).any(|at| at == field);
+        [Sign::Equal, Sign::Opposite].into_iter().find(|sign| has(*sign))
+    }
+
+    /// Sets the sign between a field and the next one to the right, or down.
+    pub fn set_sign(&mut self, field: Field, along: Step, sign: Option<Sign>) {
+        let signs = Arc::make_mut(self.signs.get_or_insert_default());
+        for kind in [Sign::Equal, Sign::Opposite] {
+            let (place, on) = (kind as usize, sign == Some(kind));
+            match along {
+                Step::Down => {
+                    signs.down[place].set(field, on);
+                    signs.down_by_columns[place].set(Field::new(field.y, field.x), on);
+                }
+                _ => signs.right[place].set(field, on),
+            }
+        }
+        if *signs == Signs::default() {
+            self.signs = None;
+        }
+    }
+}
