@@ -11,5 +11,5 @@ mod window;
 pub use bits::{BinaryReach, BitRows};
 pub use board::{BinaryBoard, BinarySizeError, Sign, Signs};
 pub use line::BinaryLine;
-pub use rule::{BinaryMatch, BinaryMatches, BinaryRule, Kind, LineFields, Put};
+pub use rule::{BinaryMatcher, BinaryMatches, BinaryRule, Kind, LineFields, Put};
 pub use window::{LinePlanes, RowWindow};

@@ -8,6 +8,7 @@ pub mod meaning;
 pub mod orient;
 pub mod rule;
 pub mod sheet;
+pub mod takuzu;
 
 use oneway::grid::Side;
 

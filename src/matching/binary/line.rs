@@ -9,13 +9,15 @@ pub struct BinaryLine {
     /// Fields with the sign *equal*, or *opposite*, on the way to the next field.
     equal: u32,
     opposite: u32,
+    /// The field that a condition is about: it stands in no gap.
+    subject: u32,
 }
 
 impl BinaryLine {
     /// A line; the bits of its first field are the lowest.
     #[inline]
     pub const fn new(length: u32, a: u32, b: u32) -> Self {
-        Self { length, a, b, equal: 0, opposite: 0 }
+        Self { length, a, b, equal: 0, opposite: 0, subject: 0 }
     }
 
     /// The line with signs, each kept at the first of its two fields.
@@ -71,13 +73,13 @@ impl BinaryLine {
         self.fields()[2].count_ones() as i32
     }
 
-    /// The least number of unknown fields that have to become `a`, because of gaps that take at least one each: three fields in a
-    /// row without an `a`, and two unknown ones with the sign *opposite* between them. More than there are fields if a gap has no
-    /// unknown field left.
+    /// The number of gaps, each of which takes an `a` of its own: the greatest number of gaps without a common unknown field. A gap
+    /// is three fields in a row without an `a`, or two unknown ones with the sign *opposite* between them; the field that the
+    /// condition is about is in none. More than there are fields if a gap has no unknown field left.
     #[inline]
     pub const fn gaps(self) -> i32 {
-        let unknown = self.fields()[2];
-        let other = self.all() & !self.a;
+        let unknown = self.fields()[2] & !self.subject;
+        let other = self.all() & !(self.a | self.subject);
         // A gap is kept at its first field. Of overlapping gaps, the last field of the first one serves the most.
         let mut threes = other & (other >> 1) & (other >> 2);
         let mut twos = self.opposite & unknown & (unknown >> 1);
@@ -104,10 +106,11 @@ impl BinaryLine {
         }
     }
 
-    /// Whether no full line of as many `a` as `b`, without three alike in a row and with these signs, agrees with the known fields.
+    /// Whether, with an `a` on the field that the condition is about, no full line of as many `a` as `b`, without three alike in a row and with these signs, agrees with the known fields.
     pub fn is_impossible(self) -> bool {
         let half = self.half() as u32;
-        if self.a.count_ones() > half || self.b.count_ones() > half {
+        let a = self.a | self.subject;
+        if a.count_ones() > half || self.b.count_ones() > half {
             return true;
         }
         // For each kind of the last field and length of its run, the possible numbers of `a` so far, as bits.
@@ -116,7 +119,7 @@ impl BinaryLine {
             let bit = 1 << at;
             let mut next = [[0u64; 2]; 2];
             for kind in 0..2 {
-                let excluded = if kind == 0 { self.b } else { self.a };
+                let excluded = if kind == 0 { self.b } else { a };
                 if excluded & bit != 0 {
                     continue;
                 }
@@ -141,22 +144,22 @@ impl BinaryLine {
         counts & (1 << half) == 0
     }
 
-    /// All fields if the condition holds, else none.
+    /// All unknown fields if the condition holds, else none: for a condition that is the same for all of them.
     #[inline]
-    pub fn all_if(self, holds: bool) -> u32 {
-        if holds { self.all() } else { 0 }
+    pub fn unknown_if(self, condition: impl FnOnce(Self) -> bool) -> u32 {
+        if condition(self) { self.fields()[2] } else { 0 }
     }
 
-    /// The unknown fields for which the condition holds, each taken as an `a`.
+    /// The unknown fields about which the condition holds.
     #[inline]
-    pub fn with_one_more(self, holds: impl Fn(Self) -> bool) -> u32 {
+    pub fn unknown_where(self, condition: impl Fn(Self) -> bool) -> u32 {
         let mut left = self.fields()[2];
         let mut found = 0;
         while left != 0 {
-            let field = left & left.wrapping_neg();
-            left ^= field;
-            if holds(Self { a: self.a | field, ..self }) {
-                found |= field;
+            let subject = left & left.wrapping_neg();
+            left ^= subject;
+            if condition(Self { subject, ..self }) {
+                found |= subject;
             }
         }
         found

@@ -2,7 +2,7 @@
 
 use super::line::BinaryLine;
 use super::window::RowWindow;
-use crate::grid::{Field, Symmetry};
+use crate::grid::Symmetry;
 
 /// A compiled drawing.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub struct BinaryRule {
 /// The fields of a row at which the surroundings match the drawing, as bits.
 pub type BinaryMatches = fn(&RowWindow<'_>) -> u64;
 
-/// The fields of a line for which a condition on the whole line holds.
+/// The unknown fields of a line about which a condition on the whole line holds.
 pub type LineFields = fn(BinaryLine) -> u32;
 
 /// One of the two kinds of a drawing: 0 and 1, or 1 and 0.
@@ -52,13 +52,65 @@ impl Put {
     }
 }
 
-/// A place where a drawing matches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BinaryMatch {
-    /// The field of the first conclusion.
-    pub field: Field,
-    /// How the drawing is turned.
-    pub symmetry: Symmetry,
-    /// The value that the drawing calls `a`.
-    pub a: bool,
+/// A drawing that can be matched, compiled or not.
+pub trait BinaryMatcher {
+    /// The name of the rule in drawings, modules and reports.
+    fn name(&self) -> &str;
+    /// The title in natural language.
+    fn title(&self) -> &str;
+    /// How hard it is to see, from 1 to 5.
+    fn level(&self) -> u8;
+    /// The number of its conditions on whole lines, which all orientations share.
+    fn conditions(&self) -> usize;
+    /// The unknown fields of a line about which a condition holds.
+    fn line_fields(&self, condition: usize, line: BinaryLine) -> u32;
+    /// The number of its distinct orientations.
+    fn orientations(&self) -> usize;
+    /// How the drawing is turned in an orientation.
+    fn symmetry(&self, orientation: usize) -> Symmetry;
+    /// The fields of a row at which the surroundings match the drawing in an orientation, as bits.
+    fn matches(&self, orientation: usize, at: &RowWindow<'_>) -> u64;
+    /// The conclusions of an orientation.
+    fn puts(&self, orientation: usize) -> &[Put];
+}
+
+impl BinaryMatcher for &'static BinaryRule {
+    fn name(&self) -> &str {
+        self.name
+    }
+
+    fn title(&self) -> &str {
+        self.title
+    }
+
+    fn level(&self) -> u8 {
+        self.level
+    }
+
+    fn conditions(&self) -> usize {
+        self.lines.len()
+    }
+
+    #[inline]
+    fn line_fields(&self, condition: usize, line: BinaryLine) -> u32 {
+        self.lines[condition](line)
+    }
+
+    fn orientations(&self) -> usize {
+        self.orientations.len()
+    }
+
+    fn symmetry(&self, orientation: usize) -> Symmetry {
+        self.orientations[orientation].0
+    }
+
+    #[inline]
+    fn matches(&self, orientation: usize, at: &RowWindow<'_>) -> u64 {
+        self.orientations[orientation].1(at)
+    }
+
+    #[inline]
+    fn puts(&self, orientation: usize) -> &[Put] {
+        self.orientations[orientation].2
+    }
 }

@@ -2,10 +2,10 @@
 
 use super::bits::BitRows;
 use super::board::{BinaryBoard, Sign};
-use super::rule::LineFields;
+use super::line::BinaryLine;
 use crate::grid::Step;
 
-/// For one condition on whole lines, the fields for which it holds along their row, and along their column.
+/// For one condition on whole lines, the unknown fields about which it holds along their row, and along their column.
 #[derive(Clone, Debug)]
 pub struct LinePlanes {
     along_row: BitRows,
@@ -13,8 +13,8 @@ pub struct LinePlanes {
 }
 
 impl LinePlanes {
-    /// The fields of a board for which the condition holds.
-    pub fn of(board: &BinaryBoard, a: bool, condition: LineFields) -> Self {
+    /// The unknown fields of a board about which the condition holds.
+    pub fn of(board: &BinaryBoard, a: bool, condition: impl Fn(BinaryLine) -> u32) -> Self {
         let mut planes = Self { along_row: BitRows::EMPTY, along_column: BitRows::EMPTY };
         for y in 0..board.size().height() {
             planes.along_row.set_row(y, BitRows::with_margin(condition(board.row(y, a))));
@@ -64,12 +64,6 @@ impl<'b> RowWindow<'b> {
     #[inline]
     pub fn unknown(&self, dx: i32, dy: i32) -> u64 {
         moved(self.board.inside(self.y + dy), dx) & !self.a(dx, dy) & !self.b(dx, dy)
-    }
-
-    /// The fields outside the board.
-    #[inline]
-    pub fn border(&self, dx: i32, dy: i32) -> u64 {
-        !moved(self.board.inside(self.y + dy), dx)
     }
 
     /// The fields from which the way to the right has the sign *equal*.

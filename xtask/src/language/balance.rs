@@ -63,7 +63,7 @@ pub enum Comparison {
 
 impl Comparison {
     /// Longer signs first, so that the first that fits is the right one.
-    const SIGNS: [(Self, &'static str); 6] = [
+    pub(crate) const SIGNS: [(Self, &'static str); 6] = [
         (Self::Unequal, "!="),
         (Self::AtMost, "<="),
         (Self::AtLeast, ">="),
@@ -72,7 +72,7 @@ impl Comparison {
         (Self::Greater, ">"),
     ];
 
-    fn sign(self) -> &'static str {
+    pub(crate) fn sign(self) -> &'static str {
         let (_, sign) = Self::SIGNS.iter().find(|(comparison, _)| *comparison == self).expect("each has a sign");
         sign
     }
