@@ -11,5 +11,6 @@ mod window;
 pub use bits::{BinaryReach, BitRows};
 pub use board::{BinaryBoard, BinarySizeError, Sign, Signs};
 pub use line::BinaryLine;
+pub use crate::grid::Symmetry;
 pub use rule::{BinaryMatcher, BinaryMatches, BinaryRule, Kind, LineFields, Put};
 pub use window::{LinePlanes, RowWindow};
