@@ -8,9 +8,9 @@ mod line;
 mod rule;
 mod window;
 
+pub use crate::grid::Symmetry;
 pub use bits::{BinaryReach, BitRows};
 pub use board::{BinaryBoard, BinarySizeError, Sign, Signs};
 pub use line::BinaryLine;
-pub use crate::grid::Symmetry;
 pub use rule::{BinaryMatcher, BinaryMatches, BinaryRule, Kind, LineFields, Put};
 pub use window::{LinePlanes, RowWindow};
