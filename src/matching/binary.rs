@@ -8,6 +8,7 @@ mod line;
 mod rule;
 mod window;
 
+pub use crate::grid::Symmetry;
 pub use bits::{BinaryReach, BitRows};
 pub use board::{BinaryBoard, BinarySizeError, Sign, Signs};
 pub use line::BinaryLine;

@@ -3,6 +3,7 @@
 
 pub mod legend;
 pub mod plan;
+pub mod takuzu;
 
 mod arithmetic;
 mod function;
@@ -49,9 +50,8 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
         #doors
         #(#functions)*
     };
-    let words = names_in(code.clone());
-    let vocabulary = VOCABULARY.into_iter().filter(|word| words.contains(*word)).map(|word| format_ident!("{word}"));
-    let head = header(rule, drawing);
+    let vocabulary = used_of(&VOCABULARY, &code);
+    let head = header(&rule.title_or_name(), &rule.reason, &picture::captions(rule), drawing);
     format_file(quote! {
         #(#![doc = #head])*
         use oneway::matching::{#(#vocabulary), *};
@@ -60,11 +60,10 @@ pub fn rule_file(rule: &Rule, drawing: &str) -> String {
 }
 
 /// The header of the file: the title, the reason, how to read the pictures, and the path of the drawing.
-fn header(rule: &Rule, drawing: &str) -> Vec<String> {
-    let mut head = markdown::lines(&rule.title_or_name(), WIDTH);
+fn header(title: &str, reason: &str, captions: &[String], drawing: &str) -> Vec<String> {
+    let mut head = markdown::lines(title, WIDTH);
     head.push(String::new());
-    head.extend(markdown::lines(&rule.reason, WIDTH));
-    let captions = picture::captions(rule);
+    head.extend(markdown::lines(reason, WIDTH));
     if !captions.is_empty() {
         head.push(String::new());
         head.extend(wrap(&format!("As drawn: {}.", captions.join("; ")), WIDTH));
@@ -77,9 +76,7 @@ fn header(rule: &Rule, drawing: &str) -> Vec<String> {
 /// The function of one orientation, under its picture.
 fn function(rule: &Rule, program: &Program) -> TokenStream {
     let name = format_ident!("{}", program.symmetry.name());
-    let picture = picture::rows(&turned(rule, program.symmetry));
-    let picture = ["```text".to_owned()].into_iter().chain(picture).chain(["```".to_owned()]);
-    let picture = picture.map(|line| doc(&line));
+    let picture = picture_doc(picture::rows(&turned(rule, program.symmetry)));
     let body = function::body(program);
     let used = names_in(body.clone());
     let [at, areas] = ["at", "areas"].map(|name| format_ident!("{}", if used.contains(name) { name } else { "_" }));
@@ -88,6 +85,12 @@ fn function(rule: &Rule, program: &Program) -> TokenStream {
         #(#[doc = #picture])*
         fn #name(#at: Window<'_>, #areas: &mut Areas) -> #answer { #body }
     }
+}
+
+/// A picture as a documentation comment.
+fn picture_doc(rows: Vec<String>) -> impl Iterator<Item = String> {
+    let block = ["```text".to_owned()].into_iter().chain(rows).chain(["```".to_owned()]);
+    block.map(|line| doc(&line))
 }
 
 /// The part that all orientations share: the tables of doors.
@@ -128,6 +131,12 @@ const VOCABULARY: [&str; 14] = [
     "Window",
 ];
 
+/// The words of a vocabulary that stand anywhere in some code.
+fn used_of(vocabulary: &[&str], code: &TokenStream) -> Vec<Ident> {
+    let names = names_in(code.clone());
+    vocabulary.iter().filter(|word| names.contains(**word)).map(|word| format_ident!("{word}")).collect()
+}
+
 /// The names that stand anywhere in some code.
 fn names_in(code: TokenStream) -> BTreeSet<String> {
     let names = |token| match token {
@@ -140,19 +149,11 @@ fn names_in(code: TokenStream) -> BTreeSet<String> {
 
 /// The generated file that lists all rules.
 pub fn table_file(rules: &[(Rule, String)], drawings: &str) -> String {
-    let modules: Vec<_> = rules.iter().map(|(rule, _)| format_ident!("{}", rule.name)).collect();
-    let head = [
-        format!("The matchers of the drawings under `{drawings}`, written {SIGNATURE}."),
-        String::new(),
-        "A function is named after the way its drawing is turned, and shows it as text:".into(),
-        format!("{}.", picture::legend()),
-        String::new(),
-        "Fields are counted from the live end, to the right and down: `(-1, 2)` is one to the left and two below. A matcher requires \
+    let reading = "Fields are counted from the live end, to the right and down: `(-1, 2)` is one to the left and two below. A matcher requires \
          all that the picture shows, each fact once; the fields of a run of doors are free because they are doors, and a table says \
-         how many there may be, with one count for each family."
-            .into(),
-    ];
-    let head = head.iter().flat_map(|line| wrap(line, WIDTH)).map(|line| doc(&line)).collect::<Vec<_>>();
+         how many there may be, with one count for each family.";
+    let modules: Vec<_> = rules.iter().map(|(rule, _)| format_ident!("{}", rule.name)).collect();
+    let head = table_header(drawings, &picture::legend(), reading);
     format_file(quote! {
         #(#![doc = #head])*
         use oneway::matching::Rule;
@@ -161,6 +162,19 @@ pub fn table_file(rules: &[(Rule, String)], drawings: &str) -> String {
         /// All rules, sorted by name.
         pub const RULES: &[&Rule] = &[#(&#modules::RULE),*];
     })
+}
+
+/// The header of the file that lists all rules: how to read the pictures, and how to read the code.
+fn table_header(drawings: &str, legend: &str, reading: &str) -> Vec<String> {
+    let head = [
+        format!("The matchers of the drawings under `{drawings}`, written {SIGNATURE}."),
+        String::new(),
+        "A function is named after the way its drawing is turned, and shows it as text:".into(),
+        format!("{legend}."),
+        String::new(),
+        reading.into(),
+    ];
+    head.iter().flat_map(|line| wrap(line, WIDTH)).map(|line| doc(&line)).collect()
 }
 
 /// The code as prettyplease sets it, with a blank line between items and every test on a line of its own, so that a
@@ -185,18 +199,19 @@ fn format_file(tokens: TokenStream) -> String {
     text
 }
 
-/// Breaks a line before each `&&` that is not inside brackets, unless a block begins in it.
+/// Breaks a line before each `&&` and `&` that is not inside brackets, unless a block begins in it.
 fn one_test_a_line(line: &str) -> String {
     if line.starts_with("///") || line.ends_with('{') {
         return format!("{line}\n");
     }
     let indent = line.len() - line.trim_start().len();
-    let continuation = if line.trim_start().starts_with("&&") { indent } else { indent + 4 };
+    let joins = |word: &str| matches!(word, "&&" | "&");
+    let continuation = if line.split_whitespace().next().is_some_and(joins) { indent } else { indent + 4 };
     let mut depth = 0;
     let mut broken = String::new();
     for (i, word) in line.trim().split(' ').enumerate() {
         match word {
-            "&&" if depth == 0 && i > 0 => broken.push_str(&format!("\n{:continuation$}", "")),
+            _ if joins(word) && depth == 0 && i > 0 => broken.push_str(&format!("\n{:continuation$}", "")),
             _ if i > 0 => broken.push(' '),
             _ => broken.push_str(&" ".repeat(indent)),
         }

@@ -5,6 +5,8 @@
 //! areas lie behind a [run](doors) of doors; then the number of doors decides the counts of the families, and the fields of the
 //! line need no tests of their own.
 
+pub mod takuzu;
+
 mod doors;
 mod point;
 

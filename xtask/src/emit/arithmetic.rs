@@ -1,5 +1,6 @@
 //! Small sums in Rust: a constant plus multiples of repeat counts, written in the usual form.
 
+use crate::language::balance::Comparison;
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
@@ -7,6 +8,18 @@ use quote::quote;
 pub(super) fn number(value: i32) -> TokenStream {
     let digits = Literal::i32_unsuffixed(value.abs());
     if value < 0 { quote!(-#digits) } else { quote!(#digits) }
+}
+
+/// The sign of a comparison.
+pub(super) fn comparison_sign(comparison: Comparison) -> TokenStream {
+    match comparison {
+        Comparison::Equal => quote!(==),
+        Comparison::Unequal => quote!(!=),
+        Comparison::Less => quote!(<),
+        Comparison::AtMost => quote!(<=),
+        Comparison::Greater => quote!(>),
+        Comparison::AtLeast => quote!(>=),
+    }
 }
 
 /// `constant + factor * value + ...`, positive terms first.

@@ -2,9 +2,9 @@
 //! the number of doors decides the counts of families, they come from the table of doors; else a family is a loop that
 //! goes on as long as the copies fit.
 
-use super::arithmetic::{number, sum};
+use super::arithmetic::{comparison_sign, number, sum};
 use super::{step, table_name};
-use crate::language::balance::{Comparison, Parity};
+use crate::language::balance::Parity;
 use crate::language::rule::Offset;
 use crate::lower::{AreaTest, Conclusion, DoorTable, Family, FutureTests, LineTest, Point, Program, Test, TestKind};
 use oneway::grid::Side;
@@ -227,14 +227,7 @@ impl FunctionWriter<'_> {
         });
         let (dx, dy) = self.coordinates(&line.same, None, Copy::Once);
         let bounds = line.bounds.iter().map(|(comparison, bound)| {
-            let sign = match comparison {
-                Comparison::Equal => quote!(==),
-                Comparison::Unequal => quote!(!=),
-                Comparison::Less => quote!(<),
-                Comparison::AtMost => quote!(<=),
-                Comparison::Greater => quote!(>),
-                Comparison::AtLeast => quote!(>=),
-            };
+            let sign = comparison_sign(*comparison);
             let counts = self.program.families.iter().map(name);
             let terms: Vec<_> = bound.factors.iter().zip(counts).map(|(factor, k)| (*factor, quote!(#k))).collect();
             let bound = sum(bound.constant, &terms);

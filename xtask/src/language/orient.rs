@@ -68,10 +68,17 @@ fn turned_area(area: &Area, symmetry: Symmetry) -> Area {
 }
 
 fn turned_frame(frame: Frame, symmetry: Symmetry) -> Frame {
-    let corners = [
-        symmetry.vector((-frame.live_x, -frame.live_y)),
-        symmetry.vector((frame.width - 1 - frame.live_x, frame.height - 1 - frame.live_y)),
-    ];
-    let [(x0, y0), (x1, y1)] = corners;
-    Frame { width: (x1 - x0).abs() + 1, height: (y1 - y0).abs() + 1, live_x: -x0.min(x1), live_y: -y0.min(y1) }
+    let turned = turned_picture((frame.width, frame.height), (frame.live_x, frame.live_y), symmetry);
+    let ((width, height), (live_x, live_y)) = turned;
+    Frame { width, height, live_x, live_y }
+}
+
+/// The width and height of a picture that is turned so, and where its anchor stands in it.
+pub(super) fn turned_picture(
+    (width, height): (i32, i32),
+    (x, y): (i32, i32),
+    symmetry: Symmetry,
+) -> ((i32, i32), (i32, i32)) {
+    let [(x0, y0), (x1, y1)] = [symmetry.vector((-x, -y)), symmetry.vector((width - 1 - x, height - 1 - y))];
+    (((x1 - x0).abs() + 1, (y1 - y0).abs() + 1), (-x0.min(x1), -y0.min(y1)))
 }

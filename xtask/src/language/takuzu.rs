@@ -2,11 +2,16 @@
 //! first of its conclusions in reading order. Knows no SVG.
 
 pub mod line_count;
+pub mod meaning;
+pub mod orient;
+#[cfg(test)]
+pub(crate) mod sketch;
 
 use super::future::Way;
 use super::rule::Offset;
 use line_count::LineCount;
 use oneway::grid::Symmetry;
+use std::collections::BTreeSet;
 
 /// A mark of Takuzu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -100,6 +105,12 @@ impl TakuzuRule {
     /// The title, or the name where the drawing has none.
     pub fn title_or_name(&self) -> String {
         if self.title.is_empty() { self.name.replace('_', " ") } else { self.title.clone() }
+    }
+
+    /// The distinct conditions on whole lines, in the same order however the drawing is turned.
+    pub fn conditions(&self) -> Vec<&LineCount> {
+        let distinct: BTreeSet<_> = self.lines.iter().map(|line| &line.count).collect();
+        distinct.into_iter().collect()
     }
 
     /// The conclusions, in reading order; the first is at (0, 0) as drawn.

@@ -1,5 +1,7 @@
 //! A drawing as text: in the doc comments of the generated code, and in messages with one field bracketed.
 
+pub mod takuzu;
+
 use crate::language::future::{LINE_NAMES, MOST_LINES, Way};
 use crate::language::rule::{Area, Offset, Rule, line_fields};
 use crate::language::sheet::Sheet;
@@ -34,7 +36,7 @@ const LEGEND: [&[(&str, &str)]; 5] = [
 
 /// How to read any picture.
 pub fn legend() -> String {
-    legend_where(|_| true)
+    legend_where(&LEGEND, |_| true)
 }
 
 /// How to read these rows: only the signs that occur in them.
@@ -47,17 +49,17 @@ pub fn legend_of(rows: &[String]) -> String {
         signs.push('*');
         signs.extend(family.chars().skip(1));
     }
-    legend_where(|sign| signs.contains(sign))
+    legend_where(&LEGEND, |sign| signs.contains(sign))
 }
 
-/// The part of the legend whose signs, by the first letter of each, are wanted.
-fn legend_where(is_wanted: impl Fn(char) -> bool) -> String {
+/// The part of a legend whose signs, by the first letter of each, are wanted.
+fn legend_where(legend: &[&[(&str, &str)]], is_wanted: impl Fn(char) -> bool) -> String {
     let wanted = |(sign, _): &&(&str, &str)| sign.chars().next().is_some_and(&is_wanted);
-    let group = |group: &[(&str, &str)]| {
+    let group = |group: &&[(&str, &str)]| {
         let entries = group.iter().filter(wanted).map(|(sign, meaning)| format!("{sign} {meaning}"));
         entries.collect::<Vec<_>>().join(", ")
     };
-    LEGEND.into_iter().map(group).filter(|group| !group.is_empty()).collect::<Vec<_>>().join("; ")
+    legend.iter().map(group).filter(|group| !group.is_empty()).collect::<Vec<_>>().join("; ")
 }
 
 /// The signs of a field: one for its value, and others for further marks.
