@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 /// A line consists of runs of 0 and of 1 in turn, each of one or two fields. As many zeros as half of the fields form a given number of
 /// runs in `ways(runs)` ways, and so do the ones. A line that begins with 0 has as many runs of 0 as of 1, or one more.
 pub fn lines(length: u32) -> BigUint {
-    if length % 2 != 0 {
+    if !length.is_multiple_of(2) {
         return BigUint::ZERO;
     }
     let half = u64::from(length / 2);
