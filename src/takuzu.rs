@@ -2,6 +2,7 @@
 //! condition is dropped, without two rows or two columns alike. Signs between neighbours may demand equal or opposite values.
 
 pub mod check;
+pub mod count;
 pub mod deduce;
 pub mod exact;
 pub mod rules;
