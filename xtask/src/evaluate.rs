@@ -3,6 +3,7 @@
 
 pub mod interpret;
 pub mod random_rules;
+pub mod takuzu;
 
 use crate::language::balance::Parity;
 use crate::language::rule::Rule;

@@ -1,5 +1,8 @@
 //! A whole row or column of a board of 0 and 1, with the counts that drawings compare.
 
+#[cfg(test)]
+mod tests;
+
 /// A line as a drawing sees it: its fields are `a`, `b` or unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BinaryLine {

@@ -2,10 +2,9 @@
 //! and from the drawings.
 
 use crate::emit;
-use crate::language::Mark;
 use crate::language::orient::orientations;
 use crate::language::rule::Rule;
-use crate::output::palette;
+use crate::language::vocabulary::{MarkEntry, MarkSpot, Puzzle};
 use crate::support::files;
 use crate::support::markdown::cell;
 use std::io;
@@ -18,7 +17,8 @@ pub const README: &str = "patterns/README.md";
 
 /// The generated files that explain the drawings.
 pub fn files(root: &Path, rules: &[(Rule, String)]) -> io::Result<Vec<(PathBuf, String)>> {
-    let pictures = Mark::ALL.map(|mark| (root.join(FOLDER).join(format!("{}.svg", mark.name())), mark_picture(mark)));
+    let picture = |mark: &MarkEntry| (root.join(FOLDER).join(format!("{}.svg", mark.name)), mark_picture(mark));
+    let pictures: Vec<_> = Puzzle::Line.marks().into_iter().map(picture).collect();
     let readme = root.join(README);
     let text = match std::fs::read_to_string(&readme) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -27,16 +27,16 @@ pub fn files(root: &Path, rules: &[(Rule, String)]) -> io::Result<Vec<(PathBuf, 
         }
         text => text.map_err(|error| files::named(&readme, root, &error))?,
     };
-    let text = with_section(&text, "marks", &marks_table())?;
+    let text = with_section(&text, "marks", &marks_table(Puzzle::Line))?;
     let text = with_section(&text, "rules", &rules_table(rules))?;
     Ok(pictures.into_iter().chain([(readme, text)]).collect())
 }
 
-fn mark_picture(mark: Mark) -> String {
+fn mark_picture(mark: &MarkEntry) -> String {
     // A mark on a way stands between two fields.
-    let (view_box, width, fields) = match mark.is_on_way() {
-        true => ("-.6 -.1 2.2 1.2", 88, "M-.5 0H1.5V1H-.5ZM.5 0V1"),
-        false => ("-.1 -.1 1.2 1.2", 48, "M0 0H1V1H0Z"),
+    let (view_box, width, fields) = match mark.spot {
+        MarkSpot::Way => ("-.6 -.1 2.2 1.2", 88, "M-.5 0H1.5V1H-.5ZM.5 0V1"),
+        MarkSpot::Field => ("-.1 -.1 1.2 1.2", 48, "M0 0H1V1H0Z"),
     };
     format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box}" width="{width}" height="48" color="#ea580c">
@@ -46,7 +46,7 @@ fn mark_picture(mark: Mark) -> String {
 </svg>
 "##,
         emit::SIGNATURE,
-        palette::symbol(mark)
+        mark.symbol
     )
 }
 
@@ -64,11 +64,10 @@ fn with_section(text: &str, name: &str, content: &str) -> io::Result<String> {
     }
 }
 
-fn marks_table() -> String {
+fn marks_table(puzzle: Puzzle) -> String {
     let mut table = String::from("| | mark | meaning at match time |\n|---|---|---|\n");
-    for mark in Mark::ALL {
-        let name = mark.name();
-        table.push_str(&format!("| ![](../{FOLDER}/{name}.svg) | `{name}` | {} |\n", mark.meaning()));
+    for MarkEntry { name, meaning, .. } in puzzle.marks() {
+        table.push_str(&format!("| ![](../{FOLDER}/{name}.svg) | `{name}` | {meaning} |\n"));
     }
     table
 }

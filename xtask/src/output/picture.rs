@@ -5,6 +5,7 @@ pub mod takuzu;
 use crate::language::future::{LINE_NAMES, MOST_LINES, Way};
 use crate::language::rule::{Area, Offset, Rule, line_fields};
 use crate::language::sheet::Sheet;
+use crate::language::vocabulary::VocabularyMark;
 use crate::language::{Mark, side_name};
 use oneway::grid::Step;
 use std::collections::{BTreeMap, BTreeSet};
@@ -81,12 +82,12 @@ impl Cell {
             Mark::Forbidden => self.forbidden = true,
             Mark::AreaExit => self.exit = true,
             Mark::AreaEntry => self.entry = true,
-            Mark::FutureEnd | Mark::FutureLine => self.future = Some(sign(mark)),
+            Mark::FutureEnd | Mark::FutureLine => self.future = Some(mark.entry().glyph),
             // It stands between fields.
             Mark::Forced => {}
             // Any other mark tells more than that a field is empty.
             Mark::Empty => self.base = self.base.or(Some('o')),
-            mark => self.base = Some(sign(mark)),
+            mark => self.base = Some(mark.entry().glyph),
         }
     }
 
@@ -116,27 +117,6 @@ impl Cell {
             text.extend(['*', family]);
         }
         if text.is_empty() { ".".into() } else { text }
-    }
-}
-
-fn sign(mark: Mark) -> char {
-    match mark {
-        Mark::Live => 'A',
-        Mark::Tail => '|',
-        Mark::Empty => 'o',
-        Mark::Taken => '+',
-        Mark::Border => '=',
-        Mark::Wall => '#',
-        Mark::NotEnd => '!',
-        Mark::Forbidden => 'x',
-        Mark::AreaStart => 's',
-        Mark::AreaLine => 'l',
-        Mark::AreaEnd => 'e',
-        Mark::AreaEntry => '@',
-        Mark::AreaExit => '>',
-        Mark::FutureEnd => END_SIGNS[0],
-        Mark::FutureLine => '~',
-        Mark::Forced => '-',
     }
 }
 
@@ -238,7 +218,7 @@ pub fn of_sheet(sheet: &Sheet, bracketed: (i32, i32)) -> Vec<String> {
     for mark in &sheet.marks {
         let cell = cells.entry(mark.field).or_default();
         cell.put(mark.mark);
-        if let Some(line) = mark.line.as_ref().and_then(|(name, _)| name.chars().next()) {
+        if let Some(line) = mark.attributes.get("data-line").and_then(|(name, _)| name.chars().next()) {
             cell.put_end(line);
         }
         ways.extend(mark.along.map(|step| (mark.field, step)));
