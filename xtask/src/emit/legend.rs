@@ -28,7 +28,7 @@ pub fn files(
         let file = move |mark: &MarkEntry| (mark_file(puzzle, mark.name), mark_picture(mark));
         puzzle.marks().into_iter().map(file)
     });
-    let built_in = (takuzu::LINES_ALIKE.to_owned(), takuzu::lines_alike());
+    let built_in = (takuzu::LINES_ALIKE_PICTURE.to_owned(), takuzu::lines_alike());
     let pictures = pictures.chain([built_in]).map(|(file, picture)| (root.join(FOLDER).join(file), picture));
     let readme = root.join(README);
     let mut text = match std::fs::read_to_string(&readme) {

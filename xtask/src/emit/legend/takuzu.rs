@@ -6,18 +6,19 @@ use crate::language::takuzu::orient::orientations;
 use crate::language::takuzu::{TakuzuMark, TakuzuRule};
 use crate::language::vocabulary::VocabularyMark;
 use crate::support::markdown::cell;
+use oneway::takuzu::rules::{BuiltIn, LINES_ALIKE};
 
 /// The file of the picture of the rule that is built in.
-pub(super) const LINES_ALIKE: &str = "takuzu/lines_alike.svg";
+pub(super) const LINES_ALIKE_PICTURE: &str = "takuzu/lines_alike.svg";
 
 /// The drawings by level, with the rule that is built in among them.
 pub(super) fn rules_table(rules: &[(TakuzuRule, String)]) -> String {
     let mut rows: Vec<(u8, &str, String)> =
         rules.iter().map(|(rule, drawing)| (rule.level, rule.name.as_str(), row(rule, drawing))).collect();
-    let built_in = format!(
-        "| ![lines_alike](../{FOLDER}/{LINES_ALIKE}) | **No two lines alike** `lines_alike` | 2 | built in | all |\n"
-    );
-    rows.push((2, "lines_alike", built_in));
+    let BuiltIn { name, title, level } = LINES_ALIKE;
+    let built_in =
+        format!("| ![{name}](../{FOLDER}/{LINES_ALIKE_PICTURE}) | **{title}** `{name}` | {level} | built in | all |\n");
+    rows.push((level, name, built_in));
     rows.sort();
     let rows: String = rows.into_iter().map(|(.., row)| row).collect();
     format!("| drawing | rule | level | code | orientations |\n|---|---|---|---|---|\n{rows}")

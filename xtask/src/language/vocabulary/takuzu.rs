@@ -62,7 +62,7 @@ impl VocabularyMark for TakuzuMark {
             },
             Self::Equal => &MarkEntry {
                 name: "equal",
-                symbol: r##"<circle cx=".5" cy=".5" r=".19" fill="#fff" stroke="#64748b" stroke-width=".03"/><path d="M.41 .455H.59M.41 .545H.59" stroke="#1f2937" stroke-width=".045" stroke-linecap="round"/>"##,
+                symbol: r##"<circle cx=".5" cy=".5" r=".17" fill="#fff" stroke="#64748b" stroke-width=".03"/><path d="M.41 .455H.59M.41 .545H.59" stroke="#1f2937" stroke-width=".045" stroke-linecap="round"/>"##,
                 glyph: '=',
                 spot: MarkSpot::Way,
                 role: MarkRole::Test,
@@ -70,7 +70,7 @@ impl VocabularyMark for TakuzuMark {
             },
             Self::Opposite => &MarkEntry {
                 name: "opposite",
-                symbol: r##"<circle cx=".5" cy=".5" r=".19" fill="#fff" stroke="#64748b" stroke-width=".03"/><path d="M.425 .425L.575 .575M.425 .575L.575 .425" stroke="#1f2937" stroke-width=".045" stroke-linecap="round"/>"##,
+                symbol: r##"<circle cx=".5" cy=".5" r=".17" fill="#fff" stroke="#64748b" stroke-width=".03"/><path d="M.425 .425L.575 .575M.425 .575L.575 .425" stroke="#1f2937" stroke-width=".045" stroke-linecap="round"/>"##,
                 glyph: 'x',
                 spot: MarkSpot::Way,
                 role: MarkRole::Test,

@@ -36,16 +36,21 @@ pub fn print(rule: &TakuzuRule) -> String {
     for (at, mark) in rule.marks.iter().filter(|(_, mark)| !is_conclusion(*mark)) {
         svg.line(use_mark(*mark, drawn_at(*at)));
     }
+    for (at, mark) in rule.conclusions() {
+        svg.line(use_mark(mark, drawn_at(at)));
+    }
     for sign in &rule.signs {
         let [from, to] = sign.way.fields().map(drawn_at);
         let middle = (Coordinate::between(from.0, to.0), Coordinate::between(from.1, to.1));
         svg.line(use_mark(sign.mark, middle));
     }
-    for (at, mark) in rule.conclusions() {
-        svg.line(use_mark(mark, drawn_at(at)));
-    }
     if !rule.lines.is_empty() {
-        svg.note(lines().map(|(line, colour)| notes::caption(line, drawn_at(line.at), size, colour)).collect());
+        let on_ways = rule.signs.iter().flat_map(|sign| sign.way.fields());
+        let marked = rule.marks.iter().map(|(at, _)| *at).chain(rule.lines.iter().map(|line| line.at)).chain(on_ways);
+        let marked = marked.map(drawn_at).collect();
+        svg.note(
+            lines().map(|(line, colour)| notes::caption(line, drawn_at(line.at), size, &marked, colour)).collect(),
+        );
     }
     svg.close("</svg>");
     svg.into_text()
