@@ -67,7 +67,7 @@ enum Command {
     #[command(after_long_help = case_input::with_forms(watch::EXAMPLES))]
     #[command(mut_arg("size", |size| size.required(false).required_unless_present("case")))]
     Watch(watch::WatchArguments),
-    /// Count all lines of a board
+    /// Count all lines of a board, or all boards of a puzzle
     ///
     /// The exact way counts without walking, on boards whose shorter side has up to 17 fields. A board without a line has 0
     /// lines, and stderr explains why.
@@ -76,6 +76,8 @@ enum Command {
     /// Rules that are true cost no line: they only save dead ends. A count of more than a second keeps a checkpoint under
     /// $XDG_CACHE_HOME/oneway (or ~/.cache/oneway); after Ctrl-C (exit code 130) the same command goes on from there. It can be
     /// spread over many machines. --rules, --first, --part, --checkpoint and --no-checkpoint imply --by rules.
+    ///
+    /// --puzzle counts full boards exactly, on all cores; sizes that would take too long are refused.
     #[command(after_long_help = count::EXAMPLES)]
     Count(count::CountArguments),
     /// Check which rules are true and which dead steps they miss

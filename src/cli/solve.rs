@@ -7,7 +7,7 @@ use super::output::Sheet;
 use super::puzzle_kind::PuzzleKind;
 use super::{Done, Failure, input};
 use crate::support::printable;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 pub(super) const EXAMPLES: &str = r#"Examples:
   oneway solve board.txt                      the solution, as text
@@ -57,10 +57,15 @@ pub(super) struct SolveArguments {
 
 impl SolveArguments {
     pub(super) fn run(self) -> Done {
-        let named = |why: String| Failure::Usage(format!("{}: {why}", printable::path(&self.file)));
+        let named = |why: String| Failure::Usage(format!("{}: {why}", self.input_name()));
         let text = input::text_of(&self.file).map_err(named)?;
         match PuzzleKind::of_text(&text).map_err(named)? {
             PuzzleKind::Takuzu => self.solve_takuzu(&text),
         }
+    }
+
+    /// The name of the input in messages.
+    fn input_name(&self) -> String {
+        if self.file == Path::new("-") { "stdin".to_owned() } else { printable::path(&self.file) }
     }
 }

@@ -99,7 +99,7 @@ impl SolveArguments {
         for board in text::read(text, distinct) {
             board.map_err(|error| {
                 let place = (error.line, error.column, error.length);
-                Failure::Usage(located(&self.file, text, place, &error.mistake.to_string()))
+                Failure::Usage(located(&self.input_name(), text, place, &error.mistake.to_string()))
             })?;
             boards += 1;
         }

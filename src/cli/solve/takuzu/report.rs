@@ -80,7 +80,8 @@ impl BoardReport {
             }
             if solved.searched() > 0 {
                 let fields = counted(solved.searched(), "field");
-                write_line(&mut text, format_args!("     {fields} by search: no drawing applies"));
+                let found = if let Solutions::One(_) = solved.solutions { "found by search" } else { "left" };
+                write_line(&mut text, format_args!("     {fields} {found}: no drawing applies"));
             }
             text.push('\n');
         }
@@ -191,15 +192,16 @@ fn searched_field(solved: &SolvedBoard) -> Option<(Field, bool)> {
 fn described(deduction: &FieldDeduction) -> String {
     let FieldDeduction { field, value, rule, title, level, full_line, .. } = deduction;
     let other = full_line.map(|line| format!(", not the same as {line}")).unwrap_or_default();
-    format!("{} = {}   level {level}   {rule}: {title}{other}", aligned(*field), u8::from(*value))
+    format!("{}   level {level}   {rule}: {title}{other}", assignment(*field, *value))
 }
 
 fn by_search(field: Field, value: bool) -> String {
-    format!("{} = {}   by search: no drawing applies", aligned(field), u8::from(value))
+    format!("{}   by search: no drawing applies", assignment(field, value))
 }
 
-fn aligned(field: Field) -> String {
-    format!("{:<8}", field.to_string())
+/// A field and its value, as wide as for most other fields.
+fn assignment(field: Field, value: bool) -> String {
+    format!("{:<12}", format!("{field} = {}", u8::from(value)))
 }
 
 fn as_json(deduction: &FieldDeduction) -> JsonObject {
