@@ -2,9 +2,11 @@
 //! condition is dropped, without two rows or two columns alike. Signs between neighbours may demand equal or opposite values.
 
 pub mod check;
+pub mod count;
 pub mod deduce;
 pub mod exact;
 pub mod referee;
 pub mod rules;
+pub mod text;
 
 pub use crate::matching::binary::{BinaryBoard, BinarySizeError, Sign};

@@ -31,8 +31,12 @@ pub const PROOFS: &str = "PROOFS.md";
 /// Where the code of the line is.
 const LINE: &str = "generated/line";
 
-const RULES: Suite =
-    Suite { drawings: "patterns", generated: &[(Puzzle::Line, LINE)], owned: "generated", has_legend: true };
+const RULES: Suite = Suite {
+    drawings: "patterns",
+    generated: &[(Puzzle::Line, LINE), (Puzzle::Takuzu, "generated/takuzu")],
+    owned: "generated",
+    has_legend: true,
+};
 /// Small drawings that use every word of the language, compiled into the tests.
 const SAMPLES: Suite = Suite {
     drawings: "tests/drawings/ok",
@@ -104,7 +108,7 @@ pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
         plan.folders.push(root.join(suite.owned));
         plan.shared.push(root.join(suite.drawings));
         if suite.has_legend {
-            plan.files.extend(legend::files(root, &rules.line)?);
+            plan.files.extend(legend::files(root, &rules.line, &rules.takuzu)?);
             plan.folders.push(root.join(legend::FOLDER));
             plan.shared.push(root.join(DOCS));
             plan.rules = rules.line;
@@ -139,7 +143,12 @@ impl RulesByPuzzle {
                 let rules = self.line.iter().map(|(rule, path)| (rule.name.clone(), emit::rule_file(rule, path)));
                 rules.chain([("mod".to_owned(), emit::table_file(&self.line, drawings))]).collect()
             }
-            Puzzle::Takuzu => Vec::new(),
+            Puzzle::Takuzu => {
+                let code = emit::takuzu::rule_file;
+                let rules = self.takuzu.iter().map(|(rule, path)| (rule.name.clone(), code(rule, path)));
+                let table = emit::takuzu::table_file(&self.takuzu, &format!("{drawings}/{}", puzzle.name()));
+                rules.chain([("mod".to_owned(), table)]).collect()
+            }
         }
     }
 }

@@ -67,6 +67,7 @@ impl Findings {
         let mut group = level.primary_title(printable::text(&wording.title)).element(snippet);
         let picture = match (&self.sheet, located.field) {
             (Some(DrawnSheet::Line(sheet)), Some(field)) => picture::of_sheet(sheet, field),
+            (Some(DrawnSheet::Takuzu(sheet)), Some(field)) => picture::takuzu::of_sheet(sheet, field),
             _ => Vec::new(),
         };
         if !picture.is_empty() {

@@ -179,8 +179,15 @@ fn of_line((rule, findings): Examined<DrawnRule>) -> Examined {
 pub(crate) fn is_rule_name(name: &str) -> bool {
     // The library's own name can't be used inside it, `gen` is a keyword that is newer than others, and in reports the
     // sequence and the universal rule stand beside the drawings. `lib` and `main` are files that Cargo looks for.
-    const RESERVED: [&str; 6] =
-        ["gen", "lib", "main", "oneway", oneway::line::deduce::sequence::NAME, oneway::line::deduce::universal::NAME];
+    const RESERVED: [&str; 7] = [
+        "gen",
+        "lib",
+        "main",
+        "oneway",
+        oneway::line::deduce::sequence::NAME,
+        oneway::line::deduce::universal::NAME,
+        oneway::takuzu::rules::LINES_ALIKE.name,
+    ];
     let letters = name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
     letters
         && name.starts_with(|first: char| first.is_ascii_lowercase())

@@ -2,8 +2,9 @@
 
 use super::meaning::Meaning;
 use super::orient;
-use super::rule::{Offset, Rule};
-use super::takuzu::{LineRegion, SignMark, TakuzuMark, TakuzuRule};
+use super::rule::Rule;
+use super::takuzu::meaning::TakuzuMeaning;
+use super::takuzu::{self, TakuzuRule};
 use super::vocabulary::Puzzle;
 use std::collections::BTreeSet;
 
@@ -21,8 +22,8 @@ pub enum DrawnRule {
 pub enum DrawnMeaning {
     /// Of the line.
     Line(BTreeSet<Meaning>),
-    /// Of Takuzu, as drawn.
-    Takuzu(Vec<(Offset, TakuzuMark)>, Vec<SignMark>, Vec<LineRegion>),
+    /// Of Takuzu.
+    Takuzu(BTreeSet<TakuzuMeaning>),
 }
 
 /// What drawings are compared by.
@@ -55,7 +56,7 @@ impl PuzzleRule for DrawnRule {
     fn meaning(&self) -> DrawnMeaning {
         match self {
             Self::Line(rule) => rule.meaning(),
-            Self::Takuzu(rule) => DrawnMeaning::Takuzu(rule.marks.clone(), rule.signs.clone(), rule.lines.clone()),
+            Self::Takuzu(rule) => DrawnMeaning::Takuzu(takuzu::orient::meaning(rule)),
         }
     }
 }

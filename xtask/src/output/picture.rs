@@ -9,6 +9,7 @@ use crate::language::vocabulary::VocabularyMark;
 use crate::language::{Mark, side_name};
 use oneway::grid::Step;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 
 /// How to read the pictures: groups of signs with their meaning.
 const LEGEND: [&[(&str, &str)]; 5] = [
@@ -209,8 +210,6 @@ fn area_words(area: &Area, name: &str) -> String {
 
 /// The marks around one field of a drawing that may be wrong, with that field in brackets.
 pub fn of_sheet(sheet: &Sheet, bracketed: (i32, i32)) -> Vec<String> {
-    /// How much of a large drawing is shown in each direction.
-    const AROUND: i32 = 8;
     /// The width of a cell.
     const CELL: usize = 4;
     let mut cells: BTreeMap<(i32, i32), Cell> = BTreeMap::new();
@@ -223,11 +222,8 @@ pub fn of_sheet(sheet: &Sheet, bracketed: (i32, i32)) -> Vec<String> {
         }
         ways.extend(mark.along.map(|step| (mark.field, step)));
     }
-    let (left, top, width, height) = sheet.picture;
-    // From the picture's edge, or from the field itself if it lies outside.
-    let range =
-        |at: i32, from: i32, len: i32| from.min(at).max(at - AROUND)..(from + len).max(at + 1).min(at + AROUND + 1);
-    let columns = || range(bracketed.0, left, width);
+    let (columns, rows) = around(sheet.picture, bracketed);
+    let columns = || columns.clone();
     let cell = |x, y| {
         let text = cells.get(&(x, y)).copied().unwrap_or_default().text();
         let text = if (x, y) == bracketed { format!("[{text}]") } else { format!(" {text}") };
@@ -235,7 +231,18 @@ pub fn of_sheet(sheet: &Sheet, bracketed: (i32, i32)) -> Vec<String> {
     };
     let row = |y| columns().map(|x| cell(x, y)).collect::<String>().trim_end().to_owned();
     let below = |y| ways_down(columns().map(|x| ways.contains(&((x, y), Step::Down))), " ", CELL);
-    range(bracketed.1, top, height).flat_map(|y| [Some(row(y)), below(y)]).flatten().collect()
+    rows.flat_map(|y| [Some(row(y)), below(y)]).flatten().collect()
+}
+
+/// The columns and rows of a picture that are shown around a field: from the picture's edge, or from the field itself if it lies
+/// outside.
+fn around(picture: (i32, i32, i32, i32), (x, y): (i32, i32)) -> (RangeInclusive<i32>, RangeInclusive<i32>) {
+    /// How much of a large drawing is shown in each direction.
+    const AROUND: i32 = 8;
+    let (left, top, width, height) = picture;
+    let range =
+        |at: i32, from: i32, len: i32| from.min(at).max(at - AROUND)..=(from + len - 1).max(at).min(at + AROUND);
+    (range(x, left, width), range(y, top, height))
 }
 
 #[cfg(test)]
