@@ -37,8 +37,13 @@ pub mod cli;
 #[cfg(feature = "drawn")]
 #[rustfmt::skip] // formatted by the generator
 #[allow(clippy::all, non_snake_case, unreachable_pub)] // no drawing makes CI fail by the style of its code
-#[path = "../generated/line/mod.rs"]
-mod generated;
+#[path = "../generated"]
+mod generated {
+    #[path = "line/mod.rs"]
+    pub mod line;
+    #[path = "takuzu/mod.rs"]
+    pub mod takuzu;
+}
 mod labyrinth;
 
 #[cfg(feature = "internals")]

@@ -5,6 +5,7 @@
 mod bits;
 mod board;
 mod line;
+mod rows_read;
 mod rule;
 mod window;
 
@@ -12,5 +13,6 @@ pub use crate::grid::Symmetry;
 pub use bits::{BinaryReach, BitRows};
 pub use board::{BinaryBoard, BinarySizeError, Sign, Signs};
 pub use line::BinaryLine;
+pub use rows_read::RowsRead;
 pub use rule::{BinaryMatcher, BinaryMatches, BinaryRule, Kind, LineFields, Put};
 pub use window::{LinePlanes, RowWindow};

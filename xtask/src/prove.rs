@@ -20,6 +20,7 @@ mod pieces;
 mod program;
 mod run;
 mod scene;
+pub mod takuzu;
 mod tally;
 #[cfg(test)]
 mod tests;

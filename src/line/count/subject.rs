@@ -152,6 +152,6 @@ mod tests {
             conclusion: Conclusion::Forbids(Steps::ALL, &[(Symmetry::AsDrawn, |_, _| false)]),
         };
         let with = |rule| subject(5, RuleSet { drawn: Some(&Drawings::of(&[rule])), ..RuleSet::NONE }, 2).fingerprint;
-        assert_ne!(with(&SILENT), with(&crate::generated::c_shape::RULE));
+        assert_ne!(with(&SILENT), with(&crate::generated::line::c_shape::RULE));
     }
 }

@@ -266,5 +266,5 @@ fn distinct(matchers: &[Oriented<Compiled>]) -> impl Iterator<Item = &'static Ru
 /// The rules compiled from the drawings under `patterns/`, sorted by name.
 #[cfg(feature = "drawn")]
 pub fn compiled() -> &'static [&'static Rule] {
-    crate::generated::RULES
+    crate::generated::line::RULES
 }

@@ -21,6 +21,8 @@ pub struct BitRows([u64; ROWS]);
 impl BitRows {
     /// No bit is set.
     pub const EMPTY: Self = Self([0; ROWS]);
+    /// Every bit is set.
+    pub(super) const FILLED: Self = Self([u64::MAX; ROWS]);
     /// The longest side of a board: beyond it, a word has no room for both margins.
     pub const LONGEST: i32 = 30;
 
@@ -39,7 +41,13 @@ impl BitRows {
     /// The bits of a row without the margin: column 0 is the lowest bit.
     #[inline]
     pub fn line(&self, y: i32) -> u32 {
-        (self.row(y) >> MARGIN) as u32
+        Self::without_margin(self.row(y))
+    }
+
+    /// The bits of a row without the margin.
+    #[inline]
+    pub const fn without_margin(row: u64) -> u32 {
+        (row >> MARGIN) as u32
     }
 
     /// The bits of a line with the margin, as they are kept in a row.

@@ -15,6 +15,15 @@ pub enum Sign {
     Opposite,
 }
 
+/// A fact about a field that a matcher may test.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Fact {
+    /// Its value.
+    Value(bool),
+    /// The sign on the way to the next one to the right, or down.
+    Sign(Sign, Step),
+}
+
 /// The signs of a board; each is kept at the left or upper one of its two fields, by rows and again by columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Signs {
@@ -51,14 +60,19 @@ impl fmt::Display for BinarySizeError {
 
 impl std::error::Error for BinarySizeError {}
 
+/// The bits of each column.
+type ColumnBits = [u32; BitRows::LONGEST as usize];
+
 /// A board of 0 and 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BinaryBoard {
     size: Size,
     /// The fields with 0, then those with 1.
     values: [BitRows; 2],
-    /// The same with rows and columns exchanged.
-    by_columns: [BitRows; 2],
+    /// The fields with neither.
+    unknown: BitRows,
+    /// The fields with 0, then those with 1, of each column: the bits of its first field are the lowest.
+    by_columns: [ColumnBits; 2],
     /// Shared by all copies, as they rarely change.
     signs: Option<Arc<Signs>>,
 }
@@ -73,7 +87,32 @@ impl BinaryBoard {
                 _ => {}
             }
         }
-        Ok(Self { size, values: [BitRows::EMPTY; 2], by_columns: [BitRows::EMPTY; 2], signs: None })
+        let mut unknown = BitRows::EMPTY;
+        for y in 0..size.height() {
+            unknown.set_row(y, BitRows::with_margin(all_of(size.width())));
+        }
+        let by_columns = [[0; BitRows::LONGEST as usize]; 2];
+        Ok(Self { size, values: [BitRows::EMPTY; 2], unknown, by_columns, signs: None })
+    }
+
+    /// Not a board: all facts hold for all fields. Shows which of them a matcher tests.
+    pub(super) fn with_all_facts(size: Size) -> Self {
+        let filled = [BitRows::FILLED; 2];
+        let signs = Signs { right: filled, down: filled, down_by_columns: filled };
+        let by_columns = [[u32::MAX; BitRows::LONGEST as usize]; 2];
+        Self { size, values: filled, unknown: BitRows::FILLED, by_columns, signs: Some(Arc::new(signs)) }
+    }
+
+    /// The rows of a plane.
+    pub(super) fn fact(&mut self, fact: Fact) -> &mut BitRows {
+        match fact {
+            Fact::Value(value) => &mut self.values[usize::from(value)],
+            Fact::Sign(sign, along) => {
+                let signs = Arc::make_mut(self.signs.get_or_insert_default());
+                let planes = if along == Step::Down { &mut signs.down } else { &mut signs.right };
+                &mut planes[sign as usize]
+            }
+        }
     }
 
     /// Its size.
@@ -94,44 +133,55 @@ impl BinaryBoard {
     /// Sets the value of a field; `None` makes it unknown.
     #[inline]
     pub fn set(&mut self, field: Field, value: Option<bool>) {
-        let exchanged = Field::new(field.y, field.x);
+        let in_column = 1 << (field.y - 1);
         for kind in [false, true] {
             self.values[usize::from(kind)].set(field, value == Some(kind));
-            self.by_columns[usize::from(kind)].set(exchanged, value == Some(kind));
+            let column = &mut self.by_columns[usize::from(kind)][(field.x - 1) as usize];
+            *column = if value == Some(kind) { *column | in_column } else { *column & !in_column };
         }
+        self.unknown.set(field, value.is_none());
+    }
+
+    /// Sets the value of unknown fields of the row `y`, counted from 0; they are given as in the word of a row. Returns their columns
+    /// as bits.
+    #[inline]
+    pub fn set_unknown(&mut self, y: i32, fields: u64, value: bool) -> u32 {
+        debug_assert_eq!(fields & !self.unknown.row(y), 0, "the fields are unknown");
+        let values = &mut self.values[usize::from(value)];
+        values.set_row(y, values.row(y) | fields);
+        self.unknown.set_row(y, self.unknown.row(y) & !fields);
+        let columns = BitRows::without_margin(fields);
+        let mut left = columns;
+        while left != 0 {
+            self.by_columns[usize::from(value)][left.trailing_zeros() as usize] |= 1 << y;
+            left &= left - 1;
+        }
+        columns
     }
 
     /// The number of fields that are known.
     pub fn known(&self) -> usize {
-        let count = |y| (self.values[0].row(y) | self.values[1].row(y)).count_ones() as usize;
-        (0..self.size.height()).map(count).sum()
+        let unknown = |y| self.unknown.row(y).count_ones() as usize;
+        self.size.fields() - (0..self.size.height()).map(unknown).sum::<usize>()
     }
 
     /// Whether every field is known.
     pub fn is_full(&self) -> bool {
-        self.known() == self.size.fields()
+        (0..self.size.height()).all(|y| self.unknown.row(y) == 0)
     }
 
     /// The row `y`, counted from 0, in which `a` is the given value.
     #[inline]
     pub fn row(&self, y: i32, a: bool) -> BinaryLine {
         let signs = self.signs.as_deref().map(|signs| signs.right.map(|sign| sign.line(y)));
-        self.line(&self.values, y, self.size.width(), a, signs)
+        line(self.values.each_ref().map(|plane| plane.line(y)), self.size.width(), a, signs)
     }
 
     /// The column `x`, counted from 0, in which `a` is the given value.
     #[inline]
     pub fn column(&self, x: i32, a: bool) -> BinaryLine {
         let signs = self.signs.as_deref().map(|signs| signs.down_by_columns.map(|sign| sign.line(x)));
-        self.line(&self.by_columns, x, self.size.height(), a, signs)
-    }
-
-    #[inline]
-    fn line(&self, values: &[BitRows; 2], at: i32, length: i32, a: bool, signs: Option<[u32; 2]>) -> BinaryLine {
-        let [zeros, ones] = [values[0].line(at), values[1].line(at)];
-        let (a, b) = if a { (ones, zeros) } else { (zeros, ones) };
-        let [equal, opposite] = signs.unwrap_or_default();
-        BinaryLine::new(length as u32, a, b).with_signs(equal, opposite)
+        line(self.by_columns.each_ref().map(|columns| columns[x as usize]), self.size.height(), a, signs)
     }
 
     /// The fields with a value.
@@ -140,11 +190,17 @@ impl BinaryBoard {
         &self.values[value as usize]
     }
 
+    /// The fields without a value.
+    #[inline]
+    pub const fn unknown(&self) -> &BitRows {
+        &self.unknown
+    }
+
     /// The fields of the row `y` that are inside the board.
     #[inline]
     pub fn inside(&self, y: i32) -> u64 {
         match (0..self.size.height()).contains(&y) {
-            true => BitRows::with_margin(u32::MAX >> (32 - self.size.width())),
+            true => BitRows::with_margin(all_of(self.size.width())),
             false => 0,
         }
     }
@@ -186,4 +242,19 @@ impl BinaryBoard {
             self.signs = None;
         }
     }
+}
+
+/// The bits of a line of that length.
+const fn all_of(length: i32) -> u32 {
+    u32::MAX >> (32 - length)
+}
+
+#[inline]
+const fn line([zeros, ones]: [u32; 2], length: i32, a: bool, signs: Option<[u32; 2]>) -> BinaryLine {
+    let [equal, opposite] = match signs {
+        Some(signs) => signs,
+        None => [0; 2],
+    };
+    let (a, b) = if a { (ones, zeros) } else { (zeros, ones) };
+    BinaryLine::new(length as u32, a, b).with_signs(equal, opposite)
 }

@@ -10,25 +10,63 @@ use crate::grid::Step;
 pub struct LinePlanes {
     along_row: BitRows,
     along_column: BitRows,
+    /// The same as `along_column`, by columns.
+    columns: [u32; BitRows::LONGEST as usize],
 }
 
 impl LinePlanes {
+    /// The condition holds nowhere.
+    pub const EMPTY: Self =
+        Self { along_row: BitRows::EMPTY, along_column: BitRows::EMPTY, columns: [0; BitRows::LONGEST as usize] };
+
     /// The unknown fields of a board about which the condition holds.
     pub fn of(board: &BinaryBoard, a: bool, condition: impl Fn(BinaryLine) -> u32) -> Self {
-        let mut planes = Self { along_row: BitRows::EMPTY, along_column: BitRows::EMPTY };
+        let mut planes = Self::EMPTY;
         for y in 0..board.size().height() {
-            planes.along_row.set_row(y, BitRows::with_margin(condition(board.row(y, a))));
+            planes.set_row(y, condition(board.row(y, a)));
         }
         for x in 0..board.size().width() {
-            let mut fields = condition(board.column(x, a));
-            let column = BitRows::with_margin(1 << x);
-            while fields != 0 {
-                let y = fields.trailing_zeros() as i32;
-                fields &= fields - 1;
-                planes.along_column.set_row(y, planes.along_column.row(y) | column);
-            }
+            planes.set_column(x, condition(board.column(x, a)));
         }
         planes
+    }
+
+    /// Makes the condition hold nowhere.
+    pub fn clear(&mut self) {
+        for y in 0..BitRows::LONGEST {
+            self.along_row.set_row(y, 0);
+            self.along_column.set_row(y, 0);
+        }
+        self.columns = [0; BitRows::LONGEST as usize];
+    }
+
+    /// Replaces the fields of the row `y`, counted from 0, and returns that row, as a bit, if there are new ones.
+    #[inline]
+    pub fn set_row(&mut self, y: i32, fields: u32) -> u32 {
+        let before = self.along_row.line(y);
+        if fields != before {
+            self.along_row.set_row(y, BitRows::with_margin(fields));
+        }
+        u32::from(fields & !before != 0) << y
+    }
+
+    /// Replaces the fields of the column `x`, counted from 0, and returns the rows of the new ones, as bits.
+    #[inline]
+    pub fn set_column(&mut self, x: i32, fields: u32) -> u32 {
+        let before = std::mem::replace(&mut self.columns[x as usize], fields);
+        let mut changed = before ^ fields;
+        while changed != 0 {
+            let y = changed.trailing_zeros() as i32;
+            changed &= changed - 1;
+            self.along_column.set_row(y, self.along_column.row(y) ^ BitRows::with_margin(1 << x));
+        }
+        fields & !before
+    }
+
+    /// Planes in which each field has every bit, and the rows of one of them: along rows, or along columns.
+    pub(super) fn filled(along_column: bool) -> (Self, fn(&mut Self) -> &mut BitRows) {
+        let planes = Self { along_row: BitRows::FILLED, along_column: BitRows::FILLED, ..Self::EMPTY };
+        (planes, if along_column { |planes| &mut planes.along_column } else { |planes| &mut planes.along_row })
     }
 }
 
@@ -63,7 +101,7 @@ impl<'b> RowWindow<'b> {
     /// The unknown fields of the board.
     #[inline]
     pub fn unknown(&self, dx: i32, dy: i32) -> u64 {
-        moved(self.board.inside(self.y + dy), dx) & !self.a(dx, dy) & !self.b(dx, dy)
+        moved(self.board.unknown().row(self.y + dy), dx)
     }
 
     /// The fields from which the way to the right has the sign *equal*.
