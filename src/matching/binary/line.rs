@@ -12,7 +12,7 @@ pub struct BinaryLine {
     /// Fields with the sign *equal*, or *opposite*, on the way to the next field.
     equal: u32,
     opposite: u32,
-    /// The field that a condition is about, as a bit.
+    /// The field that a condition is about: it stands in no gap.
     subject: u32,
 }
 
@@ -78,13 +78,11 @@ impl BinaryLine {
 
     /// The number of gaps, each of which takes an `a` of its own: the greatest number of gaps without a common unknown field. A gap
     /// is three fields in a row without an `a`, or two unknown ones with the sign *opposite* between them; the field that the
-    /// condition is about is in none, nor are its neighbours with the sign *equal* to it, which would be `a` with it. More than
-    /// there are fields if a gap has no unknown field left.
+    /// condition is about is in none. More than there are fields if a gap has no unknown field left.
     #[inline]
     pub const fn gaps(self) -> i32 {
-        let outside = self.subject | self.tied();
-        let unknown = self.fields()[2] & !outside;
-        let other = self.all() & !(self.a | outside);
+        let unknown = self.fields()[2] & !self.subject;
+        let other = self.all() & !(self.a | self.subject);
         // A gap is kept at its first field. Of overlapping gaps, the last field of the first one serves the most.
         let mut threes = other & (other >> 1) & (other >> 2);
         let mut twos = self.opposite & unknown & (unknown >> 1);
@@ -109,12 +107,6 @@ impl BinaryLine {
             threes &= after;
             twos &= after;
         }
-    }
-
-    /// The neighbours of the field that the condition is about to which it has the sign *equal*.
-    #[inline]
-    const fn tied(self) -> u32 {
-        (self.subject & self.equal) << 1 | (self.subject >> 1 & self.equal)
     }
 
     /// Whether, with an `a` on the field that the condition is about, no full line of as many `a` as `b`, without three alike in a row and with these signs, agrees with the known fields.

@@ -52,19 +52,14 @@ fn most_disjoint(sets: &[u32], taken: u32) -> i32 {
 
 fn slow_gaps(line: BinaryLine) -> i32 {
     let [a, _, unknown] = line.fields();
-    let [equal, opposite] = line.signs();
-    let has_equal = |first: u32| equal >> first & 1 != 0;
-    let subject = line.subject.trailing_zeros();
-    let is_outside =
-        |at: u32| at == subject || (at + 1 == subject && has_equal(at)) || (at == subject + 1 && has_equal(subject));
-    let outside: u32 = (0..line.length()).filter(|at| is_outside(*at)).map(|at| 1 << at).sum();
+    let [_, opposite] = line.signs();
     let mut gaps = Vec::new();
     for first in 0..line.length() {
         let (two, three) = (0b11 << first, 0b111 << first);
-        if first + 3 <= line.length() && three & (a | outside) == 0 {
+        if first + 3 <= line.length() && three & (a | line.subject) == 0 {
             gaps.push(three & unknown);
         }
-        if first + 2 <= line.length() && opposite >> first & 1 != 0 && two & unknown & !outside == two {
+        if first + 2 <= line.length() && opposite >> first & 1 != 0 && two & unknown & !line.subject == two {
             gaps.push(two);
         }
     }

@@ -102,20 +102,14 @@ impl WholeLine {
         })
     }
 
-    /// The greatest number of gaps without a common unknown field; more than there are fields if a gap has no unknown field. The
-    /// field that the condition is about and those with the sign *equal* to it are in no gap.
+    /// The greatest number of gaps without a common unknown field; more than there are fields if a gap has no unknown field.
     fn most_gaps(&self) -> i32 {
         let length = self.fields.len();
         let threes = (0..length.saturating_sub(2)).map(|first| first..first + 3);
         let threes = threes.filter(|gap| gap.clone().all(|at| self.fields[at] != Some(true)));
         let twos = (0..length - 1).filter(|at| self.signs[*at] == Some(Sign::Opposite)).map(|first| first..first + 2);
         let twos = twos.filter(|gap| gap.clone().all(|at| self.fields[at].is_none()));
-        let has_equal = |place: usize| self.signs.get(place) == Some(&Some(Sign::Equal));
-        let is_tied = |at: usize| {
-            (at + 1 == self.subject && has_equal(at)) || (at == self.subject + 1 && has_equal(self.subject))
-        };
-        let is_outside = |at: usize| at == self.subject || is_tied(at);
-        let gaps = threes.chain(twos).filter(|gap| !gap.clone().any(is_outside));
+        let gaps = threes.chain(twos).filter(|gap| !gap.contains(&self.subject));
         let unknown = |gap: std::ops::Range<usize>| gap.filter(|at| self.fields[*at].is_none()).collect();
         let gaps: Vec<BTreeSet<usize>> = gaps.map(unknown).collect();
         if gaps.iter().any(BTreeSet::is_empty) {

@@ -44,9 +44,7 @@ pub enum Term {
     B,
     /// The number of unknown fields.
     Unknown,
-    /// The greatest number of gaps without a common unknown field, each of which takes an `a` of its own. A gap is three fields in
-    /// a row without an `a`, or two unknown ones with the sign *opposite* between them. The field that the condition is about is
-    /// in none, nor are its neighbours with the sign *equal* to it.
+    /// The greatest number of gaps without a common unknown field, each of which takes an `a` of its own.
     Gaps,
     /// Half of the number of fields of the line.
     Half,
