@@ -18,7 +18,7 @@ const VERDICTS = {
 /** The value of a drawing beside the others on the judged boards, by the name of the outcome. */
 const WORTH = {
   new: ", and new",
-  sooner: ", and forbids sooner",
+  sooner: ", and sooner than others",
   adds_nothing: ", but adds nothing",
   never_fires: ", but never fires on small boards",
 };
