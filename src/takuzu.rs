@@ -4,6 +4,8 @@
 pub mod check;
 pub mod deduce;
 pub mod exact;
+pub mod make;
 pub mod rules;
+pub mod solve;
 
 pub use crate::matching::binary::{BinaryBoard, BinarySizeError, Sign};
