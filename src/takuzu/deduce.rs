@@ -109,6 +109,19 @@ impl<'r, M: BinaryMatcher> Deducer<'r, M> {
         (1..=level.min(MOST_LEVEL)).find(|level| self.continue_to(board, *level) != DeductionOutcome::Stuck)
     }
 
+    /// Deduces all that follows by the rules up to each level, from 1, and shows the board and its state after each.
+    pub fn run_each_level(
+        &mut self,
+        board: &mut BinaryBoard,
+        mut show: impl FnMut(u8, &BinaryBoard, DeductionOutcome),
+    ) {
+        self.begin(board);
+        for level in 1..=MOST_LEVEL {
+            let outcome = self.continue_to(board, level);
+            show(level, board, outcome);
+        }
+    }
+
     /// Begins with a board of which nothing is known to follow.
     fn begin(&mut self, board: &BinaryBoard) {
         let everywhere = NewValues::everywhere(board);
