@@ -1,4 +1,4 @@
-//! Pictures of a board and its line, and of levels: for people to look at, to hang on a wall and to walk through, and for programs to
+//! Pictures of a board and its line, of levels, and of boards of 0 and 1: for people to look at, to hang on a wall and to walk through, and for programs to
 //! read. Knows nothing of rules, nor of the command line.
 
 mod animation;
@@ -11,9 +11,10 @@ mod labyrinth_svg;
 mod labyrinth_text;
 mod level;
 mod line;
-
+mod strokes;
 mod style;
 mod svg;
+mod takuzu;
 mod text;
 
 pub use annotated::{AnnotatedStep, Annotations, annotated_svg};
@@ -25,4 +26,5 @@ pub use level::level_svg;
 pub use line::line_svg;
 pub use style::{Colours, Style};
 pub use svg::with_metadata;
+pub use takuzu::{TakuzuPage, TakuzuPanel, takuzu_svg};
 pub use text::{Drawn, Shows, text, text_with};

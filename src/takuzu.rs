@@ -3,9 +3,11 @@
 
 pub mod audit;
 pub mod check;
+pub mod count;
 pub mod deduce;
 pub mod exact;
 pub mod referee;
 pub mod rules;
+pub mod text;
 
 pub use crate::matching::binary::{BinaryBoard, BinarySizeError, Sign};

@@ -1,12 +1,20 @@
-//! Gaps take all that are left.
+//! All that are left go into gaps
+//!
+//! Three fields in a row without a value need it in one of them, and so do two unknown fields with an opposite
+//! sign between them. Such gaps elsewhere in the line, no two of which share an unknown field, take all that are
+//! left of this value, so this field has the other one.
+//!
+//! As drawn: the row of B: `a+gaps>=half`.
+//!
+//! Made from `patterns/takuzu/whole_line/gaps_full.svg` by `cargo xtask codegen`: change the drawing, not this
+//! file.
 
-use oneway::grid::Symmetry;
-use oneway::matching::binary::{BinaryLine, BinaryRule, Kind, Put, RowWindow};
+use oneway::matching::binary::{BinaryLine, BinaryRule, Kind, Put, RowWindow, Symmetry};
 
-/// Gaps take all that are left.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: BinaryRule = BinaryRule {
     name: "gaps_full",
-    title: "Gaps take all that are left",
+    title: "All that are left go into gaps",
     level: 4,
     lines: &[line],
     orientations: &[
@@ -20,10 +28,20 @@ fn line(line: BinaryLine) -> u32 {
     line.unknown_where(|line| line.a() + line.gaps() >= line.half())
 }
 
+/// ```text
+/// .  B- .  .  .
+/// ```
 fn as_drawn(at: &RowWindow<'_>) -> u64 {
     at.along_row(0, 0, 0)
 }
 
+/// ```text
+/// .
+/// B|
+/// .
+/// .
+/// .
+/// ```
 fn turned_right(at: &RowWindow<'_>) -> u64 {
     at.along_column(0, 0, 0)
 }

@@ -1,4 +1,13 @@
-//! The matchers of the drawings under `patterns/takuzu`.
+//! The matchers of the drawings under `patterns/takuzu`, written by `cargo xtask codegen`.
+//!
+//! A function is named after the way its drawing is turned, and shows it as text:
+//! a one of 0 and 1, b the other, ? unknown, A has to be a, B has to be b, . anything; = the same value on both
+//! sides, x different values; - unknown, with a condition on its whole row, | on its whole column.
+//!
+//! A bit of the answer is about the field in its column: the anchor of the drawing, its first conclusion as
+//! drawn. Fields are counted from it, to the right and down: `(-1, 2)` is one to the left and two below. A
+//! matcher requires all that the picture shows, each fact once, and is tried with 0 and with 1 as `a`. Conditions
+//! on whole lines stand once, above the pictures.
 
 use oneway::matching::binary::BinaryRule;
 

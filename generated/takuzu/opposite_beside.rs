@@ -1,12 +1,16 @@
-//! Opposite to its neighbour.
+//! Beside an opposite sign
+//!
+//! The sign demands different values on its two sides, and one of them is known.
+//!
+//! Made from `patterns/takuzu/signs/opposite_beside.svg` by `cargo xtask codegen`: change the drawing, not this
+//! file.
 
-use oneway::grid::Symmetry;
-use oneway::matching::binary::{BinaryRule, Kind, Put, RowWindow};
+use oneway::matching::binary::{BinaryRule, Kind, Put, RowWindow, Symmetry};
 
-/// Opposite to its neighbour.
+/// The rule and its matchers, one for each distinct orientation.
 pub const RULE: BinaryRule = BinaryRule {
     name: "opposite_beside",
-    title: "Opposite to its neighbour",
+    title: "Beside an opposite sign",
     level: 1,
     lines: &[],
     orientations: &[
@@ -17,21 +21,37 @@ pub const RULE: BinaryRule = BinaryRule {
     ],
 };
 
+/// ```text
+/// axB
+/// ```
 fn as_drawn(at: &RowWindow<'_>) -> u64 {
     at.a(-1, 0)
         & at.opposite_right(-1, 0)
 }
 
+/// ```text
+/// a
+/// x
+/// B
+/// ```
 fn turned_right(at: &RowWindow<'_>) -> u64 {
     at.a(0, -1)
         & at.opposite_down(0, -1)
 }
 
+/// ```text
+/// Bxa
+/// ```
 fn turned_around(at: &RowWindow<'_>) -> u64 {
     at.opposite_right(0, 0)
         & at.a(1, 0)
 }
 
+/// ```text
+/// B
+/// x
+/// a
+/// ```
 fn turned_left(at: &RowWindow<'_>) -> u64 {
     at.opposite_down(0, 0)
         & at.a(0, 1)

@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 use xtask::front::diagnostics::Findings;
-use xtask::front::load::{load, load_one};
+use xtask::front::load::{examine, load, load_all};
+use xtask::front::mistake::takuzu::TakuzuMistake;
 use xtask::front::mistake::{Located, Mistake};
+use xtask::language::vocabulary::Puzzle;
 
 const BAD: &str = "tests/drawings/bad";
 
@@ -12,15 +14,20 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The drawings directly under `bad/`, each read by itself.
+/// The drawings of the line directly under `bad/`, each read by itself.
 fn bad_drawings() -> Vec<Findings> {
-    let mut paths: Vec<_> = std::fs::read_dir(root().join(BAD))
+    bad_drawings_in("")
+}
+
+/// The drawings directly in a folder under `bad/`, each read by itself.
+fn bad_drawings_in(folder: &str) -> Vec<Findings> {
+    let mut paths: Vec<_> = std::fs::read_dir(root().join(BAD).join(folder))
         .expect("there are bad drawings")
         .map(|entry| entry.expect("readable").path())
         .filter(|path| path.is_file())
         .collect();
     paths.sort();
-    paths.iter().map(|path| load_one(path, &xtask::support::files::shown(path, root())).1).collect()
+    paths.iter().map(|path| examine(path, &xtask::support::files::shown(path, root())).1).collect()
 }
 
 /// The drawings of a folder under `bad/`, compared with each other.
@@ -30,12 +37,14 @@ fn compared(folder: &str) -> Vec<Findings> {
 
 #[test]
 fn every_bad_drawing_has_its_message() {
-    for findings in bad_drawings() {
-        assert!(!findings.mistakes.is_empty(), "{} is not bad", findings.path);
-        let name = Path::new(&findings.path).file_stem().expect("a name").to_string_lossy().into_owned();
-        insta::with_settings!({ snapshot_path => "snapshots/bad", prepend_module_to_snapshot => false, omit_expression => true }, {
-            insta::assert_snapshot!(name, findings.render(false));
-        });
+    for (folder, snapshots) in [("", "snapshots/bad"), ("takuzu", "snapshots/bad/takuzu")] {
+        for findings in bad_drawings_in(folder) {
+            assert!(!findings.mistakes.is_empty(), "{} is not bad", findings.path);
+            let name = Path::new(&findings.path).file_stem().expect("a name").to_string_lossy().into_owned();
+            insta::with_settings!({ snapshot_path => snapshots, prepend_module_to_snapshot => false, omit_expression => true }, {
+                insta::assert_snapshot!(name, findings.render(false));
+            });
+        }
     }
 }
 
@@ -116,11 +125,59 @@ fn every_bad_drawing_has_the_kind_that_it_is_named_after() {
     }
 }
 
+/// The bad drawings of Takuzu that are not named after a kind of mistake, with all kinds that they have.
+const TAKUZU_NAMED_OTHERWISE: &[(&str, &[&str])] = &[
+    ("missing_term", &["bad_line_count"]),
+    ("several_mistakes", &["bad_level", "bad_line_count", "contradiction", "not_in_line", "two_values_put"]),
+    ("sign_around_four_fields", &["impossible_sign"]),
+    ("three_alike_by_signs", &["three_alike"]),
+    ("value_on_unknown_field", &["contradiction"]),
+];
+
+#[test]
+fn every_kind_of_mistake_of_takuzu_has_a_bad_drawing_of_its_name() {
+    let mut others = Vec::new();
+    let mut shown = BTreeSet::new();
+    for findings in bad_drawings_in("takuzu") {
+        let kinds = kinds(&findings);
+        let name = Path::new(&findings.path).file_stem().expect("a name").to_string_lossy().into_owned();
+        shown.extend(kinds.iter().copied());
+        match Mistake::NAMES.iter().chain(TakuzuMistake::NAMES).find(|kind| **kind == name) {
+            Some(kind) => assert_eq!(kinds, BTreeSet::from([*kind]), "{name}"),
+            None => others.push((name, kinds.into_iter().collect::<Vec<_>>())),
+        }
+    }
+    let expected: Vec<_> =
+        TAKUZU_NAMED_OTHERWISE.iter().map(|(name, kinds)| ((*name).to_owned(), kinds.to_vec())).collect();
+    assert_eq!(others, expected);
+    for kind in TakuzuMistake::NAMES {
+        assert!(shown.contains(kind), "{kind}");
+    }
+}
+
+#[test]
+fn drawings_of_two_puzzles_are_compared_by_name_but_not_by_meaning() {
+    let all = load_all(root(), &Path::new(BAD).join("two_puzzles")).expect("readable");
+    assert_eq!(all.rules.iter().map(|(rule, _)| rule.puzzle()).collect::<Vec<_>>(), [Puzzle::Line]);
+    let found: Vec<_> = all.findings.iter().map(|findings| (findings.path.as_str(), kinds(findings))).collect();
+    let path = "tests/drawings/bad/two_puzzles/takuzu/pair.svg";
+    assert_eq!(found, [(path, BTreeSet::from(["same_name"]))]);
+    assert!(load(root(), &Path::new(BAD).join("two_puzzles")).expect("readable").findings.is_empty());
+}
+
+#[test]
+fn two_drawings_of_takuzu_with_one_meaning_are_found_turned_and_with_0_and_1_exchanged() {
+    let all = load_all(root(), &Path::new(BAD).join("same_meaning_of_takuzu")).expect("readable");
+    let found: Vec<_> = all.findings.iter().map(|findings| (findings.path.as_str(), kinds(findings))).collect();
+    let path = "tests/drawings/bad/same_meaning_of_takuzu/takuzu/pair_below.svg";
+    assert_eq!(found, [(path, BTreeSet::from(["same_meaning"]))]);
+}
+
 #[test]
 fn a_misspelt_mark_gives_one_message_and_none_about_its_consequences() {
     let findings = bad_drawings().into_iter().find(|findings| findings.path.ends_with("/unknown_mark.svg"));
     let mistakes = findings.expect("that drawing").mistakes;
-    assert!(matches!(&mistakes[..], [Located { mistake: Mistake::UnknownMark(_), .. }]), "{mistakes:?}");
+    assert!(matches!(&mistakes[..], [Located { mistake: Mistake::UnknownMark(..), .. }]), "{mistakes:?}");
 }
 
 #[test]

@@ -24,6 +24,7 @@ use crate::front::diagnostics::Findings;
 use crate::front::load::{PICTURE, is_rule_name, parse, read_text};
 use crate::front::mistake::{Located, Mistake};
 use crate::language::rule::Rule;
+use crate::language::sheet::DrawnSheet;
 use crate::output::print;
 use crate::support::text::is_hidden;
 use complaint::Complaint;
@@ -149,7 +150,7 @@ pub fn import_text(title: &str, shown: &str, text: String, trust: Option<Trust>)
         let provenance = provenance(&title, header.map(|header| header.text.as_str()), &settled.numbering);
         let names = rules::Names { name: &name, title: &title, provenance: &provenance };
         let made = rules::rules(&legacy, &settled, &names, &mut findings.mistakes);
-        findings.sheet = made.sheet;
+        findings.sheet = made.sheet.map(DrawnSheet::Line);
         if findings.only_warnings() {
             drawings = made.rules.into_iter().map(|rule| drawing(rule, made.extra_marks.as_deref())).collect();
         }

@@ -2,6 +2,7 @@
 
 pub mod balance;
 pub mod condition;
+pub mod drawn_rule;
 pub mod fewer_marks;
 pub mod future;
 pub mod meaning;
@@ -9,10 +10,12 @@ pub mod orient;
 pub mod rule;
 pub mod sheet;
 pub mod takuzu;
+pub mod vocabulary;
 
 use oneway::grid::Side;
+use vocabulary::{MarkRole, VocabularyMark};
 
-/// A mark of a field.
+/// A mark of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Mark {
     /// The live end of the line.
@@ -71,45 +74,18 @@ impl Mark {
     ];
 
     /// The mark's name: the id of its symbol.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Live => "live",
-            Self::Tail => "tail",
-            Self::Empty => "empty",
-            Self::Taken => "taken",
-            Self::Border => "border",
-            Self::Wall => "wall",
-            Self::NotEnd => "not_end",
-            Self::Forbidden => "forbidden",
-            Self::AreaStart => "area_start",
-            Self::AreaLine => "area_line",
-            Self::AreaEnd => "area_end",
-            Self::AreaEntry => "area_entry",
-            Self::AreaExit => "area_exit",
-            Self::FutureEnd => "future_end",
-            Self::FutureLine => "future_line",
-            Self::Forced => "forced",
-        }
-    }
-
-    /// The mark with that name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|mark| mark.name() == name)
+    pub fn name(self) -> &'static str {
+        self.entry().name
     }
 
     /// Whether the mark is part of an area and stands in its group.
-    pub const fn belongs_to_area(self) -> bool {
-        matches!(self, Self::AreaStart | Self::AreaLine | Self::AreaEnd | Self::AreaEntry | Self::AreaExit)
+    pub fn belongs_to_area(self) -> bool {
+        matches!(self.entry().role, MarkRole::Region(_))
     }
 
     /// Whether the mark is about future lines.
     pub const fn is_of_future(self) -> bool {
         matches!(self, Self::FutureEnd | Self::FutureLine | Self::Forced)
-    }
-
-    /// Whether the mark stands on the way between two fields.
-    pub const fn is_on_way(self) -> bool {
-        matches!(self, Self::Forced)
     }
 
     /// The demand of the mark on its field. A forbidden field has none: where it is not free there is nothing to
@@ -134,38 +110,8 @@ impl Mark {
     }
 
     /// Whether a board has to fit the mark for the drawing to match.
-    pub const fn is_condition(self) -> bool {
-        !matches!(self, Self::Forbidden)
-    }
-
-    /// The meaning of the mark in a match, for the legend.
-    pub const fn meaning(self) -> &'static str {
-        match self {
-            Self::Live => "the live end of the line; exactly one",
-            Self::Tail => "the field the line came from; matched as `taken`; may be left out",
-            Self::Empty => "inside the board and not taken",
-            Self::Taken => "inside the board and on the line",
-            Self::Border => "outside the board",
-            Self::Wall => "taken or border",
-            Self::NotEnd => "this field is not the end corner; goes with other marks",
-            Self::Forbidden => {
-                "a conclusion: the step to this neighbour of `live` is dead; of several, each stands for itself"
-            }
-            Self::AreaStart => "the first field of an area's line; implies `empty`, as the next four do",
-            Self::AreaLine => "a field of an area's line between its ends",
-            Self::AreaEnd => "the last field of an area's line",
-            Self::AreaEntry => "a field of an area's line; a balance counts as *same* the fields of its colour",
-            Self::AreaExit => {
-                "a field of an area's line, and the other conclusion: a line that steps into the area now fills it at once and leaves it from here"
-            }
-            Self::FutureEnd => {
-                "an end of a future line; implies `empty`; the other end is the one with the same `data-line`, a letter"
-            }
-            Self::FutureLine => "inside a future line: every way that the field needs is forced; implies `empty`",
-            Self::Forced => {
-                "on the way between two fields, with one coordinate a half: every completion uses the way; each field is `live` or `empty`"
-            }
-        }
+    pub fn is_condition(self) -> bool {
+        self.entry().role != MarkRole::Conclusion
     }
 }
 
@@ -203,27 +149,27 @@ pub enum Class {
     Repeat,
     /// Fields that stand behind the repeated ones.
     After,
+    /// A whole row or column of the board.
+    Line,
     /// Decoration.
     Note,
 }
 
 impl Class {
-    /// All classes.
-    pub const ALL: [Self; 4] = [Self::Area, Self::Repeat, Self::After, Self::Note];
-
     /// The class as it is written.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Area => "area",
             Self::Repeat => "repeat",
             Self::After => "after",
+            Self::Line => "line",
             Self::Note => "note",
         }
     }
 
-    /// The class with that name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|class| class.name() == name)
+    /// Whether a group of this class is a region.
+    pub const fn is_region(self) -> bool {
+        matches!(self, Self::Area | Self::Line)
     }
 }
 

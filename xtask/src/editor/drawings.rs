@@ -31,7 +31,7 @@ pub(super) fn list(loaded: &Loaded) -> Vec<Listed> {
     let sound = loaded.rules.iter().map(|(rule, path)| Listed::at(path, rule.title_or_name()));
     let broken =
         loaded.findings.iter().filter(|findings| !findings.only_warnings()).map(|Findings { path, sheet, .. }| {
-            let title = sheet.as_ref().map(|sheet| sheet.title.clone()).filter(|title| !title.is_empty());
+            let title = sheet.as_ref().map(|sheet| sheet.title().to_owned()).filter(|title| !title.is_empty());
             let listed = Listed::at(path, String::new());
             Listed { title: title.unwrap_or_else(|| listed.name.replace('_', " ")), ..listed }
         });

@@ -8,6 +8,7 @@ use crate::emit;
 use crate::front::load;
 use crate::language::orient::orientations;
 use crate::language::rule::Rule;
+use crate::language::sheet::DrawnSheet;
 use crate::output::picture;
 use crate::output::print::print;
 use oneway::support::cancel::Cancellation;
@@ -34,7 +35,7 @@ pub(super) fn rule(app: &AppState, name: &str) -> Option<Answer> {
 
 /// The sketch of a drawing, as far as it can be read.
 fn sketch_of(rule: Option<&Rule>, findings: &crate::front::diagnostics::Findings, name: &str, family: &str) -> Sketch {
-    match (rule, &findings.sheet) {
+    match (rule, findings.sheet.as_ref().and_then(DrawnSheet::line)) {
         (Some(rule), _) => Sketch::of_rule(rule, family),
         (None, Some(sheet)) => Sketch::of_sheet(sheet, name, family),
         (None, None) => {

@@ -34,11 +34,12 @@ impl Diagnostic {
 
 /// The diagnostics of a drawing, up to the limit for messages. Fields count from the picture's corner.
 pub(super) fn diagnostics(findings: &Findings) -> Vec<Diagnostic> {
-    let (left, top, ..) = findings.sheet.as_ref().map_or((0, 0, 0, 0), |sheet| sheet.picture);
+    let (left, top, ..) = findings.sheet.as_ref().map_or((0, 0, 0, 0), |sheet| sheet.picture());
     // A picture of unknown size has no corner to count from.
     let (left, top) = if (left, top) < (-1000, -1000) { (0, 0) } else { (left, top) };
     let field = |located: &Located| {
-        let field = located.field.or_else(|| field_of_area(findings, located));
+        let of_area = || findings.sheet.as_ref()?.field_of_area(located.span.start);
+        let field = located.field.or_else(of_area);
         field.map(|(x, y)| (x.saturating_sub(left), y.saturating_sub(top)))
     };
     findings
@@ -47,14 +48,6 @@ pub(super) fn diagnostics(findings: &Findings) -> Vec<Diagnostic> {
         .take(MOST_MESSAGES)
         .map(|located| Diagnostic::of(&located.mistake, field(located)))
         .collect()
-}
-
-/// The field of a mistake that concerns a whole area: the first field of the area.
-fn field_of_area(findings: &Findings, located: &Located) -> Option<(i32, i32)> {
-    let sheet = findings.sheet.as_ref()?;
-    let is_meant = |span: &std::ops::Range<usize>| span.contains(&located.span.start);
-    let area = sheet.areas.iter().position(|area| is_meant(&area.span))?;
-    sheet.marks.iter().find(|mark| mark.area == Some(area)).map(|mark| mark.field)
 }
 
 /// A sketch that was read.

@@ -134,7 +134,7 @@ impl Sketch {
         let (rule, mut findings) = load::parse(&self.name, shown, svg::text(self));
         // Such letters can't even be written into a drawing, so the reader does not see them.
         if [&self.title, &self.reason].into_iter().any(|text| text.contains(svg::is_no_letter)) {
-            let root = findings.sheet.as_ref().map_or(0..0, |sheet| sheet.root.clone());
+            let root = findings.sheet.as_ref().map_or(0..0, |sheet| sheet.root().clone());
             findings.mistakes.insert(0, Located::new(Mistake::HiddenLetters, root));
         }
         (rule.filter(|_| findings.only_warnings()), findings)
@@ -218,11 +218,11 @@ impl Sketch {
             // A line of one field has its start and its end there.
             let mut line: Vec<_> = line.collect();
             line.dedup();
-            let text = |attribute: &Option<(String, _)>| attribute.as_ref().map(|(text, _)| text.clone());
+            let text = |name| group.attributes.get(name).map(|(text, _)| text.to_owned());
             SketchArea {
-                circle: text(&group.circle),
-                count: text(&group.count),
-                walk: text(&group.walk),
+                circle: text("data-circle"),
+                count: text("data-count"),
+                walk: text("data-walk"),
                 line,
                 entry: of(Mark::AreaEntry).next(),
                 exit: of(Mark::AreaExit).next(),
@@ -230,7 +230,7 @@ impl Sketch {
         };
         let mark = |mark: &SheetMark| SketchMark {
             along: mark.along.map(|step| step.name().to_owned()),
-            line: mark.line.as_ref().map(|(letter, _)| letter.clone()),
+            line: mark.attributes.get("data-line").map(|(letter, _)| letter.to_owned()),
             ..SketchMark::from((mark.mark, place(mark)))
         };
         let marks = sheet.marks.iter().filter(|mark| mark.area.is_none() || !mark.mark.belongs_to_area());
@@ -242,8 +242,8 @@ impl Sketch {
             width,
             height,
             orientations: sheet
-                .orientations
-                .as_ref()
+                .attributes
+                .get("data-orientations")
                 .map(|(text, _)| text.split([' ', ',', '\n', '\t', '\r']).map(str::to_owned).collect()),
             marks: marks.map(mark).collect(),
             areas: sheet.areas.iter().enumerate().map(area).collect(),

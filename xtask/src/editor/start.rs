@@ -4,7 +4,7 @@ use super::answer::Answer;
 use super::{AppState, PATTERNS, boards, drawings};
 use crate::front::{load, read};
 use crate::language::Mark;
-use crate::output::palette;
+use crate::language::vocabulary::VocabularyMark;
 use crate::support::files;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -36,9 +36,9 @@ pub(super) fn answer(app: &AppState) -> Answer {
         json!({
             "name": mark.name(),
             "title": title(mark.name()),
-            "description": mark.meaning(),
+            "description": mark.entry().meaning,
             "key": key,
-            "symbol": palette::symbol(mark),
+            "symbol": mark.entry().symbol,
         })
     });
     let families: BTreeSet<_> = listed.iter().map(|rule| &rule.family).filter(|family| !family.is_empty()).collect();

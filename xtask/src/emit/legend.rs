@@ -1,11 +1,13 @@
 //! The legend: a small picture of every mark, and the parts of `patterns/README.md` that follow from the language
 //! and from the drawings.
 
+mod takuzu;
+
 use crate::emit;
-use crate::language::Mark;
 use crate::language::orient::orientations;
 use crate::language::rule::Rule;
-use crate::output::palette;
+use crate::language::takuzu::TakuzuRule;
+use crate::language::vocabulary::{MarkEntry, MarkSpot, Puzzle};
 use crate::support::files;
 use crate::support::markdown::cell;
 use std::io;
@@ -17,26 +19,49 @@ pub const FOLDER: &str = "docs/legend";
 pub const README: &str = "patterns/README.md";
 
 /// The generated files that explain the drawings.
-pub fn files(root: &Path, rules: &[(Rule, String)]) -> io::Result<Vec<(PathBuf, String)>> {
-    let pictures = Mark::ALL.map(|mark| (root.join(FOLDER).join(format!("{}.svg", mark.name())), mark_picture(mark)));
+pub fn files(
+    root: &Path,
+    line: &[(Rule, String)],
+    takuzu: &[(TakuzuRule, String)],
+) -> io::Result<Vec<(PathBuf, String)>> {
+    let pictures = Puzzle::ALL.into_iter().flat_map(|puzzle| {
+        let file = move |mark: &MarkEntry| (mark_file(puzzle, mark.name), mark_picture(mark));
+        puzzle.marks().into_iter().map(file)
+    });
+    let built_in = (takuzu::LINES_ALIKE_PICTURE.to_owned(), takuzu::lines_alike());
+    let pictures = pictures.chain([built_in]).map(|(file, picture)| (root.join(FOLDER).join(file), picture));
     let readme = root.join(README);
-    let text = match std::fs::read_to_string(&readme) {
+    let mut text = match std::fs::read_to_string(&readme) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             "# The drawings\n\n<!-- begin marks -->\n<!-- end marks -->\n\n<!-- begin rules -->\n<!-- end rules -->\n"
                 .into()
         }
         text => text.map_err(|error| files::named(&readme, root, &error))?,
     };
-    let text = with_section(&text, "marks", &marks_table())?;
-    let text = with_section(&text, "rules", &rules_table(rules))?;
-    Ok(pictures.into_iter().chain([(readme, text)]).collect())
+    for (name, content) in [
+        ("marks", marks_table(Puzzle::Line)),
+        ("rules", rules_table(line)),
+        ("takuzu_marks", marks_table(Puzzle::Takuzu)),
+        ("takuzu_rules", takuzu::rules_table(takuzu)),
+    ] {
+        text = with_section(&text, name, &content)?;
+    }
+    Ok(pictures.chain([(readme, text)]).collect())
 }
 
-fn mark_picture(mark: Mark) -> String {
+/// The file of the picture of a mark, below the folder of the legend.
+fn mark_file(puzzle: Puzzle, mark: &str) -> String {
+    match puzzle {
+        Puzzle::Line => format!("{mark}.svg"),
+        puzzle => format!("{}/{mark}.svg", puzzle.name()),
+    }
+}
+
+fn mark_picture(mark: &MarkEntry) -> String {
     // A mark on a way stands between two fields.
-    let (view_box, width, fields) = match mark.is_on_way() {
-        true => ("-.6 -.1 2.2 1.2", 88, "M-.5 0H1.5V1H-.5ZM.5 0V1"),
-        false => ("-.1 -.1 1.2 1.2", 48, "M0 0H1V1H0Z"),
+    let (view_box, width, fields) = match mark.spot {
+        MarkSpot::Way => ("-.6 -.1 2.2 1.2", 88, "M-.5 0H1.5V1H-.5ZM.5 0V1"),
+        MarkSpot::Field => ("-.1 -.1 1.2 1.2", 48, "M0 0H1V1H0Z"),
     };
     format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box}" width="{width}" height="48" color="#ea580c">
@@ -46,7 +71,7 @@ fn mark_picture(mark: Mark) -> String {
 </svg>
 "##,
         emit::SIGNATURE,
-        palette::symbol(mark)
+        mark.symbol
     )
 }
 
@@ -64,11 +89,11 @@ fn with_section(text: &str, name: &str, content: &str) -> io::Result<String> {
     }
 }
 
-fn marks_table() -> String {
+fn marks_table(puzzle: Puzzle) -> String {
     let mut table = String::from("| | mark | meaning at match time |\n|---|---|---|\n");
-    for mark in Mark::ALL {
-        let name = mark.name();
-        table.push_str(&format!("| ![](../{FOLDER}/{name}.svg) | `{name}` | {} |\n", mark.meaning()));
+    for MarkEntry { name, meaning, .. } in puzzle.marks() {
+        let file = mark_file(puzzle, name);
+        table.push_str(&format!("| ![](../{FOLDER}/{file}) | `{name}` | {meaning} |\n"));
     }
     table
 }

@@ -3,18 +3,22 @@
 
 use crate::emit::{self, legend};
 use crate::front::diagnostics::Findings;
-use crate::front::load::{Loaded, load};
+use crate::front::load::{Loaded, load_all};
+use crate::language::drawn_rule::DrawnRule;
 use crate::language::rule::Rule;
+use crate::language::takuzu::TakuzuRule;
+use crate::language::vocabulary::Puzzle;
 use crate::support::{files, links};
 use oneway::support::file::is_temporary;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A folder of drawings and the folder of the code that is made from them.
+/// A folder of drawings and the folders of the code that is made from them.
 struct Suite {
     drawings: &'static str,
-    generated: &'static str,
+    /// For each puzzle.
+    generated: &'static [(Puzzle, &'static str)],
     /// The folder that holds generated files only.
     owned: &'static str,
     /// Whether the drawings are explained to people.
@@ -24,11 +28,19 @@ struct Suite {
 /// The record of proofs, which stands beside the generated code and is written by `cargo xtask prove`.
 pub const PROOFS: &str = "PROOFS.md";
 
-const RULES: Suite = Suite { drawings: "patterns", generated: "generated/line", owned: "generated", has_legend: true };
+/// Where the code of the line is.
+const LINE: &str = "generated/line";
+
+const RULES: Suite = Suite {
+    drawings: "patterns",
+    generated: &[(Puzzle::Line, LINE), (Puzzle::Takuzu, "generated/takuzu")],
+    owned: "generated",
+    has_legend: true,
+};
 /// Small drawings that use every word of the language, compiled into the tests.
 const SAMPLES: Suite = Suite {
     drawings: "tests/drawings/ok",
-    generated: "tests/drawings/generated",
+    generated: &[(Puzzle::Line, "tests/drawings/generated")],
     owned: "tests/drawings/generated",
     has_legend: false,
 };
@@ -45,7 +57,7 @@ pub struct Plan {
     folders: Vec<PathBuf>,
     /// Other folders that tasks write to.
     shared: Vec<PathBuf>,
-    /// The drawings of rules, each with its path.
+    /// The rules of the line, each with the path of its drawing.
     rules: Vec<(Rule, String)>,
 }
 
@@ -83,24 +95,62 @@ pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
     let mut findings = Vec::new();
     let mut sound = true;
     for suite in [RULES, SAMPLES] {
-        let Loaded { rules, findings: found } = load(root, Path::new(suite.drawings))?;
+        let Loaded { rules, findings: found } = load_all(root, Path::new(suite.drawings))?;
         sound &= found.iter().all(Findings::only_warnings);
         findings.extend(found);
-        let folder = root.join(suite.generated);
-        plan.files.insert(folder.join("mod.rs"), emit::table_file(&rules, suite.drawings));
-        for (rule, drawing) in &rules {
-            plan.files.insert(folder.join(format!("{}.rs", rule.name)), emit::rule_file(rule, drawing));
+        let rules = RulesByPuzzle::of(rules);
+        for (puzzle, folder) in suite.generated {
+            let folder = root.join(folder);
+            for (name, code) in rules.code(*puzzle, suite.drawings) {
+                plan.files.insert(folder.join(format!("{name}.rs")), code);
+            }
         }
         plan.folders.push(root.join(suite.owned));
         plan.shared.push(root.join(suite.drawings));
         if suite.has_legend {
-            plan.files.extend(legend::files(root, &rules)?);
+            plan.files.extend(legend::files(root, &rules.line, &rules.takuzu)?);
             plan.folders.push(root.join(legend::FOLDER));
             plan.shared.push(root.join(DOCS));
-            plan.rules = rules;
+            plan.rules = rules.line;
         }
     }
     Ok((sound.then_some(plan), findings))
+}
+
+/// Rules, each with the path of its drawing, sorted by name.
+#[derive(Default)]
+struct RulesByPuzzle {
+    line: Vec<(Rule, String)>,
+    takuzu: Vec<(TakuzuRule, String)>,
+}
+
+impl RulesByPuzzle {
+    fn of(rules: Vec<(DrawnRule, String)>) -> Self {
+        let mut separated = Self::default();
+        for (rule, path) in rules {
+            match rule {
+                DrawnRule::Line(rule) => separated.line.push((rule, path)),
+                DrawnRule::Takuzu(rule) => separated.takuzu.push((rule, path)),
+            }
+        }
+        separated
+    }
+
+    /// The generated files of a puzzle, whose drawings are under `drawings`: the name and the code of each.
+    fn code(&self, puzzle: Puzzle, drawings: &str) -> Vec<(String, String)> {
+        match puzzle {
+            Puzzle::Line => {
+                let rules = self.line.iter().map(|(rule, path)| (rule.name.clone(), emit::rule_file(rule, path)));
+                rules.chain([("mod".to_owned(), emit::table_file(&self.line, drawings))]).collect()
+            }
+            Puzzle::Takuzu => {
+                let code = emit::takuzu::rule_file;
+                let rules = self.takuzu.iter().map(|(rule, path)| (rule.name.clone(), code(rule, path)));
+                let table = emit::takuzu::table_file(&self.takuzu, &format!("{drawings}/{}", puzzle.name()));
+                rules.chain([("mod".to_owned(), table)]).collect()
+            }
+        }
+    }
 }
 
 impl Plan {
@@ -137,14 +187,14 @@ impl Plan {
         Ok(found)
     }
 
-    /// The rules of which code is made, each with the path of its drawing.
+    /// The rules of the line of which code is made, each with the path of its drawing.
     pub fn rules(&self) -> &[(Rule, String)] {
         &self.rules
     }
 
     /// Whether the code of a rule is new, given the files that were not as planned.
     pub fn is_new(&self, root: &Path, rule: &Rule, deviations: &[Deviation]) -> bool {
-        let file = root.join(RULES.generated).join(format!("{}.rs", rule.name));
+        let file = root.join(LINE).join(format!("{}.rs", rule.name));
         deviations.iter().any(|deviation| match deviation {
             Deviation::Missing(path) | Deviation::Stale(path) => *path == file,
             Deviation::Orphan(_) | Deviation::Foreign(_) | Deviation::Unfinished(_) => false,

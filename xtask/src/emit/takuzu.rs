@@ -182,8 +182,9 @@ mod tests {
 
     #[test]
     fn a_drawing_with_conditions_on_lines_as_code() {
-        let rule =
-            Sketch::of("rule", &["B ?", "  x"]).row((0, 0), "a=half-1 and gaps>=1").column((1, 0), "unknown+2>b");
+        let rule = Sketch::of("rule", &["B ?", "  x", ". ."])
+            .row((0, 0), "a=half-1 and gaps>=1")
+            .column((1, 0), "unknown+2>b");
         assert_snapshot!(rule_file(&rule.rule(), "patterns/takuzu/count/rule.svg"));
     }
 

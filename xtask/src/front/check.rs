@@ -1,22 +1,50 @@
-//! Turns marks into a rule, if they make sense together. All mistakes are collected, not only the first.
+//! Turns marks into a rule, if they make sense together. All mistakes are collected, not only the first. Each puzzle has its own
+//! check; that of the line is here.
 
 mod areas;
 mod consistency;
 mod future;
+pub mod takuzu;
 
 use crate::front::mistake::{Located, Mistake, Span};
 use crate::language::Mark;
 use crate::language::rule::{FieldMark, Frame, Offset, Place, Rule, Shift};
-use crate::language::sheet::{Sheet, SheetMark};
+use crate::language::sheet::{Sheet, SheetAttributes, SheetMark};
 use crate::support::text::shortened;
 use oneway::grid::{REACH, Symmetry};
 
-/// Turns the marks of a drawing into a rule. There is no rule if anything but a warning was found.
+/// Turns the marks of a drawing of the line into a rule. There is no rule if anything but a warning was found.
 pub fn check(name: &str, sheet: &Sheet) -> (Option<Rule>, Vec<Located>) {
-    let mut checker = SheetChecker { sheet, live: (0, 0), mistakes: Vec::new() };
+    let mut checker = SheetChecker { sheet, live: (0, 0), mistakes: words(sheet) };
     let rule = checker.rule(name);
     let sound = checker.mistakes.iter().all(|located| located.mistake.is_warning());
     (rule.filter(|_| sound), checker.mistakes)
+}
+
+/// Warnings about a drawing without a title or a reason.
+fn words<M>(sheet: &Sheet<M>) -> Vec<Located> {
+    let missing = [(&sheet.title, Mistake::NoTitle), (&sheet.reason, Mistake::NoReason)];
+    let missing = missing.into_iter().filter(|(text, _)| text.is_empty());
+    missing.map(|(_, mistake)| Located::new(mistake, sheet.root.clone())).collect()
+}
+
+/// The orientations in which a drawing may be used: all, unless it names some.
+fn orientations(root: &SheetAttributes, mistakes: &mut Vec<Located>) -> Vec<Symmetry> {
+    let Some((text, span)) = root.get("data-orientations") else { return Symmetry::ALL.to_vec() };
+    let mut add_unknown = |name| mistakes.push(Located::new(Mistake::UnknownOrientation(name), span.clone()));
+    let mut named = Vec::new();
+    for name in text.split([' ', ',', '\n', '\t', '\r']).filter(|name| !name.is_empty()) {
+        match Symmetry::named(name) {
+            Some(symmetry) => named.push(symmetry),
+            None => add_unknown(shortened(name)),
+        }
+    }
+    if text.trim().is_empty() {
+        add_unknown(String::new());
+    }
+    named.sort();
+    named.dedup();
+    named
 }
 
 struct SheetChecker<'a> {
@@ -28,8 +56,7 @@ struct SheetChecker<'a> {
 
 impl SheetChecker<'_> {
     fn rule(&mut self, name: &str) -> Option<Rule> {
-        self.words();
-        let orientations = self.orientations();
+        let orientations = orientations(&self.sheet.attributes, &mut self.mistakes);
         if !self.find_live_end() {
             // The areas can be checked nevertheless; only the direction through a single field depends on the live end.
             self.areas();
@@ -75,32 +102,6 @@ impl SheetChecker<'_> {
         if self.sheet.complete {
             self.add_mistake(mistake, span);
         }
-    }
-
-    fn words(&mut self) {
-        if self.sheet.title.is_empty() {
-            self.add_mistake(Mistake::NoTitle, &self.sheet.root);
-        }
-        if self.sheet.reason.is_empty() {
-            self.add_mistake(Mistake::NoReason, &self.sheet.root);
-        }
-    }
-
-    fn orientations(&mut self) -> Vec<Symmetry> {
-        let Some((text, span)) = &self.sheet.orientations else { return Symmetry::ALL.to_vec() };
-        let mut named = Vec::new();
-        for name in text.split([' ', ',', '\n', '\t', '\r']).filter(|name| !name.is_empty()) {
-            match Symmetry::named(name) {
-                Some(symmetry) => named.push(symmetry),
-                None => self.add_mistake(Mistake::UnknownOrientation(shortened(name)), span),
-            }
-        }
-        if text.trim().is_empty() {
-            self.add_mistake(Mistake::UnknownOrientation(String::new()), span);
-        }
-        named.sort();
-        named.dedup();
-        named
     }
 
     fn find_live_end(&mut self) -> bool {
@@ -149,11 +150,11 @@ impl SheetChecker<'_> {
                 matches!(mark.mark, Mark::Live | Mark::Tail | Mark::Forbidden) || mark.mark.is_of_future();
             let stands_once = matches!(mark.mark, Mark::AreaStart | Mark::AreaEnd | Mark::AreaEntry | Mark::AreaExit);
             if stands_still && moves || stands_once && mark.copies.is_some() {
-                self.add_mistake_at(Mistake::MovingMark(mark.mark), mark);
+                self.add_mistake_at(Mistake::MovingMark(mark.mark.name()), mark);
             }
             match (mark.mark.belongs_to_area(), mark.area) {
-                (true, None) => self.add_mistake_at(Mistake::NotInArea(mark.mark), mark),
-                (false, Some(_)) => self.add_mistake_at(Mistake::NotOfArea(mark.mark), mark),
+                (true, None) => self.add_mistake_at(Mistake::NotInArea(mark.mark.name()), mark),
+                (false, Some(_)) => self.add_mistake_at(Mistake::NotOfArea(mark.mark.name()), mark),
                 _ => {}
             }
             let too_far = |at: Offset| at.dx.abs() > REACH || at.dy.abs() > REACH;

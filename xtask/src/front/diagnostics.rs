@@ -1,7 +1,7 @@
 //! Mistakes as messages: the element underlined, the picture with the field in brackets, and advice.
 
 use crate::front::mistake::{Located, Span};
-use crate::language::sheet::Sheet;
+use crate::language::sheet::DrawnSheet;
 use crate::output::picture;
 use annotate_snippets::{AnnotationKind, Group, Level, Padding, Renderer, Snippet};
 use oneway::support::printable;
@@ -19,7 +19,7 @@ pub struct Findings {
     /// Its text.
     pub text: String,
     /// Its marks, for the picture.
-    pub sheet: Option<Sheet>,
+    pub sheet: Option<DrawnSheet>,
     /// The mistakes, sorted by place.
     pub mistakes: Vec<Located>,
 }
@@ -66,7 +66,8 @@ impl Findings {
             .annotation(AnnotationKind::Primary.span(span).label(printable::text(&label.join(": ")).into_owned()));
         let mut group = level.primary_title(printable::text(&wording.title)).element(snippet);
         let picture = match (&self.sheet, located.field) {
-            (Some(sheet), Some(field)) => picture::of_sheet(sheet, field),
+            (Some(DrawnSheet::Line(sheet)), Some(field)) => picture::of_sheet(sheet, field),
+            (Some(DrawnSheet::Takuzu(sheet)), Some(field)) => picture::takuzu::of_sheet(sheet, field),
             _ => Vec::new(),
         };
         if !picture.is_empty() {

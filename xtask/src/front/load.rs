@@ -1,11 +1,14 @@
 //! From a folder of drawings to rules: reads and checks each, then compares them with each other.
 
-use crate::front::check::check;
+use crate::front::check::{check, takuzu};
 use crate::front::diagnostics::Findings;
 use crate::front::mistake::{Located, Mistake};
+use crate::front::puzzle::puzzle_of;
 use crate::front::read::{self, read};
-use crate::language::orient::meaning;
+use crate::language::drawn_rule::{DrawnRule, PuzzleRule};
 use crate::language::rule::Rule;
+use crate::language::sheet::{DrawnSheet, Sheet};
+use crate::language::vocabulary::{Puzzle, VocabularyMark};
 use crate::support::files;
 use crate::support::text::shortened;
 use std::collections::BTreeMap;
@@ -14,9 +17,9 @@ use std::path::{Component, Path};
 
 /// The rules of a folder, and the mistakes and warnings of its drawings.
 #[derive(Debug)]
-pub struct Loaded {
+pub struct Loaded<R = Rule> {
     /// The rules with the paths of their drawings, sorted by name.
-    pub rules: Vec<(Rule, String)>,
+    pub rules: Vec<(R, String)>,
     /// The drawings with mistakes or warnings, sorted by path.
     pub findings: Vec<Findings>,
 }
@@ -31,21 +34,36 @@ pub fn is_drawing(path: &Path) -> bool {
 }
 
 /// A drawing that was read: its rule if it has no mistakes, and its findings.
-pub type Examined = (Option<Rule>, Findings);
+pub type Examined<R = Rule> = (Option<R>, Findings);
 
-/// Reads all drawings below `folder` of the work tree at `root`.
+/// Reads all drawings of the line below `folder` of the work tree at `root`.
 pub fn load(root: &Path, folder: &Path) -> io::Result<Loaded> {
     Ok(together(each_below(root, folder)?))
 }
 
-/// Reads all drawings below `folder` of the work tree at `root`, each by itself.
+/// Reads all drawings of all puzzles below `folder` of the work tree at `root`.
+pub fn load_all(root: &Path, folder: &Path) -> io::Result<Loaded<DrawnRule>> {
+    Ok(together(examine_below(root, folder, &Puzzle::ALL)?))
+}
+
+/// Reads all drawings of the line below `folder` of the work tree at `root`, each by itself.
 pub fn each_below(root: &Path, folder: &Path) -> io::Result<Vec<Examined>> {
+    Ok(examine_below(root, folder, &[Puzzle::Line])?.into_iter().map(of_line).collect())
+}
+
+/// Reads the drawings of some puzzles below `folder` of the work tree at `root`, each by itself.
+pub fn examine_below(root: &Path, folder: &Path, puzzles: &[Puzzle]) -> io::Result<Vec<Examined<DrawnRule>>> {
     let drawings = files::below(&root.join(folder))?.into_iter().filter(|path| is_drawing(path));
-    Ok(drawings.map(|path| load_one(&path, &files::shown(&path, root))).collect())
+    let read = drawings.filter_map(|path| {
+        let (shown, text) = (files::shown(&path, root), read_text(&path));
+        let puzzle = puzzle_of(Path::new(&shown), text.as_deref().unwrap_or_default());
+        puzzles.contains(&puzzle).then(|| read_as(puzzle, &path, &shown, text))
+    });
+    Ok(read.collect())
 }
 
 /// Compares drawings with each other, and keeps the rules of those that are right.
-pub fn together(mut drawings: Vec<Examined>) -> Loaded {
+pub fn together<R: PuzzleRule>(mut drawings: Vec<Examined<R>>) -> Loaded<R> {
     compare(&mut drawings);
     let mut loaded = Loaded { rules: Vec::new(), findings: Vec::new() };
     for (rule, findings) in drawings {
@@ -56,28 +74,41 @@ pub fn together(mut drawings: Vec<Examined>) -> Loaded {
             loaded.findings.push(findings);
         }
     }
-    loaded.rules.sort_by(|a, b| a.0.name.cmp(&b.0.name));
+    loaded.rules.sort_by(|a, b| a.0.name().cmp(b.0.name()));
     loaded
 }
 
-/// Reads the drawing at `path`; in messages it is called `shown`. A file that can't be read is a mistake like others.
+/// Reads the drawing at `path`, of whichever puzzle; in messages it is called `shown`. A file that can't be read is a mistake like
+/// others.
+pub fn examine(path: &Path, shown: &str) -> Examined<DrawnRule> {
+    let text = read_text(path);
+    let puzzle = puzzle_of(path, text.as_deref().unwrap_or_default());
+    read_as(puzzle, path, shown, text)
+}
+
+/// Reads the drawing at `path` as one of the line; in messages it is called `shown`.
 pub fn load_one(path: &Path, shown: &str) -> Examined {
-    read_as(path, shown, read_text(path))
+    of_line(read_as(Puzzle::Line, path, shown, read_text(path)))
+}
+
+/// Reads a drawing of the line that is kept elsewhere than in a file; in messages it is called `shown`.
+pub fn load_bytes(bytes: Vec<u8>, shown: &str) -> Examined {
+    of_line(examine_bytes(Puzzle::Line, bytes, shown))
 }
 
 /// Reads a drawing that is kept elsewhere than in a file; in messages it is called `shown`.
-pub fn load_bytes(bytes: Vec<u8>, shown: &str) -> Examined {
+pub fn examine_bytes(puzzle: Puzzle, bytes: Vec<u8>, shown: &str) -> Examined<DrawnRule> {
     let text = match bytes.len() as u64 {
         ..=read::LARGEST => String::from_utf8(bytes).map_err(|_| Mistake::NotText),
         _ => Err(Mistake::TooLarge { limit: read::LARGEST }),
     };
-    read_as(Path::new(shown), shown, text)
+    read_as(puzzle, Path::new(shown), shown, text)
 }
 
-fn read_as(path: &Path, shown: &str, text: Result<String, Mistake>) -> Examined {
+fn read_as(puzzle: Puzzle, path: &Path, shown: &str, text: Result<String, Mistake>) -> Examined<DrawnRule> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     match text {
-        Ok(text) => parse(&stem, shown, text),
+        Ok(text) => parse_as(puzzle, &stem, shown, text),
         Err(mistake) => {
             let mistakes = vec![Located::new(mistake, 0..0)];
             (None, Findings { path: shown.to_owned(), text: String::new(), sheet: None, mistakes })
@@ -102,8 +133,28 @@ pub(crate) fn read_text(path: &Path) -> Result<String, Mistake> {
     String::from_utf8(bytes).map_err(|_| Mistake::NotText)
 }
 
-/// Reads a drawing's text.
+/// Reads the text of a drawing of the line.
 pub fn parse(name: &str, shown: &str, text: String) -> Examined {
+    of_line(parse_as(Puzzle::Line, name, shown, text))
+}
+
+/// Reads the text of a drawing of a puzzle.
+pub fn parse_as(puzzle: Puzzle, name: &str, shown: &str, text: String) -> Examined<DrawnRule> {
+    match puzzle {
+        Puzzle::Line => parse_with(name, shown, text, check, DrawnRule::Line, DrawnSheet::Line),
+        Puzzle::Takuzu => parse_with(name, shown, text, takuzu::check, DrawnRule::Takuzu, DrawnSheet::Takuzu),
+    }
+}
+
+/// Reads the text of a drawing with the marks and the check of its puzzle.
+fn parse_with<M: VocabularyMark, R>(
+    name: &str,
+    shown: &str,
+    text: String,
+    check: fn(&str, &Sheet<M>) -> (Option<R>, Vec<Located>),
+    drawn_rule: fn(R) -> DrawnRule,
+    drawn_sheet: fn(Sheet<M>) -> DrawnSheet,
+) -> Examined<DrawnRule> {
     let (sheet, mut mistakes) = read(&text);
     let mut rule = None;
     if let Some(sheet) = &sheet {
@@ -115,16 +166,28 @@ pub fn parse(name: &str, shown: &str, text: String) -> Examined {
         mistakes.extend(found);
     }
     mistakes.sort_by_key(|located| (located.mistake.is_warning(), located.span.start, located.span.end));
-    let findings = Findings { path: shown.to_owned(), text, sheet, mistakes };
-    (rule.filter(|_| findings.only_warnings()), findings)
+    let findings = Findings { path: shown.to_owned(), text, sheet: sheet.map(drawn_sheet), mistakes };
+    (rule.filter(|_| findings.only_warnings()).map(drawn_rule), findings)
+}
+
+/// The drawing, which was read as one of the line.
+fn of_line((rule, findings): Examined<DrawnRule>) -> Examined {
+    (rule.and_then(DrawnRule::into_line), findings)
 }
 
 /// Whether the text can be a rule's name, which is also that of a module.
 pub(crate) fn is_rule_name(name: &str) -> bool {
     // The library's own name can't be used inside it, `gen` is a keyword that is newer than others, and in reports the
     // sequence and the universal rule stand beside the drawings. `lib` and `main` are files that Cargo looks for.
-    const RESERVED: [&str; 6] =
-        ["gen", "lib", "main", "oneway", oneway::line::deduce::sequence::NAME, oneway::line::deduce::universal::NAME];
+    const RESERVED: [&str; 7] = [
+        "gen",
+        "lib",
+        "main",
+        "oneway",
+        oneway::line::deduce::sequence::NAME,
+        oneway::line::deduce::universal::NAME,
+        oneway::takuzu::rules::LINES_ALIKE.name,
+    ];
     let letters = name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
     letters
         && name.starts_with(|first: char| first.is_ascii_lowercase())
@@ -146,12 +209,12 @@ fn bad_folder(path: &str) -> Option<String> {
 }
 
 /// Finds folders with names that can't be shown to people, and drawings of the same name or of the same meaning.
-fn compare(drawings: &mut [Examined]) {
+fn compare<R: PuzzleRule>(drawings: &mut [Examined<R>]) {
     let mut names: BTreeMap<String, String> = BTreeMap::new();
     let mut meanings = BTreeMap::new();
     for (rule, findings) in drawings {
         let stem = Path::new(&findings.path).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let root = findings.sheet.as_ref().map_or(0..0, |sheet| sheet.root.clone());
+        let root = findings.sheet.as_ref().map_or(0..0, |sheet| sheet.root().clone());
         if let Some(folder) = bad_folder(&findings.path) {
             findings.mistakes.push(Located::new(Mistake::BadFolder(folder), root.clone()));
         }
@@ -162,7 +225,7 @@ fn compare(drawings: &mut [Examined]) {
             names.insert(stem, findings.path.clone());
         }
         let Some(rule) = rule else { continue };
-        let first = meanings.entry(meaning(rule)).or_insert_with(|| findings.path.clone());
+        let first = meanings.entry(rule.meaning()).or_insert_with(|| findings.path.clone());
         if *first != findings.path {
             findings.mistakes.push(Located::new(Mistake::SameMeaning { first: first.clone() }, root));
         }

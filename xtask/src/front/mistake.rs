@@ -2,9 +2,11 @@
 //! in [`wording`].
 
 pub mod kind;
+pub mod takuzu;
 pub mod wording;
 
-use crate::language::{Class, Mark};
+use crate::language::Class;
+use crate::language::vocabulary::Puzzle;
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -74,8 +76,10 @@ pub enum Mistake {
         /// The most that it may have.
         limit: usize,
     },
-    /// More areas than a drawing may have.
+    /// More regions than a drawing may have.
     TooManyAreas {
+        /// The class of their groups.
+        class: Class,
         /// The most that it may have.
         limit: usize,
     },
@@ -102,14 +106,14 @@ pub enum Mistake {
     },
     /// An element that the language does not know.
     UnknownElement(String),
-    /// A class that the language does not know.
-    UnknownClass(String),
+    /// A class that the language of the puzzle does not know.
+    UnknownClass(String, Puzzle),
     /// A class where it has no meaning.
     MisplacedClass(Class),
-    /// A `data-` attribute that the language does not know, or not here.
-    UnknownAttribute(String),
-    /// A mark that the language does not know.
-    UnknownMark(String),
+    /// A `data-` attribute that the language of the puzzle does not know, or not here.
+    UnknownAttribute(String, Puzzle),
+    /// A mark that the language of the puzzle does not know.
+    UnknownMark(String, Puzzle),
     /// A `<use>` without `href`.
     NoMark,
     /// A mark or group that a viewer does not show.
@@ -123,7 +127,7 @@ pub enum Mistake {
     /// A mark between fields.
     OffGrid,
     /// A mark of a way that does not stand in the middle of one.
-    NotOnWay,
+    NotOnWay(&'static str),
     /// A mark that the picture does not show.
     OutsidePicture,
     /// A mark farther from the live end than a matcher can look.
@@ -132,7 +136,7 @@ pub enum Mistake {
         reach: i32,
     },
     /// Two marks that can't both be true.
-    Contradiction(Mark, Mark),
+    Contradiction(&'static str, &'static str),
     /// Letters in the title or the reason that change how the text around them is shown.
     HiddenLetters,
     /// No live end.
@@ -152,11 +156,11 @@ pub enum Mistake {
     /// No condition: the step would be forbidden everywhere.
     NoCondition,
     /// An area mark outside an area group.
-    NotInArea(Mark),
+    NotInArea(&'static str),
     /// A mark in an area group that is no area mark.
-    NotOfArea(Mark),
-    /// An area group inside another one, or inside a repeat group.
-    NestedArea,
+    NotOfArea(&'static str),
+    /// The group of a region inside another one, or inside a repeat group.
+    NestedArea(Class),
     /// An area line without start.
     NoAreaStart,
     /// An area line without end.
@@ -214,7 +218,7 @@ pub enum Mistake {
     NestedRepeat,
     /// Live end, tail, forbidden field or future line in a family, or the start, end, entry or exit of an area in
     /// several copies.
-    MovingMark(Mark),
+    MovingMark(&'static str),
     /// `after` without any repeat group that it could stand behind.
     AfterNothing,
     /// A repeat group that stands behind itself, or behind a family whose name comes later in the alphabet.
@@ -263,12 +267,12 @@ pub enum Mistake {
     /// Warning: no reason.
     NoReason,
     /// Warning: marks whose symbols are not in the drawing, so that a viewer shows nothing.
-    NoSymbols(Vec<Mark>),
-    /// A mistake that only the reader of another dialect knows.
+    NoSymbols(Vec<&'static str>),
+    /// A mistake that only the vocabulary of one puzzle or the reader of another dialect knows.
     Foreign(Foreign),
 }
 
-/// A mistake of another dialect, such as that of the importer: it brings its name and its wording along.
+/// A mistake of one puzzle or of another dialect, such as that of the importer: it brings its name and its wording along.
 pub trait ForeignMistake: Any + fmt::Debug + Send + Sync {
     /// The name of its kind, for programs.
     fn name(&self) -> &'static str;
@@ -280,7 +284,7 @@ pub trait ForeignMistake: Any + fmt::Debug + Send + Sync {
     fn wording(&self) -> Wording;
 }
 
-/// A [`ForeignMistake`] of any dialect. Two are equal if they have the same name and title.
+/// Any [`ForeignMistake`]. Two are equal if they have the same name and title.
 #[derive(Clone, Debug)]
 pub struct Foreign(Arc<dyn ForeignMistake>);
 

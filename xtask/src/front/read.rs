@@ -6,8 +6,9 @@ mod families;
 mod limits;
 
 use crate::front::mistake::{Located, Mistake, Span};
-use crate::language::sheet::{Sheet, SheetArea, SheetMark};
-use crate::language::{Class, Mark};
+use crate::language::Class;
+use crate::language::sheet::{Sheet, SheetArea, SheetAttributes, SheetMark};
+use crate::language::vocabulary::{AttributePlace, MarkSpot, VocabularyMark};
 use crate::support::text::{is_hidden, shortened};
 pub(crate) use attributes::start_tag;
 use attributes::{Visibility, classes, data_attributes, href, length, shown, translation};
@@ -29,8 +30,8 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 /// How far from a whole coordinate a mark may lie.
 const SLACK: f64 = 0.1 + 1e-9;
 
-/// Reads a drawing. Parts that can't be read become mistakes. There is no sheet if nothing could be read.
-pub fn read(text: &str) -> (Option<Sheet>, Vec<Located>) {
+/// Reads a drawing of the puzzle that has these marks. Parts that can't be read become mistakes. There is no sheet if nothing could be read.
+pub fn read<M: VocabularyMark>(text: &str) -> (Option<Sheet<M>>, Vec<Located>) {
     match document(text) {
         Ok(document) => DrawingReader::new(text, &document).read(),
         Err(mistake) => (None, vec![mistake]),
@@ -85,7 +86,7 @@ pub(crate) fn picture(root: Node<'_, '_>) -> Result<(i32, i32, i32, i32), Mistak
 }
 
 /// A field, or a way: its upper or left field and the step along it.
-type MarkSpot = ((i32, i32), Option<Step>);
+type PictureSpot = ((i32, i32), Option<Step>);
 
 /// The field with these coordinates, if they are about whole.
 fn field_at(x: f64, y: f64) -> Option<(i32, i32)> {
@@ -94,7 +95,7 @@ fn field_at(x: f64, y: f64) -> Option<(i32, i32)> {
 }
 
 /// The way whose middle has these coordinates: one is about a half and the other about whole.
-fn way_at(x: f64, y: f64) -> Option<MarkSpot> {
+fn way_at(x: f64, y: f64) -> Option<PictureSpot> {
     let across = field_at(x - 0.5, y).map(|field| (field, Some(Step::Right)));
     across.or_else(|| field_at(x, y - 0.5).map(|field| (field, Some(Step::Down))))
 }
@@ -109,15 +110,15 @@ struct Context {
     after: BTreeSet<usize>,
 }
 
-struct DrawingReader<'a, 'input> {
+struct DrawingReader<'a, 'input, M> {
     text: &'a str,
     root: Node<'a, 'input>,
     mistakes: Vec<Located>,
-    sheet: Sheet,
+    sheet: Sheet<M>,
     families: families::Families,
 }
 
-impl<'a, 'input> DrawingReader<'a, 'input> {
+impl<'a, 'input, M: VocabularyMark> DrawingReader<'a, 'input, M> {
     fn new(text: &'a str, document: &'a Document<'input>) -> Self {
         let root = document.root_element();
         let child_text = |name: &str| {
@@ -132,7 +133,7 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
             title: child_text("title"),
             reason: child_text("desc"),
             picture: (0, 0, 0, 0),
-            orientations: None,
+            attributes: SheetAttributes::default(),
             marks: Vec::new(),
             areas: Vec::new(),
             repeats: Vec::new(),
@@ -141,13 +142,14 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
         Self { text, root, mistakes: Vec::new(), sheet, families: families::Families::default() }
     }
 
-    fn read(mut self) -> (Option<Sheet>, Vec<Located>) {
+    fn read(mut self) -> (Option<Sheet<M>>, Vec<Located>) {
         let root = self.root;
         self.picture();
-        self.data_attributes(root, &["data-orientations"]);
-        self.sheet.orientations = self.attribute(root, "data-orientations");
-        self.families = families::Families::collect(self.text, root, &mut self.mistakes);
-        self.sheet.repeats = self.families.repeats().to_vec();
+        self.sheet.attributes = self.data_attributes(root, &[AttributePlace::Root]);
+        if M::PUZZLE.class(Class::Repeat.name()).is_some() {
+            self.families = families::Families::collect(self.text, root, &mut self.mistakes);
+            self.sheet.repeats = self.families.repeats().to_vec();
+        }
         for class in self.classes(root) {
             self.add_mistake(Mistake::MisplacedClass(class), self.sheet.root.clone());
         }
@@ -185,7 +187,8 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
             *complete = false;
         }
         if let Some(one_too_many) = areas.get(MOST_AREAS) {
-            self.mistakes.push(Located::new(Mistake::TooManyAreas { limit: MOST_AREAS }, one_too_many.span.clone()));
+            let mistake = Mistake::TooManyAreas { class: one_too_many.class, limit: MOST_AREAS };
+            self.mistakes.push(Located::new(mistake, one_too_many.span.clone()));
             areas.truncate(MOST_AREAS);
             marks.retain(|mark| mark.area.is_none_or(|area| area < MOST_AREAS));
             *complete = false;
@@ -208,10 +211,17 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
         node.attribute_node(name).map(|attribute| (attribute.value().to_owned(), attribute.range()))
     }
 
-    fn data_attributes(&mut self, node: Node<'_, '_>, known: &[&'static str]) {
-        for (name, span) in data_attributes(node, known) {
-            self.add_mistake(Mistake::UnknownAttribute(shortened(&name)), span);
+    /// The attributes that an element of these kinds can have; any other `data-` attribute is a mistake.
+    fn data_attributes(&mut self, node: Node<'_, '_>, kinds: &[AttributePlace]) -> SheetAttributes {
+        let known: Vec<_> = kinds.iter().flat_map(|kind| M::PUZZLE.attributes(*kind)).collect();
+        for (name, span) in data_attributes(node, &known) {
+            self.add_mistake(Mistake::UnknownAttribute(shortened(&name), M::PUZZLE), span);
         }
+        let present = known.into_iter().filter_map(|name| {
+            let (text, span) = self.attribute(node, name)?;
+            Some((name, text, span))
+        });
+        present.collect()
     }
 
     fn children(&mut self, parent: Node<'a, 'input>, context: &Context) {
@@ -255,22 +265,16 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
         }
         let span = start_tag(self.text, node);
         let mut context = self.placed(node, context);
-        let mut known = Vec::new();
-        if classes.contains(&Class::Area) {
-            known.extend(["data-circle", "data-count", "data-walk"]);
+        let kinds: Vec<_> = classes.iter().map(|class| AttributePlace::Group(*class)).collect();
+        let attributes = self.data_attributes(node, &kinds);
+        if let Some(class) = classes.iter().copied().find(|class| class.is_region()) {
             if context.area.is_some() || context.copies.is_some() || classes.contains(&Class::Repeat) {
-                self.add_mistake(Mistake::NestedArea, span.clone());
+                self.add_mistake(Mistake::NestedArea(class), span.clone());
             }
             context.area = Some(self.sheet.areas.len());
-            self.sheet.areas.push(SheetArea {
-                span: span.clone(),
-                circle: self.attribute(node, "data-circle"),
-                count: self.attribute(node, "data-count"),
-                walk: self.attribute(node, "data-walk"),
-            });
+            self.sheet.areas.push(SheetArea { class, span: span.clone(), attributes });
         }
         if classes.contains(&Class::Repeat) {
-            known.extend(["data-step", "data-min", "data-max", "data-as", "data-shown"]);
             if context.copies.is_some() {
                 self.add_mistake(Mistake::NestedRepeat, span.clone());
             }
@@ -281,10 +285,8 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
             }
         }
         if classes.contains(&Class::After) {
-            known.push("data-of");
             self.after(node, &mut context);
         }
-        self.data_attributes(node, &known);
         let marks_before = self.sheet.marks.len();
         self.children(node, &context);
         if classes.contains(&Class::Repeat) && self.sheet.complete && self.sheet.marks.len() == marks_before {
@@ -302,10 +304,10 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
     fn classes(&mut self, node: Node<'_, '_>) -> Vec<Class> {
         classes(node)
             .filter_map(|(name, span)| {
-                let class = Class::named(name);
+                let class = M::PUZZLE.class(name);
                 if class.is_none() {
                     self.sheet.complete = false;
-                    self.add_mistake(Mistake::UnknownClass(shortened(name)), span);
+                    self.add_mistake(Mistake::UnknownClass(shortened(name), M::PUZZLE), span);
                 }
                 class
             })
@@ -316,19 +318,20 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
         let span = start_tag(self.text, node);
         let mut context = self.placed(node, context);
         let classes = self.classes(node);
-        let named = href(node).and_then(|name| Mark::named(name.strip_prefix('#')?));
-        let known = [(classes.contains(&Class::After), "data-of"), (named == Some(Mark::FutureEnd), "data-line")];
-        let known: Vec<_> = known.into_iter().filter(|(is_known, _)| *is_known).map(|(_, name)| name).collect();
-        self.data_attributes(node, &known);
+        let named = href(node).and_then(|name| M::named(name.strip_prefix('#')?));
+        let after = classes.contains(&Class::After).then_some(AttributePlace::Group(Class::After));
+        let kinds: Vec<_> =
+            after.into_iter().chain(named.map(|mark| AttributePlace::Mark(mark.entry().name))).collect();
+        let attributes = self.data_attributes(node, &kinds);
         for class in classes {
             match class {
                 Class::After => self.after(node, &mut context),
                 class => self.add_mistake(Mistake::MisplacedClass(class), span.clone()),
             }
         }
-        let spot = self.spot(node, &context, &span, named.is_some_and(Mark::is_on_way));
+        let spot = self.spot(node, &context, &span, named);
         if named.is_none() {
-            let mistake = href(node).map_or(Mistake::NoMark, |name| Mistake::UnknownMark(shortened(name)));
+            let mistake = href(node).map_or(Mistake::NoMark, |name| Mistake::UnknownMark(shortened(name), M::PUZZLE));
             self.mistakes.push(Located { mistake, span: span.clone(), field: spot.map(|(field, _)| field) });
         }
         let (Some(mark), Some((field, along))) = (named, spot) else {
@@ -336,24 +339,24 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
             return;
         };
         let Context { area, copies, after, .. } = context;
-        let line = self.attribute(node, "data-line");
-        self.sheet.marks.push(SheetMark { mark, field, along, line, span, area, copies, after });
+        self.sheet.marks.push(SheetMark { mark, field, along, attributes, span, area, copies, after });
     }
 
     /// Reports the missing symbols once.
     fn symbols(&mut self) {
         let ids: BTreeSet<&str> = self.root.descendants().filter_map(|node| node.attribute("id")).collect();
-        let missing: Vec<&SheetMark> = self.sheet.marks.iter().filter(|m| !ids.contains(m.mark.name())).collect();
+        let missing: Vec<_> = self.sheet.marks.iter().filter(|m| !ids.contains(m.mark.entry().name)).collect();
         if let Some(first) = missing.first() {
-            let marks: BTreeSet<Mark> = missing.iter().map(|m| m.mark).collect();
-            let mistake = Mistake::NoSymbols(marks.into_iter().collect());
+            let marks: BTreeSet<M> = missing.iter().map(|m| m.mark).collect();
+            let mistake = Mistake::NoSymbols(marks.into_iter().map(|mark| mark.entry().name).collect());
             self.mistakes.push(Located::new(mistake, first.span.clone()));
         }
     }
 
     /// The field that an element is placed on, or the upper or left field of the way and the step along it; `None`
     /// after the mistake was added.
-    fn spot(&mut self, node: Node<'_, '_>, context: &Context, span: &Span, is_on_way: bool) -> Option<MarkSpot> {
+    fn spot(&mut self, node: Node<'_, '_>, context: &Context, span: &Span, mark: Option<M>) -> Option<PictureSpot> {
+        let way_mark = mark.map(VocabularyMark::entry).filter(|entry| entry.spot == MarkSpot::Way);
         let mut coordinate = |name| length(node, name).map_err(|mistake| self.mistakes.push(mistake)).ok();
         let (dx, dy) = (coordinate("x"), coordinate("y"));
         let (x, y) = context.origin?;
@@ -364,9 +367,9 @@ impl<'a, 'input> DrawingReader<'a, 'input> {
             self.add_mistake(Mistake::OutsidePicture, span.clone());
             return None;
         }
-        let found = if is_on_way { way_at(x, y) } else { field_at(x, y).map(|field| (field, None)) };
+        let found = if way_mark.is_some() { way_at(x, y) } else { field_at(x, y).map(|field| (field, None)) };
         let Some((field, along)) = found else {
-            let mistake = if is_on_way { Mistake::NotOnWay } else { Mistake::OffGrid };
+            let mistake = way_mark.map_or(Mistake::OffGrid, |mark| Mistake::NotOnWay(mark.name));
             self.mistakes.push(Located::at(mistake, span.clone(), (x.round() as i32, y.round() as i32)));
             return None;
         };

@@ -11,8 +11,8 @@ use super::shapes::At;
 use crate::front::check::check;
 use crate::front::mistake::{Located, Mistake, Span};
 use crate::language::rule::{Offset, Rule};
-use crate::language::sheet::{Sheet, SheetArea, SheetMark};
-use crate::language::{Mark, side_name};
+use crate::language::sheet::{Sheet, SheetArea, SheetAttributes, SheetMark};
+use crate::language::{Class, Mark, side_name};
 use crate::output::print::ExtraMark;
 use oneway::grid::Step;
 use std::collections::{BTreeMap, BTreeSet};
@@ -135,9 +135,10 @@ impl Draft<'_> {
         let mut marks = Vec::new();
         let mut mark = |mark, field, span: &Span, area| {
             let letter = self.future_lines.get(&field).filter(|_| mark == Mark::FutureEnd);
-            let line = letter.map(|letter| (letter.to_string(), span.clone()));
+            let line = letter.map(|letter| ("data-line", letter.to_string(), span.clone()));
+            let attributes = line.into_iter().collect();
             let (along, copies, after) = (None, None, BTreeSet::new());
-            marks.push(SheetMark { mark, field, along, line, span: span.clone(), area, copies, after });
+            marks.push(SheetMark { mark, field, along, attributes, span: span.clone(), area, copies, after });
         };
         let tail = from.map(|step| self.beside_live(step));
         let on_a_line = |at: At| self.areas.iter().flat_map(|area| &area.line).any(|(field, _)| *field == at);
@@ -178,20 +179,16 @@ impl Draft<'_> {
                 }
             }
             let span = area.line[0].1.clone();
-            let words = |text: String| Some((text, span.clone()));
-            groups.push(SheetArea {
-                circle: words(side_name(area.circle).to_owned()),
-                count: words(count(area).to_owned()),
-                walk: None,
-                span,
-            });
+            let words = [("data-circle", side_name(area.circle)), ("data-count", count(area))];
+            let attributes = words.map(|(name, text)| (name, text.to_owned(), span.clone()));
+            groups.push(SheetArea { class: Class::Area, attributes: attributes.into_iter().collect(), span });
         }
         Sheet {
             root: self.legacy.root.clone(),
             title: self.names.title.to_owned(),
             reason: self.names.provenance.to_owned(),
             picture: self.picture(tail),
-            orientations: None,
+            attributes: SheetAttributes::default(),
             marks,
             areas: groups,
             repeats: Vec::new(),

@@ -5,9 +5,11 @@ pub mod takuzu;
 use crate::language::future::{LINE_NAMES, MOST_LINES, Way};
 use crate::language::rule::{Area, Offset, Rule, line_fields};
 use crate::language::sheet::Sheet;
+use crate::language::vocabulary::VocabularyMark;
 use crate::language::{Mark, side_name};
 use oneway::grid::Step;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 
 /// How to read the pictures: groups of signs with their meaning.
 const LEGEND: [&[(&str, &str)]; 5] = [
@@ -81,12 +83,12 @@ impl Cell {
             Mark::Forbidden => self.forbidden = true,
             Mark::AreaExit => self.exit = true,
             Mark::AreaEntry => self.entry = true,
-            Mark::FutureEnd | Mark::FutureLine => self.future = Some(sign(mark)),
+            Mark::FutureEnd | Mark::FutureLine => self.future = Some(mark.entry().glyph),
             // It stands between fields.
             Mark::Forced => {}
             // Any other mark tells more than that a field is empty.
             Mark::Empty => self.base = self.base.or(Some('o')),
-            mark => self.base = Some(sign(mark)),
+            mark => self.base = Some(mark.entry().glyph),
         }
     }
 
@@ -116,27 +118,6 @@ impl Cell {
             text.extend(['*', family]);
         }
         if text.is_empty() { ".".into() } else { text }
-    }
-}
-
-fn sign(mark: Mark) -> char {
-    match mark {
-        Mark::Live => 'A',
-        Mark::Tail => '|',
-        Mark::Empty => 'o',
-        Mark::Taken => '+',
-        Mark::Border => '=',
-        Mark::Wall => '#',
-        Mark::NotEnd => '!',
-        Mark::Forbidden => 'x',
-        Mark::AreaStart => 's',
-        Mark::AreaLine => 'l',
-        Mark::AreaEnd => 'e',
-        Mark::AreaEntry => '@',
-        Mark::AreaExit => '>',
-        Mark::FutureEnd => END_SIGNS[0],
-        Mark::FutureLine => '~',
-        Mark::Forced => '-',
     }
 }
 
@@ -229,8 +210,6 @@ fn area_words(area: &Area, name: &str) -> String {
 
 /// The marks around one field of a drawing that may be wrong, with that field in brackets.
 pub fn of_sheet(sheet: &Sheet, bracketed: (i32, i32)) -> Vec<String> {
-    /// How much of a large drawing is shown in each direction.
-    const AROUND: i32 = 8;
     /// The width of a cell.
     const CELL: usize = 4;
     let mut cells: BTreeMap<(i32, i32), Cell> = BTreeMap::new();
@@ -238,16 +217,13 @@ pub fn of_sheet(sheet: &Sheet, bracketed: (i32, i32)) -> Vec<String> {
     for mark in &sheet.marks {
         let cell = cells.entry(mark.field).or_default();
         cell.put(mark.mark);
-        if let Some(line) = mark.line.as_ref().and_then(|(name, _)| name.chars().next()) {
+        if let Some(line) = mark.attributes.get("data-line").and_then(|(name, _)| name.chars().next()) {
             cell.put_end(line);
         }
         ways.extend(mark.along.map(|step| (mark.field, step)));
     }
-    let (left, top, width, height) = sheet.picture;
-    // From the picture's edge, or from the field itself if it lies outside.
-    let range =
-        |at: i32, from: i32, len: i32| from.min(at).max(at - AROUND)..(from + len).max(at + 1).min(at + AROUND + 1);
-    let columns = || range(bracketed.0, left, width);
+    let (columns, rows) = around(sheet.picture, bracketed);
+    let columns = || columns.clone();
     let cell = |x, y| {
         let text = cells.get(&(x, y)).copied().unwrap_or_default().text();
         let text = if (x, y) == bracketed { format!("[{text}]") } else { format!(" {text}") };
@@ -255,7 +231,18 @@ pub fn of_sheet(sheet: &Sheet, bracketed: (i32, i32)) -> Vec<String> {
     };
     let row = |y| columns().map(|x| cell(x, y)).collect::<String>().trim_end().to_owned();
     let below = |y| ways_down(columns().map(|x| ways.contains(&((x, y), Step::Down))), " ", CELL);
-    range(bracketed.1, top, height).flat_map(|y| [Some(row(y)), below(y)]).flatten().collect()
+    rows.flat_map(|y| [Some(row(y)), below(y)]).flatten().collect()
+}
+
+/// The columns and rows of a picture that are shown around a field: from the picture's edge, or from the field itself if it lies
+/// outside.
+fn around(picture: (i32, i32, i32, i32), (x, y): (i32, i32)) -> (RangeInclusive<i32>, RangeInclusive<i32>) {
+    /// How much of a large drawing is shown in each direction.
+    const AROUND: i32 = 8;
+    let (left, top, width, height) = picture;
+    let range =
+        |at: i32, from: i32, len: i32| from.min(at).max(at - AROUND)..=(from + len - 1).max(at).min(at + AROUND);
+    (range(x, left, width), range(y, top, height))
 }
 
 #[cfg(test)]

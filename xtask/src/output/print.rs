@@ -2,19 +2,27 @@
 //! notes that explain areas and families.
 
 mod notes;
+mod svg;
+pub mod takuzu;
 
+use crate::language::drawn_rule::DrawnRule;
 use crate::language::future::Coordinate;
 use crate::language::rule::{Area, FieldMark, Offset, Place, Repeat, Rule, Shift};
+use crate::language::vocabulary::VocabularyMark;
 use crate::language::{Mark, side_name};
 use crate::output::palette;
 use crate::support::html::escaped;
-use crate::support::text::wrap;
 use oneway::grid::Symmetry;
 use std::collections::BTreeMap;
-use std::fmt::Write;
+use svg::{SvgWriter, use_mark};
 
-/// Pixels of a field in the original size of the drawing.
-const PIXELS: i32 = 40;
+/// The drawing of a rule of any puzzle.
+pub fn print_any(rule: &DrawnRule) -> String {
+    match rule {
+        DrawnRule::Line(rule) => print(rule),
+        DrawnRule::Takuzu(rule) => takuzu::print(rule),
+    }
+}
 
 /// The drawing of a rule.
 pub fn print(rule: &Rule) -> String {
@@ -24,9 +32,9 @@ pub fn print(rule: &Rule) -> String {
 /// The drawing of a rule with extra marks, which the language does not have. The reader refuses such a drawing because of the
 /// unknown marks.
 pub fn picture(rule: &Rule, extra_marks: &[ExtraMark]) -> String {
-    let mut printer = Printer { rule, extra_marks, svg: String::new(), depth: 0 };
+    let mut printer = Printer { rule, extra_marks, svg: SvgWriter::default() };
     printer.drawing();
-    printer.svg
+    printer.svg.into_text()
 }
 
 /// A mark that the language does not know.
@@ -43,53 +51,20 @@ pub struct ExtraMark {
 struct Printer<'a> {
     rule: &'a Rule,
     extra_marks: &'a [ExtraMark],
-    svg: String,
-    depth: usize,
+    svg: SvgWriter,
 }
 
 impl Printer<'_> {
-    fn line(&mut self, text: impl AsRef<str>) {
-        let indent = self.depth * 2;
-        writeln!(self.svg, "{:indent$}{}", "", text.as_ref()).expect("a string takes everything");
-    }
-
-    fn open(&mut self, tag: impl AsRef<str>) {
-        self.line(tag);
-        self.depth += 1;
-    }
-
-    fn close(&mut self, tag: &str) {
-        self.depth -= 1;
-        self.line(tag);
-    }
-
     fn drawing(&mut self) {
         let frame = self.rule.frame;
-        let narrowed = self.rule.orientations.len() < Symmetry::ALL.len();
-        let names: Vec<_> = self.rule.orientations.iter().map(|symmetry| symmetry.name()).collect();
-        let orientations = if narrowed { format!(" data-orientations=\"{}\"", names.join(" ")) } else { String::new() };
-        self.open(format!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}" width="{}" height="{}"{orientations}>"#,
-            frame.width,
-            frame.height,
-            frame.width * PIXELS,
-            frame.height * PIXELS
-        ));
-        if !self.rule.title.is_empty() {
-            self.line(format!("<title>{}</title>", escaped(&self.rule.title)));
-        }
-        if !self.rule.reason.is_empty() {
-            self.open("<desc>");
-            for line in wrap(&escaped(&self.rule.reason), 100) {
-                self.line(line);
-            }
-            self.close("</desc>");
-        }
+        let size = (frame.width, frame.height);
+        let orientations = orientations(&self.rule.orientations);
+        self.svg.head(size, &orientations, &self.rule.title, &self.rule.reason);
         self.palette();
         let tail = self.rule.marks.iter().find(|m| m.mark == Mark::Tail);
         let tail = tail.map(|tail| notes::line((frame.live_x, frame.live_y), self.field(&tail.place)));
-        self.note(notes::grid(frame).into_iter().chain(tail).collect());
-        self.line(use_element(Mark::Live, (frame.live_x, frame.live_y)));
+        self.svg.note(notes::grid(size).into_iter().chain(tail).collect());
+        self.svg.line(use_mark(Mark::Live, (frame.live_x, frame.live_y)));
         self.marks(|mark| !is_overlay(mark) && !mark.is_of_future());
         for area in &self.rule.areas {
             self.area(area);
@@ -99,31 +74,17 @@ impl Printer<'_> {
         self.marks(is_overlay);
         for stranger in self.extra_marks {
             let (x, y) = (frame.live_x + stranger.at.dx, frame.live_y + stranger.at.dy);
-            self.line(format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, stranger.name));
+            self.svg.line(format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, stranger.name));
         }
-        self.close("</svg>");
+        self.svg.close("</svg>");
     }
 
     fn palette(&mut self) {
-        self.open("<defs>");
         let has_future = self.rule.has_future_marks();
-        for mark in Mark::ALL.into_iter().filter(|mark| has_future || !mark.is_of_future()) {
-            self.line(format!(r#"<symbol id="{}" overflow="visible">{}</symbol>"#, mark.name(), palette::symbol(mark)));
-        }
-        let symbols: BTreeMap<_, _> =
-            self.extra_marks.iter().map(|stranger| (stranger.name, stranger.symbol)).collect();
-        for (name, symbol) in symbols {
-            self.line(format!(r#"<symbol id="{name}" overflow="visible">{symbol}</symbol>"#));
-        }
-        self.close("</defs>");
-    }
-
-    fn note(&mut self, content: Vec<String>) {
-        self.open("<g class=\"note\">");
-        for line in content {
-            self.line(line);
-        }
-        self.close("</g>");
+        let marks = Mark::ALL.into_iter().filter(|mark| has_future || !mark.is_of_future());
+        let marks = marks.map(|mark| (mark.name(), mark.entry().symbol));
+        let extra: BTreeMap<_, _> = self.extra_marks.iter().map(|stranger| (stranger.name, stranger.symbol)).collect();
+        self.svg.palette(marks.chain(extra));
     }
 
     /// Where a field is drawn.
@@ -140,7 +101,7 @@ impl Printer<'_> {
         for (shift, marks) in by_shift {
             self.moving(shift, |printer| {
                 for mark in &marks {
-                    printer.line(use_element(mark.mark, printer.field(&mark.place)));
+                    printer.svg.line(use_mark(mark.mark, printer.field(&mark.place)));
                 }
                 marks.iter().map(|mark| printer.field(&mark.place)).collect()
             });
@@ -161,15 +122,15 @@ impl Printer<'_> {
             (Some(repeat), false) => format!("<g class=\"repeat after\"{}{of}>", repeat_attributes(repeat)),
             (None, _) => format!("<g class=\"after\"{of}>"),
         };
-        self.open(tag);
+        self.svg.open(tag);
         let fields = content(self);
-        self.note(notes::family(&fields, repeat, &names));
-        self.close("</g>");
+        self.svg.note(notes::family(&fields, repeat, &names));
+        self.svg.close("</g>");
     }
 
     fn area(&mut self, area: &Area) {
         let walk = area.required_walk().map(|walk| format!(" data-walk=\"{}\"", walk.name())).unwrap_or_default();
-        self.open(format!(
+        self.svg.open(format!(
             r#"<g class="area" data-circle="{}" data-count="{}"{walk} color="{}">"#,
             side_name(area.circle),
             escaped(&area.count.to_string()),
@@ -185,9 +146,9 @@ impl Printer<'_> {
         for places in area.line.chunk_by(|a, b| a.shift == b.shift) {
             self.moving(&places[0].shift, |printer| {
                 for (i, place) in (from..).zip(places) {
-                    printer.line(use_element(mark_of(i), printer.field(place)));
+                    printer.svg.line(use_mark(mark_of(i), printer.field(place)));
                     if last == 0 {
-                        printer.line(use_element(Mark::AreaEnd, printer.field(place)));
+                        printer.svg.line(use_mark(Mark::AreaEnd, printer.field(place)));
                     }
                 }
                 places.iter().map(|place| printer.field(place)).collect()
@@ -197,13 +158,13 @@ impl Printer<'_> {
         let ways = [(Mark::AreaEntry, &area.entry), (Mark::AreaExit, &area.exit)];
         for (mark, place) in ways.into_iter().filter_map(|(mark, place)| Some((mark, place.as_ref()?))) {
             self.moving(&place.shift, |printer| {
-                printer.line(use_element(mark, printer.field(place)));
+                printer.svg.line(use_mark(mark, printer.field(place)));
                 vec![printer.field(place)]
             });
         }
         let fields: Vec<_> = area.line.iter().map(|place| self.field(place)).collect();
-        self.note(notes::area(area, &fields, self.rule.frame));
-        self.close("</g>");
+        self.svg.note(notes::area(area, &fields, self.rule.frame));
+        self.svg.close("</g>");
     }
 }
 
@@ -217,13 +178,13 @@ impl Printer<'_> {
         let ways: Vec<_> = future.ways.iter().map(|way| way.fields().map(|field| frame.drawn_at(field))).collect();
         let ends: Vec<_> = future.named_ends().map(|(end, name)| (frame.drawn_at(end), name)).collect();
         let lines = ways.iter().map(|[from, to]| notes::future_way(*from, *to));
-        self.note(lines.chain(ends.iter().map(|(field, name)| notes::line_name(*field, *name))).collect());
+        self.svg.note(lines.chain(ends.iter().map(|(field, name)| notes::line_name(*field, *name))).collect());
         for [from, to] in ways {
             let (x, y) = (Coordinate::between(from.0, to.0), Coordinate::between(from.1, to.1));
-            self.line(format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, Mark::Forced.name()));
+            self.svg.line(use_mark(Mark::Forced, (x, y)));
         }
         for ((x, y), name) in ends {
-            self.line(format!(r##"<use href="#{}" x="{x}" y="{y}" data-line="{name}"/>"##, Mark::FutureEnd.name()));
+            self.svg.line(format!(r##"<use href="#{}" x="{x}" y="{y}" data-line="{name}"/>"##, Mark::FutureEnd.name()));
         }
     }
 }
@@ -233,8 +194,11 @@ fn is_overlay(mark: Mark) -> bool {
     matches!(mark, Mark::NotEnd | Mark::Forbidden)
 }
 
-fn use_element(mark: Mark, (x, y): (i32, i32)) -> String {
-    format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, mark.name())
+/// The attribute of the root element that narrows a drawing to some orientations, if it does.
+fn orientations(orientations: &[Symmetry]) -> String {
+    let names: Vec<_> = orientations.iter().map(|symmetry| symmetry.name()).collect();
+    let narrowed = orientations.len() < Symmetry::ALL.len();
+    if narrowed { format!(" data-orientations=\"{}\"", names.join(" ")) } else { String::new() }
 }
 
 pub(crate) fn repeat_attributes(repeat: &Repeat) -> String {

@@ -7,11 +7,13 @@ use super::wording::Tone;
 use super::{Change, ChangeKind, Drawing};
 use crate::evaluate::drawings;
 use crate::front::load::{each_below, is_drawing, load_bytes};
+use crate::front::puzzle::puzzle_of;
 use crate::judge::inspect::SIDES;
 use crate::judge::verdict::judge;
 use crate::language::nearest;
 use crate::language::orient::meaning;
 use crate::language::rule::Rule;
+use crate::language::vocabulary::Puzzle;
 use crate::support::AnyError;
 use oneway::grid::Size;
 use oneway::line::survey::states::StateGraph;
@@ -72,7 +74,7 @@ pub fn of_rule(root: &Path, repository: &Repository, folder: &str, name: &str) -
         entries.push(HistoryEntry { commit: Some(commit), changes });
     }
     for entry in &mut entries {
-        entry.changes.retain(|change| is_drawing(Path::new(&change.path)));
+        entry.changes.retain(|change| is_of_line(Path::new(&change.path)));
     }
     let path = newest_path(root, folder, name, &entries)?;
     let mut versions = Following { repository, uncommitted, path }.all(entries)?;
@@ -106,11 +108,16 @@ fn present(root: &Path, repository: &Repository, folder: &str) -> Result<(Histor
     Ok((HistoryEntry { commit: None, changes }, uncommitted))
 }
 
+/// Whether the file is a drawing of the line, by its path.
+fn is_of_line(path: &Path) -> bool {
+    is_drawing(path) && puzzle_of(path, "") == Puzzle::Line
+}
+
 /// Where the drawing with this name is, or was last.
 fn newest_path(root: &Path, folder: &str, name: &str, entries: &[HistoryEntry]) -> Result<String, AnyError> {
     let stem =
         |path: &str| Path::new(path).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-    let there = crate::support::files::below(&root.join(folder))?.into_iter().filter(|path| is_drawing(path));
+    let there = crate::support::files::below(&root.join(folder))?.into_iter().filter(|path| is_of_line(path));
     let there = there.map(|path| crate::support::files::shown(&path, root));
     let once = entries.iter().flat_map(|entry| &entry.changes).map(|change| change.path.clone());
     let known: Vec<String> = there.chain(once).collect();

@@ -20,7 +20,7 @@ pub(crate) fn run(root: &Path, RedrawArguments { files }: &RedrawArguments) -> D
     let mut loaded = Vec::new();
     for path in files {
         let shown = files::shown(path, Path::new(""));
-        loaded.push((path, load::load_one(path, &shown)));
+        loaded.push((path, load::examine(path, &shown)));
     }
     let mut code = ExitCode::SUCCESS;
     for (path, (rule, mut findings)) in loaded {
@@ -29,7 +29,7 @@ pub(crate) fn run(root: &Path, RedrawArguments { files }: &RedrawArguments) -> D
         if !findings.mistakes.is_empty() {
             show([&findings]);
         }
-        match rule.map(|rule| print::print(&rule)) {
+        match rule.map(|rule| print::print_any(&rule)) {
             Some(drawing) if drawing != findings.text => {
                 oneway::support::file::replace(path, &drawing)?;
                 eprintln!("redrew {}", findings.path);

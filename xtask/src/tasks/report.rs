@@ -9,6 +9,8 @@ use std::process::ExitCode;
 use xtask::emit::plan;
 use xtask::front::diagnostics::Findings;
 use xtask::front::load::each_below;
+use xtask::front::puzzle::by_folder;
+use xtask::language::vocabulary::Puzzle;
 use xtask::report::judged::review;
 use xtask::report::repository::{Repository, Stored};
 use xtask::report::{Review, Side, comment, page, pairs, speed, wording};
@@ -66,7 +68,8 @@ pub(crate) fn run(root: &Path, arguments: &ReportArguments) -> Done {
 fn base_drawings(repository: &Repository, commit: &str) -> Result<Side, AnyError> {
     let mut read = Vec::new();
     for Stored { path, blob } in repository.files(commit, PATTERNS)? {
-        if xtask::front::load::is_drawing(Path::new(&path)) {
+        let drawing = Path::new(&path);
+        if xtask::front::load::is_drawing(drawing) && by_folder(drawing) == Some(Puzzle::Line) {
             read.push(xtask::front::load::load_bytes(repository.content(&blob)?, &path));
         }
     }

@@ -2,6 +2,7 @@
 //! only a sketch, which may have any mistakes.
 
 use super::{Sketch, SketchArea};
+use crate::language::vocabulary::VocabularyMark;
 use crate::language::{Demand, Mark, side_name};
 use oneway::grid::{Side, Step};
 use std::collections::BTreeSet;

@@ -3,6 +3,8 @@
 use super::*;
 use crate::evaluate::random_rules::any_rule;
 use crate::front::load::load;
+use crate::language::sheet::DrawnSheet;
+use crate::language::vocabulary::Puzzle;
 use crate::output::print::print;
 use std::path::Path;
 
@@ -45,7 +47,7 @@ fn every_drawing_is_the_same_rule_as_its_sketch_also_through_json() {
         // As if it had mistakes: a sound drawing can be read completely.
         let (_, findings) = load::parse(&rule.name, "", print(&rule));
         let sheet = findings.sheet.expect("a sheet");
-        let of_sheet = Sketch::of_sheet(&sheet, &rule.name, "");
+        let of_sheet = Sketch::of_sheet(sheet.line().expect("of the line"), &rule.name, "");
         assert_eq!(of_sheet.read("sketch.svg").0.as_ref(), Some(&rule), "{of_sheet:?}");
     }
 }
@@ -56,7 +58,7 @@ fn a_drawing_with_mistakes_becomes_a_sketch_of_its_readable_part() {
     let mut sketches = 0;
     for path in crate::support::files::below(&work_tree.join("tests/drawings/bad")).expect("listed") {
         let (_, findings) = load::load_one(&path, "");
-        let Some(sheet) = &findings.sheet else { continue };
+        let Some(sheet) = findings.sheet.as_ref().and_then(DrawnSheet::line) else { continue };
         let sketch = Sketch::of_sheet(sheet, "bad", "");
         assert!(sketch.width <= 10_000 && sketch.height <= 10_000, "{}", path.display());
         assert_eq!(sketch.hatched().len(), sketch.areas.len());
@@ -76,7 +78,7 @@ fn mistakes_are_reported_with_their_fields() {
     let (rule, mistakes) = read(&sketch);
     assert_eq!(rule, None);
     assert!(mistakes.contains(&(Mistake::OutsidePicture, Some((9, 1)))), "{mistakes:?}");
-    assert!(mistakes.contains(&(Mistake::UnknownMark("#elephant".into()), Some((3, 2)))), "{mistakes:?}");
+    assert!(mistakes.contains(&(Mistake::UnknownMark("#elephant".into(), Puzzle::Line), Some((3, 2)))), "{mistakes:?}");
     assert!(
         mistakes.iter().any(|(mistake, at)| matches!(mistake, Mistake::Contradiction(..)) && *at == Some((0, 1))),
         "{mistakes:?}"

@@ -49,7 +49,7 @@ impl SheetChecker<'_> {
         if let Some(beside) = exit.filter(|exit| !self.is_always_on(&self.place(exit), &line)) {
             self.add_mistake_at(Mistake::ExitNotOnLine, beside);
         }
-        if let (Some((_, span)), true) = (&group.count, count.unfillable && self.has_exit()) {
+        if let (Some((_, span)), true) = (group.attributes.get("data-count"), count.unfillable && self.has_exit()) {
             self.add_mistake(Mistake::WaysWithExit, span);
         }
         let exit = exit.map(|exit| self.place(exit));
@@ -61,7 +61,7 @@ impl SheetChecker<'_> {
     }
 
     fn circle(&mut self, group: &SheetArea) -> Option<Side> {
-        let Some((text, span)) = &group.circle else {
+        let Some((text, span)) = group.attributes.get("data-circle") else {
             self.add_mistake(Mistake::NoCircle, &group.span);
             return None;
         };
@@ -73,7 +73,7 @@ impl SheetChecker<'_> {
     }
 
     fn count(&mut self, group: &SheetArea) -> Option<Count> {
-        let Some((text, span)) = &group.count else {
+        let Some((text, span)) = group.attributes.get("data-count") else {
             self.add_mistake(Mistake::NoCount, &group.span);
             return None;
         };
@@ -161,13 +161,13 @@ impl SheetChecker<'_> {
     /// The direction in which a line of one field is passed; outer `None` after saying that there is none.
     fn walk(&mut self, group: &SheetArea, line: &[Place]) -> Option<Option<Step>> {
         let [only] = line else {
-            if let Some((_, span)) = &group.walk {
+            if let Some((_, span)) = group.attributes.get("data-walk") {
                 self.add_mistake(Mistake::NeedlessWalk, span);
             }
             return Some(None);
         };
         let away = Offset::new(0, 0).step_to(only.at);
-        match (&group.walk, away) {
+        match (group.attributes.get("data-walk"), away) {
             (None, Some(away)) => Some(Some(away)),
             (None, None) => {
                 self.add_mistake(Mistake::NoWalk, &group.span);

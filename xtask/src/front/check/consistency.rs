@@ -65,7 +65,9 @@ impl SheetChecker<'_> {
             let same_area = |other: &&Area| (&other.line, other.circle) == (&area.line, area.circle);
             let joined: Vec<&Area> = areas[..=i].iter().flatten().filter(same_area).collect();
             let fits = |counts: &Vec<i32>| some_area_fits(&joined, repeats, counts);
-            if let (false, Some((_, span))) = (self.counts_to_try().iter().any(fits), &self.sheet.areas[i].count) {
+            if let (false, Some((_, span))) =
+                (self.counts_to_try().iter().any(fits), self.sheet.areas[i].attributes.get("data-count"))
+            {
                 let counts: Vec<_> = joined.iter().map(|area| format!("`{}`", area.count)).collect();
                 self.add_mistake(Mistake::ContradictsItself(format!("no area is {}", counts.join(" and "))), span);
             }
@@ -86,7 +88,7 @@ impl SheetChecker<'_> {
                 let (known_demand, known) = seen.entry(place).or_insert((demand, mark));
                 match known_demand.and(demand) {
                     Some(both) => *known_demand = both,
-                    None => self.add_mistake_at(Mistake::Contradiction(known.mark, mark.mark), mark),
+                    None => self.add_mistake_at(Mistake::Contradiction(known.mark.name(), mark.mark.name()), mark),
                 }
             }
         }
@@ -95,7 +97,7 @@ impl SheetChecker<'_> {
     /// The places that a mark has its demand on: its own, or those of its way but for the live end.
     fn required_places(&self, mark: &SheetMark) -> Vec<Place> {
         let place = self.place(mark);
-        if !mark.mark.is_on_way() {
+        if mark.along.is_none() {
             return vec![place];
         }
         let fields = self.fields(mark).filter(|at| *at != Offset::new(0, 0));

@@ -28,7 +28,7 @@ impl SheetChecker<'_> {
         let sheet = self.sheet;
         let mut by_letter: BTreeMap<&str, Vec<&SheetMark>> = BTreeMap::new();
         for mark in sheet.marks.iter().filter(|mark| mark.mark == Mark::FutureEnd) {
-            match &mark.line {
+            match mark.attributes.get("data-line") {
                 Some((letter, _)) if is_letter(letter) => by_letter.entry(letter).or_default().push(mark),
                 Some((text, span)) => self.add_mistake(Mistake::BadLine(shortened(text)), span),
                 None => self.add_mistake_at(Mistake::NoLine, mark),

@@ -1,7 +1,8 @@
 //! The message of each mistake: a title, a label of the underlined text, and advice.
 
 use super::Mistake;
-use crate::language::{Class, Mark, nearest};
+use crate::language::vocabulary::{AttributeEntry, MarkEntry};
+use crate::language::{Class, nearest};
 use oneway::grid::Symmetry;
 
 /// The message of a mistake.
@@ -58,7 +59,11 @@ impl Mistake {
                 let help = format!("a drawing has at most {limit} marks; decoration goes into `<g class=\"note\">`");
                 Wording::new("the drawing has too many marks", "one too many", help)
             }
-            TooManyAreas { limit } => {
+            TooManyAreas { class: Class::Line, limit } => {
+                let help = format!("at most {limit}; a condition joined by ` and ` compares one line twice");
+                Wording::new("the drawing has conditions on too many lines", "one too many", help)
+            }
+            TooManyAreas { limit, .. } => {
                 let help =
                     format!("a drawing has at most {limit} areas; a count joined by ` and ` compares one area twice");
                 Wording::new("the drawing has too many areas", "one too many", help)
@@ -105,8 +110,9 @@ impl Mistake {
                     help,
                 )
             }
-            UnknownClass(name) => {
-                let help = suggest(name, Class::ALL.into_iter().map(Class::name), "the classes are");
+            UnknownClass(name, puzzle) => {
+                let classes = puzzle.vocabulary().classes.iter().copied();
+                let help = suggest(name, classes.map(Class::name), "the classes are");
                 Wording::new(
                     format!("`{name}` is not a class of the drawing language"),
                     "this class means nothing here",
@@ -116,28 +122,29 @@ impl Mistake {
             MisplacedClass(class) => {
                 let class = class.name();
                 let help = format!("put the mark into a `<g class=\"{class}\">`");
-                Wording::new(
-                    format!("the class `{class}` can't stand here"),
-                    "only `after` goes on a single mark",
-                    help,
-                )
+                Wording::new(format!("the class `{class}` can't stand here"), "a class of groups of marks", help)
             }
-            UnknownAttribute(name) => {
-                let help = match ATTRIBUTES.iter().find(|(known, _)| known == name) {
-                    Some((_, place)) => format!("`{name}` goes on {place}"),
-                    None => suggest(name, ATTRIBUTES.iter().map(|(name, _)| *name), "the attributes are"),
+            UnknownAttribute(name, puzzle) => {
+                let attributes = puzzle.vocabulary().attributes;
+                let help = match attributes.iter().find(|known| known.name == name) {
+                    Some(AttributeEntry { place, .. }) => format!("`{name}` goes on {place}"),
+                    None => suggest(name, attributes.iter().map(|known| known.name), "the attributes are"),
                 };
                 Wording::new(format!("`{name}` means nothing on this element"), "not here", help)
             }
-            UnknownMark(name) => {
+            UnknownMark(name, puzzle) => {
                 let bare = name.strip_prefix('#').unwrap_or(name);
-                let help = match Mark::named(name) {
+                let marks = puzzle.marks();
+                let names = || marks.iter().map(|MarkEntry { name, .. }| *name);
+                let help = match names().find(|known| known == name) {
                     Some(_) => format!("write href=\"#{name}\": without `#` a viewer looks for a file of that name"),
-                    None => suggest(bare, Mark::ALL.into_iter().map(Mark::name), "the marks are"),
+                    None => suggest(bare, names(), "the marks are"),
                 };
                 Wording::new(format!("the mark `{bare}` is not in the drawing language"), "unknown mark", help)
             }
-            NoMark => Wording::new("a `<use>` without a mark", "which mark?", "add href=\"#empty\" or another mark"),
+            NoMark => {
+                Wording::new("a `<use>` without a mark", "which mark?", "add href=\"#...\" with the name of a mark")
+            }
             Hidden => {
                 let help = "show it, or delete it: what a drawing means must be visible in it";
                 Wording::new("a mark that nobody can see", "hidden here", help)
@@ -159,10 +166,11 @@ impl Mistake {
                 let help = "move it to whole coordinates (in Inkscape: snap to the grid, with a spacing of 1)";
                 Wording::new("a mark lies between fields", "off the grid by more than a tenth of a field", help)
             }
-            NotOnWay => {
+            NotOnWay(mark) => {
                 let help = "put it in the middle between two fields that are side by side: one coordinate is a half, as in \
                             x=\"1.5\" y=\"1\", and the other is whole";
-                Wording::new("a forced way that is not between two fields", "off the ways by more than a tenth", help)
+                let title = format!("`{mark}` does not stand between two fields");
+                Wording::new(title, "off the ways by more than a tenth", help)
             }
             OutsidePicture => {
                 let help =
@@ -174,7 +182,7 @@ impl Mistake {
                 Wording::new("a mark lies too far from the live end", "out of reach", help)
             }
             Contradiction(first, second) => {
-                let title = format!("a field is marked both `{}` and `{}`", first.name(), second.name());
+                let title = format!("a field is marked both `{first}` and `{second}`");
                 Wording::new(title, "the second of the two", "a field can't be both: delete one of the two marks")
             }
             HiddenLetters => {
@@ -216,13 +224,17 @@ impl Mistake {
             }
             NotInArea(mark) => {
                 let help = "put it into its `<g class=\"area\" data-circle= data-count=>`";
-                Wording::new(format!("`{}` outside an area", mark.name()), "belongs to no area", help)
+                Wording::new(format!("`{mark}` outside an area"), "belongs to no area", help)
             }
             NotOfArea(mark) => {
                 let help = "move it out of the group; a field may carry marks inside and outside";
-                Wording::new(format!("`{}` inside an area group", mark.name()), "not a mark of an area", help)
+                Wording::new(format!("`{mark}` inside an area group"), "not a mark of an area", help)
             }
-            NestedArea => {
+            NestedArea(Class::Line) => {
+                let help = "move it out: each row and each column has a group of its own";
+                Wording::new("a group of class `line` inside another one", "here", help)
+            }
+            NestedArea(_) => {
                 let help = "move it out; a repeat group may stand inside an area, to make its line longer";
                 Wording::new("an area group inside another area or repeat group", "here", help)
             }
@@ -336,7 +348,7 @@ impl Mistake {
             MovingMark(mark) => {
                 let help = "move it out: `live`, `tail`, `forbidden` and the marks of future lines stand still, and an area has \
                             one start, end, entry and exit, which may be marked `after`";
-                let title = format!("`{}` can't be part of a family", mark.name());
+                let title = format!("`{mark}` can't be part of a family");
                 Wording::new(title, "inside a repeat group or marked `after`", help)
             }
             AfterNothing => {
@@ -426,7 +438,7 @@ impl Mistake {
                 Wording::new("the drawing gives no reason", "in this drawing", help)
             }
             NoSymbols(marks) => {
-                let names: Vec<_> = marks.iter().map(|mark| format!("`{}`", mark.name())).collect();
+                let names: Vec<_> = marks.iter().map(|mark| format!("`{mark}`")).collect();
                 let title =
                     format!("the drawing has no symbol for {}, so a viewer shows nothing there", names.join(", "));
                 Wording::new(title, "invisible", "`cargo xtask redraw FILE` puts the palette into the drawing")
@@ -434,21 +446,6 @@ impl Mistake {
         }
     }
 }
-
-/// The attributes of the language and where they go.
-const ATTRIBUTES: [(&str, &str); 11] = [
-    ("data-orientations", "the root element, `<svg>`"),
-    ("data-circle", "an area, `<g class=\"area\">`"),
-    ("data-count", "an area, `<g class=\"area\">`"),
-    ("data-walk", "an area, `<g class=\"area\">`"),
-    ("data-step", "a repeat group, `<g class=\"repeat\">`"),
-    ("data-min", "a repeat group, `<g class=\"repeat\">`"),
-    ("data-max", "a repeat group, `<g class=\"repeat\">`"),
-    ("data-as", "a repeat group, `<g class=\"repeat\">`"),
-    ("data-shown", "a repeat group, `<g class=\"repeat\">`"),
-    ("data-of", "what has the class `after`"),
-    ("data-line", "an end of a future line, `<use href=\"#future_end\">`"),
-];
 
 const COUNTS: &str = "data-count is `closed`, `pair` or `even`, `impair` or `odd`, or a balance such as `same>=other+1` (= != < <= \
                       > >=, also with a repeat count: `same=other+k`), or `unfillable`, joined by ` and `; in XML, \

@@ -1,8 +1,9 @@
 //! A drawing of Takuzu as text: fields in columns, with the signs between them as they stand between the fields of a board.
 
-use super::legend_where;
+use super::{around, legend_where};
 use crate::language::future::Way;
 use crate::language::rule::Offset;
+use crate::language::sheet::Sheet;
 use crate::language::takuzu::{Along, LineRegion, TakuzuMark, TakuzuRule};
 use oneway::grid::Step;
 use std::collections::{BTreeMap, BTreeSet};
@@ -153,6 +154,21 @@ pub fn rows(rule: &TakuzuRule) -> Vec<String> {
         all().min().unwrap_or(0)..=all().max().unwrap_or(0)
     };
     picture.rows(range(&|field| field.dx), range(&|field| field.dy))
+}
+
+/// The marks around one field of a drawing that may be wrong, with that field in brackets.
+pub fn of_sheet(sheet: &Sheet<TakuzuMark>, bracketed: (i32, i32)) -> Vec<String> {
+    let mut picture = TakuzuPicture::default();
+    let at = |(x, y): (i32, i32)| Offset::new(x, y);
+    for mark in &sheet.marks {
+        match mark.along {
+            Some(step) => picture.put_sign(Way::new(at(mark.field), step), mark.mark),
+            None => picture.put(at(mark.field), mark.mark),
+        }
+    }
+    picture.bracket(at(bracketed));
+    let (columns, rows) = around(sheet.picture, bracketed);
+    picture.rows(columns, rows)
 }
 
 /// Captions for what the picture of a rule does not show: a line for each condition.

@@ -1,13 +1,17 @@
 //! Decoration: the grid, arrows that show on which side an area lies, frames around repeated fields. The reader ignores it.
 
 use crate::language::rule::{Area, Frame, Repeat};
+use crate::language::takuzu::{Along, LineRegion};
 use crate::output::palette::FUTURE;
 use crate::support::html::escaped;
 use oneway::grid::Step;
+use std::collections::BTreeSet;
+
+/// The width of a letter, of its height.
+const LETTER: f64 = 0.58;
 
 /// The paper and its lines.
-pub(super) fn grid(frame: Frame) -> Vec<String> {
-    let Frame { width, height, .. } = frame;
+pub(super) fn grid((width, height): (i32, i32)) -> Vec<String> {
     let columns = (0..=width).map(|x| format!("M{x} 0V{height}"));
     let rows = (0..=height).map(|y| format!("M0 {y}H{width}"));
     let lines: String = columns.chain(rows).collect();
@@ -15,6 +19,50 @@ pub(super) fn grid(frame: Frame) -> Vec<String> {
         format!(r##"<rect width="{width}" height="{height}" fill="#f8fafc"/>"##),
         format!(r##"<path d="{lines}" stroke="#cbd5e1" stroke-width=".03"/>"##),
     ]
+}
+
+/// A band over the whole picture along the row or column of a field.
+pub(super) fn band((x, y): (i32, i32), along: Along, (width, height): (i32, i32)) -> String {
+    match along {
+        Along::Row => format!(r##"<rect y="{y}.1" width="{width}" height=".8" fill="currentColor" opacity=".1"/>"##),
+        Along::Column => {
+            format!(r##"<rect x="{x}.1" width=".8" height="{height}" fill="currentColor" opacity=".1"/>"##)
+        }
+    }
+}
+
+/// The condition on a line, in the middle of its longest part without marks; or below its field, if it has none.
+pub(super) fn caption(
+    line: &LineRegion,
+    (x, y): (i32, i32),
+    (width, height): (i32, i32),
+    marked: &BTreeSet<(i32, i32)>,
+    colour: &str,
+) -> String {
+    let text = line.count.to_string();
+    let (length, field_at): (i32, &dyn Fn(i32) -> (i32, i32)) = match line.along {
+        Along::Row => (width, &|at| (at, y)),
+        Along::Column => (height, &|at| (x, at)),
+    };
+    let fields: Vec<i32> = (0..length).collect();
+    let parts = fields.chunk_by(|one, other| marked.contains(&field_at(*one)) == marked.contains(&field_at(*other)));
+    let free = parts.filter(|part| !marked.contains(&field_at(part[0]))).max_by_key(|part| part.len());
+    let room = free.map_or(0.0, |part| part.len() as f64);
+    let size = (room * 0.95 / (LETTER * text.chars().count() as f64)).min(0.24);
+    let Some(first) = free.and_then(|part| part.first()).filter(|_| size >= 0.14) else {
+        return label(centre((x, y)), &text, width, colour);
+    };
+    let middle = f64::from(*first) + room / 2.0;
+    let (turned, (x, y)) = match line.along {
+        Along::Row => ("", (middle, centre((x, y)).1)),
+        Along::Column => (" rotate(90)", (centre((x, y)).0, middle)),
+    };
+    format!(
+        r##"<text transform="translate({}){turned}" y=".08" font-size="{}" font-family="sans-serif" text-anchor="middle" fill="{colour}">{}</text>"##,
+        point(x, y),
+        short(size),
+        escaped(&text)
+    )
 }
 
 /// The line arriving at the live end.
@@ -69,18 +117,18 @@ pub(super) fn area(area: &Area, fields: &[(i32, i32)], frame: Frame) -> Vec<Stri
         let Some(&walk) = steps.get(i).or(steps.last()) else { continue };
         notes.push(arrow(centre(field), area.circle.of(walk)));
     }
-    notes.push(label(centre(fields[0]), &area.count.to_string(), frame));
+    notes.push(label(centre(fields[0]), &area.count.to_string(), frame.width, "currentColor"));
     notes
 }
 
 /// A line of text below the middle of a field, smaller the longer it is, and within the picture.
-fn label((x, y): (f64, f64), text: &str, frame: Frame) -> String {
-    let letters = text.chars().count() as f64;
-    let size = (f64::from(frame.width) * 1.7 / letters).clamp(0.12, 0.24);
-    let half = (letters * size * 0.29).min(f64::from(frame.width) / 2.0);
+fn label((x, y): (f64, f64), text: &str, width: i32, colour: &str) -> String {
+    let (letters, width) = (text.chars().count() as f64, f64::from(width));
+    let size = (width * 1.7 / letters).clamp(0.12, 0.24);
+    let half = (letters * size * LETTER / 2.0).min(width / 2.0);
     format!(
-        r##"<text x="{}" y="{}" font-size="{}" font-family="sans-serif" text-anchor="middle" fill="currentColor" stroke="#f8fafc" stroke-width=".08" paint-order="stroke">{}</text>"##,
-        short(x.clamp(half, f64::from(frame.width) - half)),
+        r##"<text x="{}" y="{}" font-size="{}" font-family="sans-serif" text-anchor="middle" fill="{colour}" stroke="#f8fafc" stroke-width=".08" paint-order="stroke">{}</text>"##,
+        short(x.clamp(half, width - half)),
         short(y + 0.47),
         short(size),
         escaped(text)

@@ -1,0 +1,88 @@
+//! The rule of a drawing, of any puzzle.
+
+use super::meaning::Meaning;
+use super::orient;
+use super::rule::Rule;
+use super::takuzu::meaning::TakuzuMeaning;
+use super::takuzu::{self, TakuzuRule};
+use super::vocabulary::Puzzle;
+use std::collections::BTreeSet;
+
+/// A rule of any puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DrawnRule {
+    /// Of the line.
+    Line(Rule),
+    /// Of Takuzu.
+    Takuzu(TakuzuRule),
+}
+
+/// The meaning of a rule of any puzzle in all its orientations, whichever way it was drawn.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum DrawnMeaning {
+    /// Of the line.
+    Line(BTreeSet<Meaning>),
+    /// Of Takuzu.
+    Takuzu(BTreeSet<TakuzuMeaning>),
+}
+
+/// What drawings are compared by.
+pub trait PuzzleRule {
+    /// The one name of the rule: the drawing's file stem.
+    fn name(&self) -> &str;
+
+    /// Its meaning.
+    fn meaning(&self) -> DrawnMeaning;
+}
+
+impl PuzzleRule for Rule {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn meaning(&self) -> DrawnMeaning {
+        DrawnMeaning::Line(orient::meaning(self))
+    }
+}
+
+impl PuzzleRule for DrawnRule {
+    fn name(&self) -> &str {
+        match self {
+            Self::Line(rule) => &rule.name,
+            Self::Takuzu(rule) => &rule.name,
+        }
+    }
+
+    fn meaning(&self) -> DrawnMeaning {
+        match self {
+            Self::Line(rule) => rule.meaning(),
+            Self::Takuzu(rule) => DrawnMeaning::Takuzu(takuzu::orient::meaning(rule)),
+        }
+    }
+}
+
+impl DrawnRule {
+    /// The puzzle.
+    pub fn puzzle(&self) -> Puzzle {
+        match self {
+            Self::Line(_) => Puzzle::Line,
+            Self::Takuzu(_) => Puzzle::Takuzu,
+        }
+    }
+
+    /// The rule, if it is of the line.
+    pub fn into_line(self) -> Option<Rule> {
+        match self {
+            Self::Line(rule) => Some(rule),
+            Self::Takuzu(_) => None,
+        }
+    }
+
+    /// The rule, if it is of Takuzu.
+    pub fn into_takuzu(self) -> Option<TakuzuRule> {
+        match self {
+            Self::Takuzu(rule) => Some(rule),
+            Self::Line(_) => None,
+        }
+    }
+}
