@@ -6,12 +6,15 @@ mod cases;
 mod count;
 mod explain;
 mod hunt;
+mod input;
 mod interrupt;
 mod level;
 mod line;
 mod line_arguments;
 mod output;
+mod puzzle_kind;
 mod rank;
+mod solve;
 mod stats;
 mod walk;
 mod watch;
@@ -64,7 +67,7 @@ enum Command {
     #[command(after_long_help = case_input::with_forms(watch::EXAMPLES))]
     #[command(mut_arg("size", |size| size.required(false).required_unless_present("case")))]
     Watch(watch::WatchArguments),
-    /// Count all lines of a board
+    /// Count all lines of a board, or all boards of a puzzle
     ///
     /// The exact way counts without walking, on boards whose shorter side has up to 17 fields. A board without a line has 0
     /// lines, and stderr explains why.
@@ -73,6 +76,8 @@ enum Command {
     /// Rules that are true cost no line: they only save dead ends. A count of more than a second keeps a checkpoint under
     /// $XDG_CACHE_HOME/oneway (or ~/.cache/oneway); after Ctrl-C (exit code 130) the same command goes on from there. It can be
     /// spread over many machines. --rules, --first, --part, --checkpoint and --no-checkpoint imply --by rules.
+    ///
+    /// --puzzle counts full boards exactly, on all cores; sizes that would take too long are refused.
     #[command(after_long_help = count::EXAMPLES)]
     Count(count::CountArguments),
     /// Check which rules are true and which dead steps they miss
@@ -135,6 +140,16 @@ enum Command {
     /// takes. For boards whose shorter side has up to 17 fields; the wider, the slower.
     #[command(after_long_help = case_input::with_forms(rank::EXAMPLES))]
     Rank(rank::RankArguments),
+    /// Solve a puzzle: is its solution the only one, and how does one find it?
+    ///
+    /// Reads boards of 0 and 1 (Takuzu, Binairo; Tango with signs): every row and column has as many 0 as 1 and no three alike side by
+    /// side, and no two rows and no two columns are equal. Prints the solution, and on stderr whether it is the only one. Drawings
+    /// deduce values first; search finds what they do not know. Fields are (column, row), counted from 1 in the upper left corner.
+    ///
+    /// Exit code 0: one solution; 1: none, or several, of which two are shown with the fields where they differ; 2: bad input.
+    #[command(after_long_help = solve::EXAMPLES)]
+    #[command(mut_arg("format", output::format_of_puzzles), mut_arg("colours", output::colours_of_puzzles))]
+    Solve(solve::SolveArguments),
     /// Print a completion script for a shell
     ///
     /// For bash: oneway completions bash > ~/.local/share/bash-completion/completions/oneway
@@ -264,6 +279,7 @@ pub fn run() -> ExitCode {
         Command::Level(level) => level.run(),
         Command::Line(line) => line.run(),
         Command::Rank(rank) => rank.run(),
+        Command::Solve(solve) => solve.run(),
         Command::Completions { shell } => completions(shell),
     };
     done.unwrap_or_else(|failure| {

@@ -1,5 +1,5 @@
-//! Pictures of a board and its line, of levels, and of boards of 0 and 1: for people to look at, to hang on a wall and to walk through, and for programs to
-//! read. Knows nothing of rules, nor of the command line.
+//! Pictures of a board and its line, of levels, and of boards of 0 and 1: for people to look at, to hang on a wall and to walk
+//! through, and for programs to read. Knows nothing of rules, nor of the command line.
 
 mod animation;
 mod annotated;
@@ -15,11 +15,12 @@ mod strokes;
 mod style;
 mod svg;
 mod takuzu;
+mod takuzu_json;
 mod text;
 
 pub use annotated::{AnnotatedStep, Annotations, annotated_svg};
 pub use element::{AttributeValue, Element, number};
-pub use json::{json, level_json};
+pub use json::{JsonObject, json, level_json};
 pub use labyrinth_svg::labyrinth_svg;
 pub use labyrinth_text::labyrinth_text;
 pub use level::level_svg;
@@ -27,4 +28,5 @@ pub use line::line_svg;
 pub use style::{Colours, Style};
 pub use svg::with_metadata;
 pub use takuzu::{TakuzuPage, TakuzuPanel, takuzu_svg};
+pub use takuzu_json::{takuzu_fields, takuzu_object, takuzu_rows};
 pub use text::{Drawn, Shows, text, text_with};

@@ -1,12 +1,11 @@
 //! The argument CASE: saved boards from a file or stdin, as text or as JSON. Recognises the form by its first character.
 
 use super::Failure;
+use super::input::text_of;
 use crate::grid::{Field, Size, Steps};
 use crate::line::{Board, case};
-use crate::support::file::read_text;
 use crate::support::printable;
 use serde_json::Value;
-use std::io::Read;
 use std::path::Path;
 
 /// The help of an argument CASE.
@@ -47,8 +46,7 @@ pub(super) fn read_case(path: &Path) -> Result<Board, Failure> {
 
 /// Reads all boards of a file, at least one; why one of them can't be read, or the file can't.
 pub(super) fn read_cases(path: &Path) -> Result<Vec<Result<SavedBoard, String>>, String> {
-    let text =
-        if path == Path::new("-") { stdin_text()? } else { read_text(path).map_err(|error| error.to_string())? };
+    let text = text_of(path)?;
     let text = text.trim_start_matches('\u{feff}');
     if text.trim_start().starts_with('{') {
         let values = serde_json::Deserializer::from_str(text).into_iter::<Value>();
@@ -65,17 +63,6 @@ pub(super) fn read_cases(path: &Path) -> Result<Vec<Result<SavedBoard, String>>,
 fn text_board(text: &str) -> Result<SavedBoard, String> {
     let (board, offers) = case::read_with_offers(text).map_err(|why| why.to_string())?;
     Ok(SavedBoard { board, offered: offers.last().copied().unwrap_or(Steps::NONE) })
-}
-
-fn stdin_text() -> Result<String, String> {
-    /// As much as of a file.
-    const LARGEST: u64 = 64 << 20;
-    let mut bytes = Vec::new();
-    std::io::stdin().take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
-    if bytes.len() as u64 > LARGEST {
-        return Err("the input is too large".into());
-    }
-    String::from_utf8(bytes).map_err(|_| "this is not text".into())
 }
 
 /// Reads the object that `oneway walk --format json` writes. `start` and `end` may be added; without an end, a line over all fields

@@ -1,9 +1,11 @@
-//! `oneway count`: how many lines a board has.
+//! `oneway count`: how many lines a board has, or how many boards a puzzle has.
 
+mod boards;
 mod by_rules;
 mod progress;
 
 use super::line_arguments::LineArguments;
+use super::puzzle_kind::PuzzleKind;
 use super::{Done, Failure, RuleArguments, output, too_wide};
 use crate::line::count::Tally;
 use crate::line::count::merge::merge;
@@ -30,6 +32,12 @@ On many machines, each of which counts a part, in any order, at any time:
   oneway count --size 9 --rules universal --part 8/8 -o part-8.txt
   oneway count --merge part-*.txt                          2688307514
 
+Boards of 0 and 1:
+  oneway count --puzzle takuzu --size 8                    4111116
+  oneway count --puzzle takuzu --size 8 --no-distinct      12413918
+  oneway count --puzzle takuzu --size 6x4                  rectangles too
+  oneway count --puzzle takuzu --size 14 --lines           518, the full lines of 14 fields
+
 After Ctrl-C, or after it was killed, the same command goes on:
   oneway count --size 9 --rules universal
   oneway count --size 9 --rules universal --checkpoint /scratch/count.txt";
@@ -47,6 +55,15 @@ enum CountMethod {
 pub(super) struct CountArguments {
     #[command(flatten)]
     line: Option<LineArguments>,
+    /// Count the full boards of a puzzle instead
+    #[arg(long, value_enum, value_name = "PUZZLE")]
+    puzzle: Option<PuzzleKind>,
+    /// With --puzzle: count boards with equal rows or equal columns too
+    #[arg(long, requires = "puzzle")]
+    no_distinct: bool,
+    /// With --puzzle: count the full lines of a length, which is --size
+    #[arg(long, requires = "puzzle", conflicts_with = "no_distinct")]
+    lines: bool,
     /// How to count them [default: exact; rules, if an option needs them]
     #[arg(long, value_enum)]
     by: Option<CountMethod>,
@@ -81,6 +98,9 @@ pub(super) struct CountArguments {
 
 impl CountArguments {
     pub(super) fn run(self) -> Done {
+        if let Some(PuzzleKind::Takuzu) = self.puzzle {
+            return self.count_takuzu();
+        }
         let Some(line) = &self.line else {
             return match &self.merge[..] {
                 [] => Err(Failure::Usage("--size is needed, or --merge with the records of a count".into())),

@@ -19,6 +19,17 @@ pub(super) struct LineArguments {
 }
 
 impl LineArguments {
+    /// The size of the board.
+    pub(super) const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// An option that names an end, if one was given.
+    pub(super) fn given_end(&self) -> Option<&'static str> {
+        let ends = [("--start", self.start.is_some()), ("--end", self.end.is_some())];
+        ends.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
+    }
+
     /// The board with the first field of such a line; if there is none, why.
     pub(super) fn board(&self) -> Result<Board, NoLine> {
         let [first, last] = self.size.opposite_corners();

@@ -4,6 +4,7 @@ mod origin;
 mod picture;
 mod png;
 mod sheet;
+mod takuzu_sheet;
 
 use super::Failure;
 use crate::grid::{Field, Size};
@@ -17,6 +18,7 @@ use std::fmt::{Display, Write as _};
 use std::io::{self, Write};
 use std::path::Path;
 use std::time::Duration;
+pub(super) use takuzu_sheet::{colours_of_puzzles, format_of_puzzles};
 
 /// The seed that was given; otherwise a random one, which is logged.
 pub(super) fn seed_or_random(given: Option<u64>) -> u64 {

@@ -1,7 +1,8 @@
-//! A line or a level as JSON, for other programs.
+//! A line or a level as JSON, and the parts of which JSON is made, for other programs.
 
 use crate::line::Board;
 use crate::line::level::{Level, Room};
+use std::fmt::{self, Display, Write};
 
 /// The line as JSON on one line of text: the board's width and height, the seed that the line was drawn from, if there
 /// was one, and the fields from the start to the live end, each as column and row, counted from 1 in the upper left
@@ -36,11 +37,56 @@ pub fn level_json(level: &Level, seed: u64) -> String {
     ) + "\n"
 }
 
-fn place(x: i32, y: i32) -> String {
+/// An object on one line of text, which grows by named values.
+#[derive(Clone, Debug, Default)]
+pub struct JsonObject(String);
+
+impl JsonObject {
+    /// Adds a value that is JSON already, such as a number. The name has no character that must be escaped.
+    pub fn with(mut self, name: &str, json: impl Display) -> Self {
+        self.0.push(if self.0.is_empty() { '{' } else { ',' });
+        self.0.push_str(&format!("\"{name}\":{json}"));
+        self
+    }
+
+    /// Adds a text.
+    pub fn with_text(self, name: &str, text: &str) -> Self {
+        self.with(name, quoted(text))
+    }
+
+    /// Adds a list of values that are JSON already.
+    pub fn with_list(self, name: &str, items: impl IntoIterator<Item = String>) -> Self {
+        self.with(name, list(items.into_iter()))
+    }
+}
+
+impl Display for JsonObject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() { write!(f, "{{}}") } else { write!(f, "{}}}", self.0) }
+    }
+}
+
+/// A text as JSON.
+fn quoted(text: &str) -> String {
+    let mut json = String::from("\"");
+    for character in text.chars() {
+        match character {
+            '"' | '\\' => json.extend(['\\', character]),
+            character if character.is_control() => {
+                write!(json, "\\u{:04x}", u32::from(character)).expect("a string takes everything");
+            }
+            character => json.push(character),
+        }
+    }
+    json + "\""
+}
+
+/// A place, as column and row.
+pub(super) fn place(x: i32, y: i32) -> String {
     format!("[{x},{y}]")
 }
 
-fn list(items: impl Iterator<Item = String>) -> String {
+pub(super) fn list(items: impl Iterator<Item = String>) -> String {
     format!("[{}]", items.collect::<Vec<_>>().join(","))
 }
 
@@ -67,5 +113,14 @@ mod tests {
         let path = read["path"].as_array().expect("fields");
         let fields: Vec<_> = path.iter().map(|field| Field::new(number(&field[0]), number(&field[1]))).collect();
         assert_eq!(fields, board.line());
+    }
+
+    #[test]
+    fn texts_are_escaped() {
+        let object =
+            JsonObject::default().with("size", 4).with_text("text", "a\"b\\c\u{1b}\n\u{9b}é").with_list("none", []);
+        let read: Value = serde_json::from_str(&object.to_string()).expect("JSON");
+        assert_eq!(read, serde_json::json!({ "size": 4, "text": "a\"b\\c\u{1b}\n\u{9b}é", "none": [] }));
+        assert_eq!(JsonObject::default().to_string(), "{}");
     }
 }

@@ -12,7 +12,7 @@ use std::fmt::Write;
 /// A board as it is shown.
 #[derive(Clone, Debug)]
 pub struct TakuzuPanel {
-    /// A few words above it: digits and the letters of [`TakuzuPage`]'s captions.
+    /// A few words above it, or none: digits, and the words `level`, `solution`, `no` and `of`.
     pub caption: String,
     /// The clues, and the signs.
     pub clues: BinaryBoard,
@@ -20,12 +20,14 @@ pub struct TakuzuPanel {
     pub values: BinaryBoard,
     /// Fields with a coloured ground.
     pub marked: Vec<Field>,
+    /// Fields in the order in which their values were deduced, from the number 1; it stands in the corner.
+    pub order: Vec<Field>,
 }
 
 impl TakuzuPanel {
     /// The clues alone.
     pub fn of_clues(caption: String, clues: &BinaryBoard) -> Self {
-        Self { caption, clues: clues.clone(), values: clues.clone(), marked: Vec::new() }
+        Self { caption, clues: clues.clone(), values: clues.clone(), marked: Vec::new(), order: Vec::new() }
     }
 
     /// The clues with other values.
@@ -117,7 +119,9 @@ fn put_definitions(document: &mut Document, page: &TakuzuPage) {
         definitions.push(path("opposite", "M-.08-.08L.08 .08M-.08 .08L.08-.08"));
     }
     document.put(Element::new("defs").lines(definitions));
-    if let Some(letters) = strokes::definitions(panels().map(|panel| &panel.caption[..])) {
+    let has_order = panels().any(|panel| !panel.order.is_empty());
+    let numbers = has_order.then_some("0123456789");
+    if let Some(letters) = strokes::definitions(panels().map(|panel| &panel.caption[..]).chain(numbers)) {
         document.put(letters);
     }
 }
@@ -150,6 +154,10 @@ fn panel_element(panel: &TakuzuPanel, (x, y): (i32, i32), page: &TakuzuPage, pal
             lines.push(pen(palette.ink, width).lines(digits));
         }
     }
+    lines.extend((1..).zip(&panel.order).map(|(number, field): (usize, _)| {
+        let corner = (f64::from(field.x) - 0.92, f64::from(field.y) - 0.92);
+        strokes::caption(&number.to_string(), corner, 0.16, palette.ink)
+    }));
     let signs: Vec<_> = size.all_fields().flat_map(|field| signs_at(&panel.clues, field)).collect();
     if !signs.is_empty() {
         let ground = signs.iter().map(|(x, y, _)| {

@@ -56,7 +56,7 @@ impl OutputFormat {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum ColourScheme {
+pub(super) enum ColourScheme {
     /// Dark on light paper
     Plain,
     /// Light on dark paper

@@ -33,7 +33,7 @@ pub(super) struct SolutionSearch {
     /// The number of failures of each line.
     weights: [[u32; BitRows::LONGEST as usize]; DIRECTIONS],
     /// Failures so far.
-    failures: u64,
+    pub failures: u64,
 }
 
 impl SolutionSearch {

@@ -3,13 +3,15 @@
 use super::measurement::Output;
 use std::fmt::Write;
 
-/// The help of a program, such as `oneway` or `cargo xtask`; `run` runs a command line that begins with this name.
+/// The help of a program, such as `oneway` or `cargo xtask`, and of all commands below it; `run` runs a command line that begins
+/// with this name.
 pub fn help(program: &str, run: &mut dyn FnMut(&str) -> Result<Output, String>) -> Result<String, String> {
-    let overview = run(&format!("{program} --help"))?.stdout;
-    let mut markdown = section(program, &overview);
-    for command in commands(&overview) {
-        let title = format!("{program} {command}");
-        markdown += &section(&title, &run(&format!("{title} --help"))?.stdout);
+    let mut markdown = String::new();
+    let mut titles = vec![program.to_owned()];
+    while let Some(title) = titles.pop() {
+        let help = run(&format!("{title} --help"))?.stdout;
+        markdown += &section(&title, &help);
+        titles.extend(commands(&help).into_iter().rev().map(|command| format!("{title} {command}")));
     }
     Ok(markdown.trim_end().to_owned())
 }

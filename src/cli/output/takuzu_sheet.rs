@@ -1,0 +1,80 @@
+//! How boards of 0 and 1 are shown: the formats and colours that they have, and pages of them.
+
+use super::sheet::{OutputFormat, Sheet};
+use crate::cli::Failure;
+use crate::grid::Size;
+use crate::show::{self, Style, TakuzuPage, TakuzuPanel};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Arg, ValueEnum};
+
+/// The argument --format without forms that no puzzle has.
+pub(in crate::cli) fn format_of_puzzles(argument: Arg) -> Arg {
+    let formats = [OutputFormat::Text, OutputFormat::Svg, OutputFormat::Png, OutputFormat::Json];
+    argument.value_parser(only(&formats))
+}
+
+/// The argument --colours without those that change along a line.
+pub(in crate::cli) fn colours_of_puzzles(argument: Arg) -> Arg {
+    use super::sheet::ColourScheme;
+    argument.value_parser(only(&[ColourScheme::Plain, ColourScheme::Dark]))
+}
+
+/// Some of the values of an argument.
+fn only<T: ValueEnum + Clone + Send + Sync + 'static>(values: &[T]) -> impl TypedValueParser<Value = T> + use<T> {
+    let names: Vec<_> = values.iter().filter_map(ValueEnum::to_possible_value).collect();
+    PossibleValuesParser::new(names).try_map(|name| T::from_str(&name, false))
+}
+
+impl Sheet {
+    /// The style of a page of boards.
+    pub(in crate::cli) fn page_style(&self, page: &TakuzuPage) -> Result<Style, Failure> {
+        self.style(Style::line(page.size()), page.size())
+    }
+
+    /// Checks, before the work, that the results about boards can be written, and that a page of them fits.
+    pub(in crate::cli) fn check_page(
+        &self,
+        boards: usize,
+        parts: impl FnOnce() -> Vec<Vec<TakuzuPanel>>,
+    ) -> Result<(), Failure> {
+        let size = Size::square(1).expect("a size");
+        match self.format()? {
+            OutputFormat::Svg | OutputFormat::Png => {
+                if boards > MOST_ON_A_PAGE {
+                    return Err(no_room_for(boards));
+                }
+                let page = page_of(parts())?;
+                self.check(&self.page_style(&page)?, page.size(), [])
+            }
+            _ => self.check(&self.style(Style::line(size), size)?, size, []),
+        }
+    }
+
+    /// Writes a page of boards as a picture.
+    pub(in crate::cli) fn write_page(&self, parts: Vec<Vec<TakuzuPanel>>, seed: Option<u64>) -> Result<(), Failure> {
+        let page = page_of(parts)?;
+        let style = self.page_style(&page)?;
+        self.check(&style, page.size(), [])?;
+        self.write(style.pixels(page.size()), seed, |_| show::takuzu_svg(&page, &style))
+    }
+
+    /// Writes text or JSON about boards.
+    pub(in crate::cli) fn write_data(&self, data: String) -> Result<(), Failure> {
+        self.write((1, 1), None, |_| data)
+    }
+}
+
+/// More boards have no room on any page, so that their size need not be known.
+const MOST_ON_A_PAGE: usize = 100_000;
+
+fn page_of(parts: Vec<Vec<TakuzuPanel>>) -> Result<TakuzuPage, Failure> {
+    let boards = parts.iter().map(Vec::len).max().unwrap_or(0);
+    TakuzuPage::new(parts).map_err(|_| no_room_for(boards))
+}
+
+fn no_room_for(boards: usize) -> Failure {
+    Failure::Usage(format!(
+        "a page has no room for {boards} boards, as a side has up to {} fields: choose fewer boards, or --format text or json",
+        Size::LONGEST
+    ))
+}
