@@ -3,6 +3,7 @@
 
 pub mod audit;
 pub mod check;
+pub mod clues;
 pub mod count;
 pub mod deduce;
 pub mod exact;
