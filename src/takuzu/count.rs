@@ -12,6 +12,7 @@ mod states;
 mod tests;
 
 pub use full_lines::{full_lines, lines};
+pub(in crate::takuzu) use full_lines::{may_follow, third_alike};
 
 use super::{BinaryBoard, BinarySizeError};
 use crate::grid::Size;

@@ -110,6 +110,19 @@ impl<'r, M: BinaryMatcher> Deducer<'r, M> {
         outcomes.into_iter().find(|(_, outcome)| *outcome != DeductionOutcome::Stuck)
     }
 
+    /// Deduces all that follows by the rules up to each level, from 1, and shows the board and its state after each.
+    pub fn run_each_level(
+        &mut self,
+        board: &mut BinaryBoard,
+        mut show: impl FnMut(u8, &BinaryBoard, DeductionOutcome),
+    ) {
+        self.begin(board, MOST_LEVEL);
+        for level in 1..=MOST_LEVEL {
+            let outcome = self.continue_to(board, level);
+            show(level, board, outcome);
+        }
+    }
+
     /// Begins with a board of which nothing is known to follow, for rules up to a level.
     fn begin(&mut self, board: &BinaryBoard, level: u8) {
         let everywhere = NewValues::everywhere(board);

@@ -49,12 +49,12 @@ pub fn full_lines(length: u32) -> Vec<u32> {
 }
 
 /// The values that the next field of each column can't have: the fields of which the last two rows are both 0, and both 1.
-pub(super) fn third_alike(last: u32, before: u32) -> [u32; 2] {
+pub(in crate::takuzu) fn third_alike(last: u32, before: u32) -> [u32; 2] {
     [!last & !before, last & before]
 }
 
 /// Whether a line may follow two lines with these excluded values.
-pub(super) fn may_follow(line: u32, [not_zero, not_one]: [u32; 2], width: u32) -> bool {
+pub(in crate::takuzu) fn may_follow(line: u32, [not_zero, not_one]: [u32; 2], width: u32) -> bool {
     let all = u32::MAX >> (32 - width);
     (!line & not_zero | line & not_one) & all == 0
 }
