@@ -5,7 +5,9 @@ pub mod check;
 pub mod count;
 pub mod deduce;
 pub mod exact;
+pub mod make;
 pub mod rules;
+pub mod solve;
 pub mod text;
 
 pub use crate::matching::binary::{BinaryBoard, BinarySizeError, Sign};
