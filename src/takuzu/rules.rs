@@ -1,6 +1,8 @@
 //! Drawings, together with the built-in rule about lines that are alike, in the order of their levels.
 
-use crate::matching::binary::{BinaryMatcher, BinaryRule, RowsRead};
+#[cfg(feature = "drawn")]
+use crate::matching::binary::BinaryRule;
+use crate::matching::binary::{BinaryMatcher, RowsRead};
 
 /// The built-in rule: a line that could be completed to a copy of a full parallel line in one way only, with a certain value on one
 /// field, has the other value there.
