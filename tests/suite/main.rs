@@ -33,6 +33,7 @@ mod source_code;
 mod states;
 mod statistics;
 mod support;
+mod takuzu_matchers;
 mod terminal;
 mod verdict;
 mod witness_walks;
