@@ -12,6 +12,7 @@ mod level;
 mod line;
 mod line_arguments;
 mod output;
+mod puzzle;
 mod puzzle_kind;
 mod rank;
 mod solve;
@@ -31,12 +32,12 @@ use clap_complete::Shell;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Draw one-way labyrinths: a line through a board that visits every field once, guided by drawn rules.
+/// Draw one-way labyrinths, a line through a board that visits every field once, and make and solve puzzles, guided by drawn rules.
 ///
 /// The line leads from the upper left to the lower right corner, or between any two fields, one step left, right, up or
 /// down at a time. At each step it chooses at random among the fields from which it can be completed, as far as that is
 /// known. Rules refute steps: the drawings under patterns/, and then the universal rule: the parts that every completion
-/// contains must not contradict each other.
+/// contains must not contradict each other. Puzzles (boards of 0 and 1) are solved by drawings too.
 ///
 /// Results go to stdout, everything else to stderr. Exit code 0: done; 1: the answer is no (the walk got stuck);
 /// 2: bad usage or input; 130: interrupted by Ctrl-C.
@@ -140,6 +141,10 @@ enum Command {
     /// takes. For boards whose shorter side has up to 17 fields; the wider, the slower.
     #[command(after_long_help = case_input::with_forms(rank::EXAMPLES))]
     Rank(rank::RankArguments),
+    /// Make puzzles to solve
+    ///
+    /// A command for each kind of puzzle. The same seed gives the same puzzles on every machine and with any number of threads.
+    Puzzle(puzzle::PuzzleArguments),
     /// Solve a puzzle: is its solution the only one, and how does one find it?
     ///
     /// Reads boards of 0 and 1 (Takuzu, Binairo; Tango with signs): every row and column has as many 0 as 1 and no three alike side by
@@ -279,6 +284,7 @@ pub fn run() -> ExitCode {
         Command::Level(level) => level.run(),
         Command::Line(line) => line.run(),
         Command::Rank(rank) => rank.run(),
+        Command::Puzzle(puzzle) => puzzle.run(),
         Command::Solve(solve) => solve.run(),
         Command::Completions { shell } => completions(shell),
     };

@@ -7,8 +7,10 @@ pub mod clues;
 pub mod count;
 pub mod deduce;
 pub mod exact;
+pub mod make;
 pub mod referee;
 pub mod rules;
+pub mod solve;
 pub mod text;
 
 pub use crate::matching::binary::{BinaryBoard, BinarySizeError, Sign};

@@ -92,8 +92,7 @@ pub fn takuzu_svg(page: &TakuzuPage, style: &Style) -> String {
     let mut top = 0;
     for (at, part) in page.parts.iter().enumerate() {
         if at > 0 {
-            let y = f64::from(top) - 0.5 * f64::from(SPACE);
-            let path = format!("M0 {}h{}", number(y), page.size.width());
+            let path = format!("M0 {top}h{}", page.size.width());
             document.put(stroked(path, palette.ink, ".04").with("stroke-dasharray", ".3 .3"));
             top += SPACE;
         }

@@ -92,21 +92,22 @@ impl<'r, M: BinaryMatcher> Deducer<'r, M> {
 
     /// Deduces all that follows by rules up to a level.
     pub fn run(&mut self, board: &mut BinaryBoard, level: u8) -> DeductionOutcome {
-        self.begin(board);
+        self.begin(board, level);
         self.continue_to(board, level)
     }
 
     /// Deduces until the value of a field is known, by rules up to a level. Returns whether it is.
     pub fn run_until(&mut self, board: &mut BinaryBoard, level: u8, field: Field) -> bool {
-        self.begin(board);
+        self.begin(board, level);
         self.to_fixpoint(board, level, |board| board.get(field).is_some())
     }
 
-    /// Deduces up to the lowest level that solves the board or shows it broken, at most `level`; returns that level, or `None` if the
-    /// board is stuck.
-    pub fn lowest_level(&mut self, board: &mut BinaryBoard, level: u8) -> Option<u8> {
-        self.begin(board);
-        (1..=level.min(MOST_LEVEL)).find(|level| self.continue_to(board, *level) != DeductionOutcome::Stuck)
+    /// Deduces up to the lowest level that solves the board or shows it broken, at most `level`; returns that level and which of the two
+    /// it is, or `None` if the board is stuck.
+    pub fn lowest_level(&mut self, board: &mut BinaryBoard, level: u8) -> Option<(u8, DeductionOutcome)> {
+        self.begin(board, level);
+        let outcomes = (1..=level.min(MOST_LEVEL)).map(|level| (level, self.continue_to(board, level)));
+        outcomes.into_iter().find(|(_, outcome)| *outcome != DeductionOutcome::Stuck)
     }
 
     /// Deduces all that follows by the rules up to each level, from 1, and shows the board and its state after each.
@@ -115,22 +116,22 @@ impl<'r, M: BinaryMatcher> Deducer<'r, M> {
         board: &mut BinaryBoard,
         mut show: impl FnMut(u8, &BinaryBoard, DeductionOutcome),
     ) {
-        self.begin(board);
+        self.begin(board, MOST_LEVEL);
         for level in 1..=MOST_LEVEL {
             let outcome = self.continue_to(board, level);
             show(level, board, outcome);
         }
     }
 
-    /// Begins with a board of which nothing is known to follow.
-    fn begin(&mut self, board: &BinaryBoard) {
+    /// Begins with a board of which nothing is known to follow, for rules up to a level.
+    fn begin(&mut self, board: &BinaryBoard, level: u8) {
         let everywhere = NewValues::everywhere(board);
-        for (level, work) in (1..).zip(&mut self.levels) {
+        for (level, work) in (1..=level).zip(&mut self.levels) {
             work.begin(self.rules.of_level(level), everywhere, board.has_signs());
         }
     }
 
-    /// Goes on with the board of the call before, possibly with a higher level.
+    /// Goes on with the board of the call before, possibly with a higher level than before, but none higher than that of `begin`.
     fn continue_to(&mut self, board: &mut BinaryBoard, level: u8) -> DeductionOutcome {
         self.to_fixpoint(board, level, |_| false);
         DeductionOutcome::of(board, self.rules.distinct())

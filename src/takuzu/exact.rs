@@ -1,6 +1,7 @@
 //! A board to its solutions, none, one, or two of several: exact and complete for every size. Knows no drawing.
 
 mod line;
+mod matching;
 mod position;
 mod search;
 #[cfg(test)]
@@ -30,4 +31,16 @@ pub fn solutions(board: &BinaryBoard, distinct: bool, cancellation: &Cancellatio
         None => Solutions::One(Box::new(first.on(board))),
         Some(second) => Solutions::Several(Box::new([first.on(board), second.on(board)])),
     })
+}
+
+/// A full board that agrees with the known fields and the signs of a board. Each can come out, as each value is put with some probability
+/// on the field that is chosen. The inner `None` if there is none, the outer one if cancelled.
+pub fn random_board(
+    board: &BinaryBoard,
+    distinct: bool,
+    chance: Chance,
+    cancellation: &Cancellation,
+) -> Option<Option<BinaryBoard>> {
+    let found = SolutionSearch::new(board, distinct, chance).next(cancellation)?;
+    Some(found.map(|found| found.on(board)))
 }

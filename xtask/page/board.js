@@ -17,7 +17,7 @@ export function paperFor(board, widest = WIDEST) {
   const [left, width] = span(board.width, liveX);
   const [top, height] = span(board.height, liveY);
   const live = { mark: "live", x: liveX - left, y: liveY - top, copies: null, after: [] };
-  return { ...newSketch(width, height), marks: [live] };
+  return { ...newSketch("line", width, height), marks: [live] };
 }
 
 /** The board's field under a field of the drawing; `null` without a live end to lay it under. */

@@ -4,6 +4,7 @@ import { paintAround, stepsOver } from "./board.js";
 import { choice, html, labelled } from "./dom.js";
 import { hasMark, put, take } from "./sketch.js";
 import { suggest } from "./suggest_view.js";
+import { puzzleOf } from "./vocabulary.js";
 
 /** The panel's content. */
 export function boardPanel(editor) {
@@ -24,7 +25,7 @@ export function boardPanel(editor) {
           type: "button", id: "paint-around", "data-keep": "paint around",
           onclick: () => editor.change((sketch) => paintAround(sketch, board, editor.reach, editor.walls)),
         }, "Paint all around the live end"),
-        html("button", { type: "button", onclick: () => editor.set({ board: null, tool: "empty" }) }, "Take the board away"))),
+        html("button", { type: "button", onclick: () => editor.set({ board: null, tool: puzzleOf(editor.sketch).tool }) }, "Take the board away"))),
     html("ul", { class: "steps" }, ...stepsOver(editor.sketch, board).map((step) => stepRow(editor, step))),
   ];
 }

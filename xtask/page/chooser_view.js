@@ -5,18 +5,20 @@ import { byId, html } from "./dom.js";
 import { showDialog } from "./dialogs.js";
 import { openBoard, openRule } from "./files.js";
 import { get, post, Refusal, ServerGone } from "./server.js";
+import { allRules, puzzleOf } from "./vocabulary.js";
 
 /** Opens the dialog to choose a rule, and opens that rule. */
 export async function chooseRule(editor) {
+  const folderOf = ({ puzzle, family }) => (family === "" ? puzzle.title : `${puzzle.title}: ${family}`);
   const dialog = byId("open-dialog");
   const search = byId("rule-search");
   search.value = "";
   const list = () => {
     const words = search.value.toLowerCase();
-    const found = editor.start.rules.filter((rule) => `${rule.name} ${rule.title} ${rule.family}`.toLowerCase().includes(words));
-    const families = [...new Set(found.map((rule) => rule.family))];
-    byId("rule-list").replaceChildren(...families.map((family) => html("section", {}, html("h3", {}, family || "patterns"),
-      ...found.filter((rule) => rule.family === family).map((rule) => html("button", { type: "button", class: "list-button", "data-close": rule.name },
+    const found = allRules().filter((rule) => `${rule.name} ${rule.title} ${rule.family} ${rule.puzzle.title}`.toLowerCase().includes(words));
+    const folders = [...new Set(found.map(folderOf))];
+    byId("rule-list").replaceChildren(...folders.map((folder) => html("section", {}, html("h3", {}, folder),
+      ...found.filter((rule) => folderOf(rule) === folder).map((rule) => html("button", { type: "button", class: "list-button", "data-close": rule.name },
         html("span", {}, rule.title || rule.name), html("code", {}, rule.name))))));
     if (found.length === 0) byId("rule-list").replaceChildren(html("p", { class: "quiet" }, "No rule of that name."));
   };
@@ -60,7 +62,7 @@ export async function chooseBoard(editor) {
   byId("case-read").onclick = () => read(byId("case-text").value);
   const without = byId("gaps-without");
   without.replaceChildren(html("option", { value: "" }, "all drawings as they are"),
-    ...editor.start.rules.map((rule) => html("option", { value: rule.name, selected: rule.name === editor.file?.name }, `without ${rule.name}`)));
+    ...puzzleOf(editor.sketch).rules.map((rule) => html("option", { value: rule.name, selected: rule.name === editor.file?.name }, `without ${rule.name}`)));
   byId("gaps").replaceChildren();
   byId("gaps-show").onclick = () => showGaps(without.value, take);
   await showDialog(dialog);

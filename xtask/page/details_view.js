@@ -1,7 +1,8 @@
 // Title, name, family and reason of the drawing, and its mistakes.
 
-import { byId, html, renderOnce } from "./dom.js";
+import { byId, choice, html, renderOnce } from "./dom.js";
 import { nameFrom } from "./sketch.js";
+import { puzzleOf } from "./vocabulary.js";
 import { advice, plain } from "./words.js";
 
 const FIELDS = ["title", "name", "family", "reason"];
@@ -16,8 +17,20 @@ export function showDetails(editor) {
       const input = byId(field);
       if (input.value !== editor.sketch[field]) input.value = editor.sketch[field];
     }
-    renderOnce(byId("families"), editor.start.families, () => editor.start.families.map((family) => html("option", { value: family })));
+    const { families, folder, levels } = puzzleOf(editor.sketch);
+    byId("folder").textContent = `${folder} /`;
+    renderOnce(byId("families"), families, () => families.map((family) => html("option", { value: family })));
+    const { level } = editor.sketch;
+    byId("level").hidden = levels.length === 0;
+    renderOnce(byId("level"), [levels, level], () => levelChoice(editor, levels, level));
   });
+}
+
+/** How hard the rule is to see, from 1. */
+function levelChoice(editor, levels, level) {
+  const options = levels.map((_, i) => [String(i + 1), String(i + 1)]);
+  const change = (chosen) => editor.change((sketch) => ({ ...sketch, level: Number(chosen) }), "level");
+  return [choice("Level", "level", options, String(level), change), html("span", { class: "quiet" }, levels[level - 1] ?? "not chosen yet")];
 }
 
 function edited(sketch, field, value, file) {
@@ -32,7 +45,7 @@ export function showMistakes(editor, moveTo) {
   const [mistakes, warnings] = [byId("mistakes"), byId("warnings")];
   const list = (host, rows) => {
     host.hidden = rows.length === 0;
-    renderOnce(host, rows, () => html("ul", { class: "mistake-list" }, ...rows.map((mistake) => mistakeRow(mistake, moveTo))));
+    renderOnce(host, rows, () => html("ul", { class: "mistake-list" }, ...rows.map((mistake) => mistakeRow(editor, mistake, moveTo))));
   };
   editor.listen(() => {
     const all = editor.isBlank ? [] : editor.inspection?.mistakes ?? [];
@@ -42,10 +55,10 @@ export function showMistakes(editor, moveTo) {
   });
 }
 
-function mistakeRow(mistake, moveTo) {
+function mistakeRow(editor, mistake, moveTo) {
   const { kind, x, y, title, label, warning } = mistake;
   const hasField = x !== null && x !== undefined;
-  const { text, field } = advice(mistake);
+  const { text, field } = advice(mistake, puzzleOf(editor.sketch).advice);
   const where = hasField ? html("span", { class: "where" }, [`row ${y + 1}, column ${x + 1}`, label].filter(Boolean).join(": ")) : null;
   const content = [html("strong", {}, plain(title)), where, html("span", { class: "help" }, text)];
   const go = hasField ? () => moveTo(x, y) : field ? () => byId(field).focus() : null;

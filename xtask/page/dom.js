@@ -38,20 +38,17 @@ export function picture(text, description) {
   return html("img", { src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`, alt: description });
 }
 
-/** A picture of one mark, as the drawings show it. */
-export function markPicture(name, size = 26) {
+/** A picture of one mark, as the drawings show it; one on a way, which is small, nearer. */
+export function markPicture({ picture: name, stands }, size = 26) {
   const use = svg("use", { href: `#mark-${name}`, width: 1, height: 1 });
-  return svg("svg", { viewBox: "0 0 1 1", width: size, height: size, class: "mark-picture", "aria-hidden": "true" }, use);
+  return svg("svg", { viewBox: stands === "way" ? ".22 .22 .56 .56" : "0 0 1 1", width: size, height: size, class: "mark-picture", "aria-hidden": "true" }, use);
 }
 
-/** Puts the marks' symbols into the page, once, for every `use` of them. */
-export function addSymbols(marks) {
-  const symbols = marks.map((mark) => {
-    const symbol = svg("symbol", { id: `mark-${mark.name}`, viewBox: "0 0 1 1", overflow: "visible" });
-    symbol.innerHTML = mark.symbol;
-    return symbol;
-  });
-  byId("symbols").replaceChildren(...symbols);
+/** The symbol of a mark, for every `use` of it. */
+export function symbol(mark) {
+  const element = svg("symbol", { id: `mark-${mark.name}`, viewBox: "0 0 1 1", overflow: "visible" });
+  element.innerHTML = mark.symbol;
+  return element;
 }
 
 /** A labelled row of radio buttons that looks like one switch. */

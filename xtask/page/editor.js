@@ -1,18 +1,20 @@
 // The state of the page: the sketch with its history, the selection, and the server's answers. Views listen and show it;
 // nothing here knows elements or addresses.
 
+import { isTool } from "./choices.js";
 import { History } from "./history.js";
 import { isInside, newSketch, sameDrawing } from "./sketch.js";
 import { repeatNamed } from "./repeats.js";
+import { puzzleOf } from "./vocabulary.js";
 
 export class Editor {
-  #history = new History(newSketch());
+  #history = new History(newSketch(""));
   #listeners = new Set();
   #queued = false;
   #stroke = 0;
 
   /** The answer of `/api/start`. */
-  start = { marks: [], rules: [], families: [], largest: 15 };
+  start = { puzzles: [], largest: 15, open: null };
   /** The file that the sketch was opened from or saved to: `{name, family, path, revision}`. */
   file = null;
   /** The sketch as that file has it, or as a new drawing begins. */
@@ -20,7 +22,7 @@ export class Editor {
   /** Whether the new drawing was explicitly given no family. */
   isWithoutFamily = false;
   /** A mark's name, or `area`, `erase`, `repeat`, `paint`. */
-  tool = "empty";
+  tool = null;
   cursor = { x: 2, y: 2 };
   /** The area whose line grows: a number among the sketch's areas. */
   area = null;
@@ -29,6 +31,8 @@ export class Editor {
   /** The family that fields are put into, and how. */
   repeat = null;
   role = "copies";
+  /** The mark of the whole line whose condition is shown: `{mark, x, y}`. */
+  region = null;
   /** The board under the drawing, and how it is painted. */
   board = null;
   walls = true;
@@ -63,9 +67,10 @@ export class Editor {
     return !sameDrawing(this.sketch, this.saved);
   }
 
-  /** Whether there is any mark besides the live end of a new drawing. */
+  /** Whether there is no mark besides that of a new drawing. */
   get isBlank() {
-    return this.sketch.marks.every((mark) => mark.mark === "live") && this.sketch.areas.length === 0;
+    const { centre } = puzzleOf(this.sketch);
+    return this.sketch.marks.every((mark) => mark.mark === centre) && this.sketch.areas.length === 0;
   }
 
   /** Calls `listener` after each change, once for several at a time. */
@@ -108,10 +113,11 @@ export class Editor {
   /** Opens another drawing, with an empty history. `saved` is the sketch that it is compared with. */
   open(sketch, file, saved = sketch) {
     this.#history = new History(sketch);
-    const live = sketch.marks.find((mark) => mark.mark === "live") ?? { x: sketch.width >> 1, y: sketch.height >> 1 };
+    const { centre } = puzzleOf(sketch);
+    const { x, y } = sketch.marks.find((mark) => mark.mark === centre) ?? { x: sketch.width >> 1, y: sketch.height >> 1 };
     const area = sketch.areas.length === 1 ? 0 : null;
-    Object.assign(this, { file, saved, area, repeat: sketch.repeats[0]?.as ?? null, note: null, nextAreaIsNew: false, isWithoutFamily: false });
-    this.cursor = { x: live.x, y: live.y };
+    Object.assign(this, { file, saved, area, repeat: sketch.repeats[0]?.as ?? null, region: null, note: null, nextAreaIsNew: false, isWithoutFamily: false });
+    this.cursor = { x, y };
     this.#settle();
   }
 
@@ -120,7 +126,7 @@ export class Editor {
     const { sketch } = this;
     if (this.area !== null && this.area >= sketch.areas.length) this.area = null;
     if (this.repeat !== null && !repeatNamed(sketch, this.repeat)) this.repeat = sketch.repeats[0]?.as ?? null;
-    if (this.board === null && this.tool === "paint") this.tool = "empty";
+    if (!isTool(this, this.tool)) this.tool = puzzleOf(sketch).tool;
     if (!isInside(sketch, this.cursor.x, this.cursor.y)) {
       this.cursor = { x: Math.min(this.cursor.x, sketch.width - 1), y: Math.min(this.cursor.y, sketch.height - 1) };
     }

@@ -1,7 +1,8 @@
 // The dialog that asks for the family of a new drawing.
 
-import { byId, html } from "./dom.js";
 import { showDialog } from "./dialogs.js";
+import { byId, html } from "./dom.js";
+import { puzzleOf } from "./vocabulary.js";
 
 /** The families that the server accepts: nested names of folders. */
 const FAMILY = /^[a-z][a-z0-9_]*(\/[a-z][a-z0-9_]*)*$/;
@@ -13,7 +14,8 @@ export async function chooseFamily(editor) {
   const complaint = byId("family-complaint");
   input.value = "";
   complaint.textContent = "";
-  byId("family-list").replaceChildren(...editor.start.families.map((family) =>
+  byId("family-folder").textContent = `${puzzleOf(editor.sketch).folder}/`;
+  byId("family-list").replaceChildren(...puzzleOf(editor.sketch).families.map((family) =>
     html("button", { type: "button", "data-close": `/${family}` }, family)));
   // A path from `patterns`, so that no family differs from a closed dialog.
   byId("family-none").dataset.close = "/";

@@ -2,10 +2,12 @@
 // on disk, not when the server ends, not when the tab is loaded again.
 
 import { paperFor } from "./board.js";
-import { chooseFamily } from "./family_view.js";
 import { askUser } from "./dialogs.js";
+import { chooseFamily } from "./family_view.js";
 import { fromFile, newSketch } from "./sketch.js";
 import { get, post, Refusal, ServerGone } from "./server.js";
+import { allPuzzles, allRules } from "./vocabulary.js";
+import { plain } from "./words.js";
 
 const KEPT = "oneway: drawing in the making";
 
@@ -43,8 +45,18 @@ async function mayLeave(editor) {
 
 export async function newDrawing(editor) {
   if (!(await mayLeave(editor))) return;
-  editor.set({ board: null, tool: "empty" });
-  editor.open(newSketch(), null);
+  const puzzle = await choosePuzzle(editor.sketch.puzzle);
+  if (puzzle === "") return;
+  editor.set({ board: null, tool: null });
+  editor.open(newSketch(puzzle), null);
+}
+
+/** The name of the puzzle that a new drawing is for; empty if none was chosen. The present one comes first. */
+async function choosePuzzle(present) {
+  const puzzles = [...allPuzzles()].sort((a, b) => Number(b.name === present) - Number(a.name === present));
+  if (puzzles.length < 2) return puzzles[0]?.name ?? "";
+  const text = puzzles.map(({ title, about }) => `${title}: ${about}`).join("\n");
+  return askUser("puzzle", "A rule for which puzzle?", text, [...puzzles.map(({ name, title }) => [name, title]), ["", "Cancel"]]);
 }
 
 /** Opens a rule by its name. */
@@ -76,7 +88,7 @@ export async function openBoard(editor, board, underPresent) {
 /** Opens a suggested drawing, which has no file yet, over the board that it is for. Returns whether it is open now. */
 export async function openSuggested(editor, sketch) {
   if (!(await mayLeave(editor))) return false;
-  editor.open(fromFile(sketch), null, newSketch());
+  editor.open(fromFile(sketch), null, newSketch(sketch.puzzle));
   return true;
 }
 
@@ -126,7 +138,7 @@ const CONFLICTS = {
 async function settleFalse(editor, refusal, overwrite) {
   editor.set({ note: null });
   const { shown } = refusal.answer;
-  const answer = await askUser("false", "This rule is false", `${shown[0].toUpperCase()}${shown.slice(1)}, where the line can be completed. Save it all the same?`,
+  const answer = await askUser("false", "This rule is false", `${plain(shown)} Save it all the same?`,
     [["", "Don’t save it"], ["anyway", "Save it all the same"]]);
   if (answer === "anyway") return write(editor, { overwrite, evenIfFalse: true });
   return false;
@@ -154,7 +166,7 @@ async function settle(editor, refusal) {
 /** The name with the first free number. */
 function freeName(editor) {
   const stem = editor.sketch.name.replace(/_\d+$/, "");
-  const taken = new Set(editor.start.rules.map((rule) => rule.name));
+  const taken = new Set(allRules().map((rule) => rule.name));
   let number = 2;
   while (taken.has(`${stem}_${number}`)) number += 1;
   return `${stem}_${number}`;

@@ -4,6 +4,7 @@ import { byId, html } from "./dom.js";
 import { Refusal, runJob, ServerGone } from "./server.js";
 import { withAName } from "./sketch.js";
 import { isFalse, judgement } from "./verdict_view.js";
+import { hasPart, markNamed } from "./vocabulary.js";
 import { plain } from "./words.js";
 
 /**
@@ -47,6 +48,8 @@ export function showJobs(editor) {
   editor.listen(() => {
     clear(larger);
     clear(reduced);
+    byId("audit").hidden = !hasPart(editor.sketch, "larger");
+    byId("reduce").hidden = !hasPart(editor.sketch, "reduce");
     byId("reduce").disabled = reducing || !editor.judge || Boolean(editor.judge.refused) || isFalse(editor);
   });
 
@@ -79,7 +82,6 @@ export function showJobs(editor) {
 }
 
 function droppedMarks(editor, dropped) {
-  const titleOf = (name) => editor.start.marks.find((mark) => mark.name === name)?.title ?? name;
-  const rows = dropped.map(({ mark, x, y }) => html("li", {}, `${titleOf(mark)} in row ${y + 1}, column ${x + 1}`));
+  const rows = dropped.map(({ mark, x, y }) => html("li", {}, `${markNamed(editor.sketch, mark).title} in row ${y + 1}, column ${x + 1}`));
   return html("ul", { class: "dropped" }, ...rows);
 }

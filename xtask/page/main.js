@@ -5,18 +5,21 @@ import { boardKey, boardPanel } from "./board_view.js";
 import { chooseBoard, chooseRule } from "./chooser_view.js";
 import { showDetails, showMistakes } from "./details_view.js";
 import { closeDialogsByThemselves, showDialog } from "./dialogs.js";
-import { addSymbols, byId, html, renderOnce } from "./dom.js";
+import { byId, html, renderOnce, symbol } from "./dom.js";
 import { Editor } from "./editor.js";
 import { bringBack, keepInTab, newDrawing, openBoard, openRule, save, showError } from "./files.js";
 import { showGrid } from "./grid_view.js";
 import { showJob, showJobs } from "./jobs_view.js";
 import { showPalette } from "./palette_view.js";
+import { regionKey, regionPanel, updateCount } from "./region_view.js";
 import { repeatKey, repeatPanel } from "./repeat_view.js";
 import { get, post, watchServer } from "./server.js";
-import { fit } from "./sketch.js";
+import { fit, newSketch } from "./sketch.js";
 import { showSuggestions } from "./suggest_view.js";
+import { emphasised } from "./text.js";
 import { startTheme } from "./theme.js";
 import { isFalse, showVerdict } from "./verdict_view.js";
+import { allPuzzles, hasPart, markNamed, puzzleOf, setPuzzles } from "./vocabulary.js";
 import { watchSketch } from "./watch.js";
 
 const RETRY = 3000;
@@ -28,14 +31,17 @@ const PANELS = {
   repeat: [repeatKey, repeatPanel], paint: [boardKey, boardPanel],
 };
 
-const TITLES = { area: "Area", repeat: "Repeat", paint: "The board" };
+const TITLES = { area: "Area", area_entry: "Area", area_exit: "Area", repeat: "Repeat", paint: "The board" };
 
 function showToolPanel() {
-  const [key, panel] = PANELS[editor.tool] ?? [() => [], () => []];
+  const mark = markNamed(editor.sketch, editor.tool);
+  const [key, panel] = mark.region === null ? PANELS[editor.tool] ?? [] : [regionKey, regionPanel];
+  const tool = TITLES[editor.tool] ?? "Whole line";
   const host = byId("tool-panel");
-  const tool = editor.tool.replace(/_.*/, "");
-  host.hidden = !PANELS[tool];
-  renderOnce(host, [tool, key(editor)], () => [html("h2", {}, TITLES[tool] ?? ""), ...panel(editor)]);
+  host.hidden = panel === undefined;
+  if (host.hidden) return renderOnce(host, null, () => []);
+  renderOnce(host, [tool, key(editor)], () => [html("h2", {}, tool), ...panel(editor)]);
+  updateCount(editor, host);
   const count = host.querySelector("input[name=count]");
   const chosen = editor.sketch.areas[editor.area];
   if (count && chosen && count !== document.activeElement && count.value !== chosen.count) count.value = chosen.count;
@@ -46,7 +52,14 @@ function showBar() {
   byId("redo").disabled = !editor.canRedo;
   byId("fit").disabled = fit(editor.sketch) === editor.sketch;
   byId("unsaved").hidden = !editor.isChanged || editor.isBlank;
+  byId("board").hidden = !hasPart(editor.sketch, "boards");
   byId("file-path").textContent = editor.file?.path ?? "new drawing";
+}
+
+/** The marks' symbols in the page, for every `use` of them. */
+function showSymbols() {
+  const { name, marks } = puzzleOf(editor.sketch);
+  renderOnce(byId("symbols"), name, () => marks.map(symbol));
 }
 
 function showNote() {
@@ -74,10 +87,17 @@ async function saveAndProve(whenSaved = () => {}) {
     return;
   }
   whenSaved();
-  editor.set({ start: await get("/api/start") });
+  await readStart();
   await describeBoardAgain();
   const noted = await showJob(byId("proofs"), "Noting the proofs", { kind: "proofs", sketch: editor.sketch });
   if (noted) byId("proofs").replaceChildren(html("p", { class: "quiet" }, "The proofs are noted in ", html("code", {}, "generated/PROOFS.md"), "."));
+}
+
+/** Reads the puzzles and the list of the drawings on disk again. */
+async function readStart() {
+  const start = await get("/api/start");
+  setPuzzles(start.puzzles);
+  editor.set({ start });
 }
 
 /** Another drawing on disk may forbid steps of the board. */
@@ -98,10 +118,16 @@ const actions = {
   open: () => chooseRule(editor),
   board: () => chooseBoard(editor),
   save: () => saveAndProve(),
-  help: () => showDialog(byId("help-dialog")),
+  help: () => showHelp(),
 };
 for (const [id, action] of Object.entries(actions)) byId(id).addEventListener("click", doing(action));
 byId("help-more").addEventListener("click", actions.help);
+
+function showHelp() {
+  const { name, help } = puzzleOf(editor.sketch);
+  renderOnce(byId("help-terms"), name, () => help.flatMap(([term, text]) => [html("dt", {}, term), html("dd", {}, ...emphasised(text))]));
+  return showDialog(byId("help-dialog"));
+}
 
 addEventListener("keydown", (event) => {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector("dialog[open]")) return;
@@ -141,11 +167,11 @@ async function begin() {
   showVerdict(editor);
   showJobs(editor);
   showSuggestions(editor, saveAndProve, grid.focus);
-  for (const show of [showToolPanel, showBar, showNote]) editor.listen(show);
+  for (const show of [showSymbols, showToolPanel, showBar, showNote]) editor.listen(show);
   watchForServer(watchSketch(editor));
-  const start = await get("/api/start");
-  addSymbols(start.marks);
-  editor.set({ start });
+  await readStart();
+  const { start } = editor;
+  editor.open(newSketch(start.open?.puzzle ?? allPuzzles()[0].name), null);
   keepInTab(editor);
   if (bringBack(editor)) return;
   if (start.open?.rule) await openRule(editor, start.open.rule);

@@ -4,29 +4,34 @@
 import { svg } from "./dom.js";
 import { colourOf, sideOf, walkOf } from "./areas.js";
 import { over, paperFor, stepsOver } from "./board.js";
-import { farField, FUTURE } from "./future.js";
+import { chosenRegion, regionsOf } from "./regions.js";
 import { movingGroups, repeatNamed } from "./repeats.js";
-import { liveField } from "./sketch.js";
+import { liveField, marksAt } from "./sketch.js";
+import { markNamed } from "./vocabulary.js";
+import { farField } from "./ways.js";
 
 const PAPER = "#f8fafc";
 const FAMILY = "#be185d";
-const FUTURE_LINE = "#2563eb";
+const LETTER = "#2563eb";
+const LINE = "#7c3aed";
 
 /** All layers of the picture, those below first. */
 export function layers(editor) {
   const { sketch, board } = editor;
-  const overlay = (mark) => mark.mark === "not_end" || mark.mark === "forbidden";
-  const future = (mark) => FUTURE.has(mark.mark);
+  const level = (mark) => (mark.along ? 1 : markNamed(sketch, mark.mark).layer ?? 0);
+  const single = sketch.marks.filter((mark) => markNamed(sketch, mark.mark).region === null);
   return [
     paper(sketch),
     board && liveField(sketch) ? backdrop(sketch, board) : null,
     tail(sketch),
-    group("marks", sketch.marks.filter((mark) => !overlay(mark) && !future(mark)).map(use)),
+    group("regions", regionsOf(sketch).map((region) => regionPicture(editor, region))),
+    group("marks", single.filter((mark) => level(mark) === 0).map(use)),
     group("hatching", sketch.areas.flatMap((area, i) => hatching(area, i, editor.inspection?.hatched?.[i] ?? []))),
     group("areas", sketch.areas.map((area, i) => areaPicture(editor, area, i))),
-    group("future", sketch.marks.filter(future).flatMap(futureMark)),
+    group("linked", single.filter((mark) => level(mark) === 1).flatMap((mark) => linkedMark(sketch, mark))),
+    group("conditions", conditions(sketch)),
     group("families", movingGroups(sketch).map((moving) => familyPicture(sketch, moving))),
-    group("overlays", sketch.marks.filter(overlay).map(use)),
+    group("overlays", single.filter((mark) => level(mark) > 1).map(use)),
     group("pointed-out", editor.pointedOut.map(([x, y]) =>
       svg("rect", { x: x + 0.05, y: y + 0.05, width: 0.9, height: 0.9, rx: 0.08, class: "pointed-out-field" }))),
     group("badges", badges(editor)),
@@ -37,13 +42,38 @@ function group(name, children) {
   return svg("g", { class: name }, ...children);
 }
 
-/** A mark of a future line: a forced way from field to field, or a field with the letter of its line if it is an end. */
-function futureMark(mark) {
+/** A mark on the way between two fields, with a line along the way if it has a colour; or a mark on a field with its letter. */
+function linkedMark(sketch, mark) {
   const far = farField(mark);
-  if (!far) return [use(mark), mark.line ? label(mark.x + 0.1, mark.y + 0.28, mark.line, 0.26, "start", FUTURE_LINE) : null].filter(Boolean);
-  const way = path(`M${mark.x + 0.5} ${mark.y + 0.5}L${far.x + 0.5} ${far.y + 0.5}`,
-    { stroke: FUTURE_LINE, "stroke-width": 0.12, "stroke-linecap": "round" });
-  return [way, use({ mark: mark.mark, x: (mark.x + far.x) / 2, y: (mark.y + far.y) / 2 })];
+  if (!far) return [use(mark), mark.line ? label(mark.x + 0.1, mark.y + 0.28, mark.line, 0.26, "start", LETTER) : null].filter(Boolean);
+  const { colour } = markNamed(sketch, mark.mark);
+  const way = colour === null ? null : path(`M${mark.x + 0.5} ${mark.y + 0.5}L${far.x + 0.5} ${far.y + 0.5}`,
+    { stroke: colour, "stroke-width": 0.12, "stroke-linecap": "round" });
+  return [way, use({ mark: mark.mark, x: (mark.x + far.x) / 2, y: (mark.y + far.y) / 2 })].filter(Boolean);
+}
+
+/** The whole line of a mark, through all of the paper. */
+function regionPicture(editor, { mark, x, y }) {
+  const { sketch } = editor;
+  const isRow = markNamed(sketch, mark).region === "row";
+  const { mark: shown } = chosenRegion(sketch, editor.region) ?? {};
+  const isChosen = editor.tool === mark && shown === mark;
+  const size = isRow ? { x: 0, y: y + 0.06, width: sketch.width, height: 0.88 } : { x: x + 0.06, y: 0, width: 0.88, height: sketch.height };
+  const edges = isRow ? `M0 ${y + 0.06}H${sketch.width}M0 ${y + 0.94}H${sketch.width}` : `M${x + 0.06} 0V${sketch.height}M${x + 0.94} 0V${sketch.height}`;
+  return svg("g", { class: "region", color: LINE },
+    svg("rect", { ...size, fill: LINE, opacity: isChosen ? 0.2 : 0.12 }),
+    path(edges, { stroke: LINE, "stroke-width": 0.04, "stroke-dasharray": ".16 .1" }),
+    use({ mark, x, y }));
+}
+
+/** The conditions of whole lines, those of one field below each other. */
+function conditions(sketch) {
+  return regionsOf(sketch).map(({ mark, x, y, count }) => {
+    const isSecond = markNamed(sketch, mark).region === "column" && marksAt(sketch, x, y).some((other) => markNamed(sketch, other.mark).region === "row");
+    const text = countLabel(sketch.width, { x, y: isSecond ? y - 0.72 : y }, count || "?");
+    text.setAttribute("color", LINE);
+    return text;
+  });
 }
 
 function use({ mark, x, y }) {

@@ -1,7 +1,7 @@
 // Families of a sketch: groups of fields with k copies, and the fields after them. Pure, like sketch.js.
 
-import { FUTURE } from "./future.js";
 import { mapPlaces } from "./sketch.js";
+import { markNamed } from "./vocabulary.js";
 
 /** As many counts as a drawing can have. */
 export const MOST_REPEATS = 3;
@@ -51,10 +51,10 @@ export function isMember(sketch, name, role, x, y) {
   return placesAt(sketch, x, y).some((place) => (role === "copies" ? place.copies === name : place.after.includes(name)));
 }
 
-/** Puts the marks of a field into a family or after it, or takes them out. Conclusions, the live end and future lines do not move. */
+/** Puts the marks of a field into a family or after it, or takes them out. Some marks do not move. */
 export function setMember(sketch, name, role, x, y, on) {
   const change = (isWay) => (place) => {
-    const stands = place?.mark === "live" || place?.mark === "forbidden" || FUTURE.has(place?.mark);
+    const stands = place?.mark !== undefined && markNamed(sketch, place.mark).fixed;
     if (!place || place.x !== x || place.y !== y || stands) return place;
     if (role === "after") {
       const others = place.after.filter((of) => of !== name);

@@ -1,17 +1,19 @@
 // A drawing that is being edited, and every way to change its fields. Pure: takes a sketch, returns a new one (or the same one if
-// nothing changes). Knows no page and no server. Areas are in areas.js, families in repeats.js, forced ways in future.js.
+// nothing changes). Knows no page and no server. Areas are in areas.js, families in repeats.js, marks on ways in ways.js, those of
+// whole lines in regions.js, and the marks of each puzzle in vocabulary.js.
 
-import { farField, FUTURE, nextLine, touches } from "./future.js";
+import { markNamed, puzzleOf } from "./vocabulary.js";
+import { farField, nextLetter, touches } from "./ways.js";
 
-/** The layers of marks that can be on one field, those below first; one mark of each. */
-const LAYERS = { empty: 0, future_end: 1, future_line: 1, not_end: 2, forbidden: 3 };
 /** The place of a mark that does not move. */
 const FIXED = { copies: null, after: [] };
 
-/** A new drawing: a little paper with the live end in its middle. */
-export function newSketch(width = 5, height = 5) {
-  const live = { mark: "live", x: width >> 1, y: height >> 1, ...FIXED };
-  return { name: "", family: "", title: "", reason: "", width, height, orientations: null, marks: [live], areas: [], repeats: [] };
+/** A new drawing: a little paper, with the first mark of the puzzle in its middle if it has one. */
+export function newSketch(puzzle, width = 5, height = 5) {
+  const { centre, levels } = puzzleOf({ puzzle });
+  const marks = centre === null ? [] : [{ mark: centre, x: width >> 1, y: height >> 1, ...FIXED }];
+  const level = levels.length > 0 ? 1 : null;
+  return { puzzle, name: "", family: "", title: "", reason: "", level, width, height, orientations: null, marks, areas: [], repeats: [] };
 }
 
 /** A sketch of a file that may have any mistakes: parts that can't be shown are left out. */
@@ -29,7 +31,7 @@ export function withAName(sketch) {
 export function sameDrawing(a, b) {
   if (a === b) return true;
   const sorted = (sketch) => {
-    const key = (mark) => [mark.y, mark.x, mark.mark, mark.along ?? "", mark.line ?? "", mark.copies ?? "", ...mark.after].join();
+    const key = (mark) => [mark.y, mark.x, mark.mark, mark.along ?? "", mark.line ?? "", mark.count ?? "", mark.copies ?? "", ...mark.after].join();
     return JSON.stringify({ ...sketch, marks: sketch.marks.map(key).sort() });
   };
   return sorted(a) === sorted(b);
@@ -38,7 +40,8 @@ export function sameDrawing(a, b) {
 /** The marks on a field, those below first; without those on its ways. */
 export function marksAt(sketch, x, y) {
   const here = sketch.marks.filter((mark) => isOn(mark, x, y));
-  return here.sort((a, b) => (LAYERS[a.mark] ?? 0) - (LAYERS[b.mark] ?? 0));
+  const layer = ({ mark }) => markNamed(sketch, mark).layer ?? 0;
+  return here.sort((a, b) => layer(a) - layer(b));
 }
 
 function isOn(mark, x, y) {
@@ -59,21 +62,23 @@ export function isInside(sketch, x, y) {
 }
 
 /** Whether a field can carry both marks at once. */
-function goTogether(a, b) {
-  return a in LAYERS && b in LAYERS && LAYERS[a] !== LAYERS[b];
+function goTogether(sketch, a, b) {
+  const [first, second] = [markNamed(sketch, a).layer, markNamed(sketch, b).layer];
+  return first !== null && second !== null && first !== second;
 }
 
-/** Puts a mark on a field. Contradicting marks are removed; there is one live end and one tail. Ends of future lines get the
- * letter of their line. */
+/** Puts a mark on a field. Contradicting marks are removed, and another one of a mark that a drawing has once. Marks that belong
+ * together get a letter, and those of whole lines the first of the usual conditions. */
 export function put(sketch, mark, x, y) {
   if (!isInside(sketch, x, y) || hasMark(sketch, mark, x, y)) return sketch;
-  const only = mark === "live" || mark === "tail";
-  const replaced = marksAt(sketch, x, y).find((m) => !goTogether(m.mark, mark));
-  const stays = (m) => (isOn(m, x, y) ? goTogether(m.mark, mark) : !(only && m.mark === mark));
+  const { one, fixed, lettered, region } = markNamed(sketch, mark);
+  const replaced = marksAt(sketch, x, y).find((m) => !goTogether(sketch, m.mark, mark));
+  const stays = (m) => (isOn(m, x, y) ? goTogether(sketch, m.mark, mark) : !(one && m.mark === mark));
   // A mark in place of another one moves with the same family.
-  const moves = replaced && !only && !FUTURE.has(mark) ? { copies: replaced.copies, after: replaced.after } : FIXED;
-  const line = mark === "future_end" ? { line: nextLine(sketch) } : {};
-  return { ...sketch, marks: [...sketch.marks.filter(stays), { mark, x, y, ...moves, ...line }] };
+  const moves = replaced && !one && !fixed ? { copies: replaced.copies, after: replaced.after } : FIXED;
+  const line = lettered ? { line: nextLetter(sketch, mark) } : {};
+  const count = region === null ? {} : { count: replaced?.count ?? puzzleOf(sketch).counts[0]?.[0] ?? "" };
+  return { ...sketch, marks: [...sketch.marks.filter(stays), { mark, x, y, ...moves, ...line, ...count }] };
 }
 
 /** Takes one mark off a field. */

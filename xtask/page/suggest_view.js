@@ -5,6 +5,7 @@ import { byId, html, picture, renderOnce } from "./dom.js";
 import { openSuggested, showError } from "./files.js";
 import { showJob } from "./jobs_view.js";
 import { post } from "./server.js";
+import { puzzleOf } from "./vocabulary.js";
 
 /** Looks for drawings that forbid a dead step of the board. What is known already is shown while the search goes on. */
 export async function suggest(editor, step) {
@@ -105,7 +106,7 @@ function suggestionRow(editor, { sketch, svg, by, marks, covered, twin }, place,
     html("p", { class: "reason" }, reason),
     html("div", { class: "row-of-buttons" },
       twin ? html("p", { class: "quiet" }, `There already: ${twin}.`)
-        : button("Accept", `Saves it as patterns/line/${sketch.family}/${sketch.name}.svg`, accept),
+        : button("Accept", `Saves it as ${puzzleOf(sketch).folder}/${sketch.family}/${sketch.name}.svg`, accept),
       button("Change", "Opens it as a drawing that is not saved yet", change),
       button("Reject", "Takes it off the list; it is not suggested again until the editor is started anew", reject)));
 }

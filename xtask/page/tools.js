@@ -3,15 +3,18 @@
 
 import { addArea, areasAt, clearLines, extendArea, toggleWay } from "./areas.js";
 import { isPainted, paint, unpaint } from "./board.js";
-import { hasWay, setWay, waysInWords } from "./future.js";
+import { chosenRegion } from "./regions.js";
 import { addRepeat, isMember, MOST_REPEATS, setMember } from "./repeats.js";
 import { clearField, hasMark, marksAt, put, take } from "./sketch.js";
+import { markNamed } from "./vocabulary.js";
+import { hasWay, setWay, waysInWords } from "./ways.js";
 
 /** The marks of a field, in words. */
 export function wordsFor(editor, x, y) {
-  const titleOf = (name) => editor.start.marks.find((mark) => mark.name === name)?.title ?? name;
   const line = (mark) => (mark.line ? ` of line ${mark.line}` : "");
-  const words = marksAt(editor.sketch, x, y).map((mark) => titleOf(mark.mark) + line(mark) + movesInWords(mark));
+  const count = (mark) => (mark.count ? `, ${mark.count}` : "");
+  const words = marksAt(editor.sketch, x, y).map((mark) =>
+    markNamed(editor.sketch, mark.mark).title + line(mark) + count(mark) + movesInWords(mark));
   words.push(...waysInWords(editor.sketch, x, y));
   for (const i of areasAt(editor.sketch, x, y)) {
     const { line, entry, exit, count } = editor.sketch.areas[i];
@@ -32,7 +35,7 @@ function movesInWords(place) {
 export function beginStroke(editor, x, y) {
   const key = editor.newStroke();
   const change = (edit) => editor.change(edit, key);
-  const stroke = strokes[editor.tool] ?? markStroke;
+  const stroke = strokes[editor.tool] ?? strokeOf(markNamed(editor.sketch, editor.tool));
   return stroke(editor, change, x, y);
 }
 
@@ -52,6 +55,12 @@ function eraseStroke(editor, change, x, y) {
   return { over: go, end() {} };
 }
 
+/** The stroke of a mark without one of its own. */
+function strokeOf({ stands, region }) {
+  if (stands === "way") return linkStroke;
+  return region === null ? markStroke : regionStroke;
+}
+
 function markStroke(editor, change, x, y) {
   const mark = editor.tool;
   const edit = hasMark(editor.sketch, mark, x, y) ? take : put;
@@ -61,22 +70,33 @@ function markStroke(editor, change, x, y) {
 }
 
 /** Ways are marked by dragging along them; along a marked way they are taken away. */
-function forcedStroke(editor, change, x, y) {
+function linkStroke(editor, change, x, y) {
+  const mark = editor.tool;
   let at = { x, y };
   let on = null;
   return {
     over(toX, toY) {
       for (const field of wayTo(at, toX, toY)) {
         const from = at;
-        on ??= !hasWay(editor.sketch, from, field);
-        change((sketch) => setWay(sketch, from, field, on));
+        on ??= !hasWay(editor.sketch, mark, from, field);
+        change((sketch) => setWay(sketch, mark, from, field, on));
         at = field;
       }
     },
     end() {
-      if (on === null) editor.set({ note: { kind: "hint", text: "Drag from a field to the one beside it: the way between them is forced." } });
+      if (on === null) editor.set({ note: { kind: "hint", text: "Drag from a field to the one beside it: this mark stands on the way between them." } });
     },
   };
+}
+
+/** A click marks the field, or chooses the mark that is there; a click on the chosen one takes it away. */
+function regionStroke(editor, change, x, y) {
+  const mark = editor.tool;
+  const chosen = chosenRegion(editor.sketch, editor.region);
+  if (!hasMark(editor.sketch, mark, x, y)) change((sketch) => put(sketch, mark, x, y));
+  else if (chosen?.mark === mark && chosen.x === x && chosen.y === y) change((sketch) => take(sketch, mark, x, y));
+  editor.set({ region: { mark, x, y } });
+  return { over() {}, end() {} };
 }
 
 function areaStroke(editor, change, x, y) {
@@ -153,5 +173,5 @@ function paintStroke(editor, change, x, y) {
 }
 
 const strokes = {
-  area: areaStroke, area_entry: wayStroke, area_exit: wayStroke, forced: forcedStroke, erase: eraseStroke, repeat: repeatStroke, paint: paintStroke,
+  area: areaStroke, area_entry: wayStroke, area_exit: wayStroke, erase: eraseStroke, repeat: repeatStroke, paint: paintStroke,
 };

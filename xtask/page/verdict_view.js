@@ -2,6 +2,8 @@
 // nothing itself.
 
 import { byId, html, picture, renderOnce } from "./dom.js";
+import { emphasised } from "./text.js";
+import { allPuzzles, puzzleOf } from "./vocabulary.js";
 import { plain } from "./words.js";
 
 /** The mood and the words of each verdict, by its name. Without a verdict, nothing is good. */
@@ -16,7 +18,7 @@ const VERDICTS = {
 /** The value of a drawing beside the others on the judged boards, by the name of the outcome. */
 const WORTH = {
   new: ", and new",
-  sooner: ", and forbids sooner",
+  sooner: ", and sooner than others",
   adds_nothing: ", but adds nothing",
   never_fires: ", but never fires on small boards",
 };
@@ -28,8 +30,7 @@ export function showVerdict(editor) {
     const { inspection, judge, proof } = editor;
     const wrong = inspection?.mistakes.some((mistake) => !mistake.warning) ?? false;
     byId("steps").hidden = !editor.isBlank;
-    byId("board-steps").hidden = editor.board === null;
-    byId("first-steps").hidden = editor.board !== null;
+    showFirstSteps(editor);
     byId("verdict-card").hidden = editor.isBlank;
     byId("more").hidden = wrong || !judge || judge.refused !== undefined;
     const stale = Boolean(judge?.stale || proof?.stale);
@@ -40,6 +41,19 @@ export function showVerdict(editor) {
     if (words !== null && status.textContent !== words) status.textContent = words;
     showInspection(inspection);
   });
+}
+
+/** How a rule of the puzzle comes about, and the other puzzles. */
+function showFirstSteps({ sketch, board }) {
+  const { name, steps, note } = puzzleOf(sketch);
+  byId("board-steps").hidden = board === null;
+  byId("first-steps").hidden = board !== null;
+  renderOnce(byId("first-steps"), name, () => steps.map(([question, text]) =>
+    html("li", {}, html("strong", {}, question), " ", ...emphasised(text))));
+  byId("first-note").textContent = note;
+  const others = allPuzzles().filter((puzzle) => puzzle.name !== name).map((puzzle) => puzzle.title);
+  byId("other-puzzle").hidden = others.length === 0 || board !== null;
+  byId("other-puzzle").textContent = `For a rule of another puzzle (${others.join(", ")}), choose New.`;
 }
 
 function content(editor, wrong) {

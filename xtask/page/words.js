@@ -1,6 +1,5 @@
 // The server's advice is about files. For some kinds of mistakes the page has its own advice, about visible parts of the page.
 
-const COUNT = ["closed, pair or even, impair or odd, or a balance such as same>=other+1 (= != < <= > >=, also with a repeat: same=other+k), or unfillable, joined by “and”."];
 const SIDE = ["Choose Area, then whether it lies to the left or to the right of its line, seen from start to end."];
 const STEP = ["Choose Repeat and give it a step: whole numbers, not both 0."];
 
@@ -11,10 +10,7 @@ const ON_THE_PAGE = {
   bad_name: ["Small letters, digits and underscores, beginning with a letter, and no keyword of Rust.", "name"],
   bad_family: ["Small letters, digits and underscores, beginning with a letter; or leave it empty.", "family"],
   same_name: ["A name is one string everywhere, also across families: choose another one.", "name"],
-  nothing_concluded: ["Choose Forbidden and click the field beside the live end where the line must not go. Or, for a rule about the place where a line comes out of an area, choose Area exit."],
   no_live_end: ["Choose Live and click the field where the line ends now."],
-  no_count: COUNT,
-  bad_count: COUNT,
   no_circle: SIDE,
   bad_circle: SIDE,
   not_in_area: ["Choose Area and draw a line over the field, or delete the mark."],
@@ -32,10 +28,10 @@ const ON_THE_PAGE = {
   after_nothing: ["Choose Repeat: what stands behind a repeat needs fields in it; and a repeat can only stand behind those whose names come earlier in the alphabet."],
 };
 
-/** Advice about a mistake for the page: its text, and the id of the field that it is about if there is one. */
-export function advice({ kind, help }) {
+/** Advice about a mistake for the page, that of the puzzle first: its text, and the id of the field that it is about if there is one. */
+export function advice({ kind, help }, ofPuzzle) {
   const [text, field = null] = ON_THE_PAGE[kind] ?? [plain(help)];
-  return { text, field };
+  return { text: ofPuzzle[kind] ?? text, field };
 }
 
 /** Without the quotes of code, and as a sentence. */

@@ -10,6 +10,7 @@ pub mod sketch;
 mod answer;
 mod boards;
 mod drawings;
+mod drawn;
 mod gaps;
 mod guard;
 mod handover;
@@ -20,6 +21,7 @@ mod judge;
 mod page;
 mod place;
 mod proof;
+mod puzzles;
 mod reading;
 mod room;
 mod routes;
@@ -27,57 +29,55 @@ mod save;
 mod serve;
 mod start;
 mod suggest;
+mod takuzu;
 
 pub use handover::Handover;
 pub use serve::{Address, serve};
 
-use crate::judge::counterexample::Counterexample;
 use crate::judge::inspect;
-use crate::language::meaning::Meaning;
-use crate::language::orient::meaning;
-use crate::language::rule::Rule;
+use crate::language::drawn_rule::{DrawnMeaning, PuzzleRule};
+use crate::language::vocabulary::Puzzle;
 use gaps::{Given, KnownGaps};
 use oneway::line::survey::states::StateGraph;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// Where the drawings are in a work tree.
 const PATTERNS: &str = "patterns";
-/// Where those of the line are: the folder of a new drawing.
-const LINE: &str = "patterns/line";
 
 /// The state that all requests share.
 pub struct AppState {
     root: PathBuf,
     /// The boards that every drawing is judged on, with all their states.
     small_boards: OnceLock<Vec<StateGraph>>,
-    /// The first thing that the page shows: a rule, a case, or nothing.
+    /// The first thing that the page shows: a rule, a case, or a new drawing for a puzzle.
     open: Value,
     given: Option<Given>,
     /// The gaps that the page has got last.
     known_gaps: Mutex<KnownGaps>,
     /// The meanings of the suggested drawings that a person has rejected.
-    rejected: Mutex<BTreeSet<BTreeSet<Meaning>>>,
+    rejected: Mutex<BTreeSet<DrawnMeaning>>,
     jobs: jobs::Jobs,
     /// One save after the other: they write the same generated files.
     saving: Mutex<()>,
-    /// Rules that were found to be false, the latest last, each with the title of its counterexample.
-    known_false: Mutex<Vec<(Rule, String)>>,
+    /// The meanings of rules that were found to be false, the latest last, each with the title of its counterexample.
+    known_false: Mutex<Vec<(DrawnMeaning, String)>>,
 }
 
 /// More rules that are false are not remembered: only the present one can be saved.
 const MOST_KNOWN_FALSE: usize = 100;
 
 impl AppState {
-    /// The state for the work tree at `root`. `open` is the name of a rule or a case file that the page shows first; the gaps of
-    /// `audit` are listed first. Fails if one of them can't be read.
-    pub fn new(root: &Path, open: Option<&str>, audit: Option<&Path>) -> Result<Self, String> {
+    /// The state for the work tree at `root`. `open` is the name of a rule or a case file that the page shows first, or else
+    /// a new drawing for the puzzle; the gaps of `audit` are listed first. Fails if one of them can't be read.
+    pub fn new(root: &Path, puzzle: Puzzle, open: Option<&str>, audit: Option<&Path>) -> Result<Self, String> {
+        let new_drawing = json!({ "puzzle": puzzle.name() });
         Ok(Self {
             root: root.to_owned(),
             small_boards: OnceLock::new(),
-            open: open.map_or(Ok(Value::Null), |what| start::opened(root, what))?,
+            open: open.map_or(Ok(new_drawing), |what| start::opened(root, what))?,
             given: audit.map(Given::read).transpose()?,
             known_gaps: Mutex::default(),
             rejected: Mutex::default(),
@@ -92,19 +92,20 @@ impl AppState {
         self.small_boards.get_or_init(inspect::boards)
     }
 
-    /// Remembers that a rule is false.
-    fn remember_false(&self, rule: &Rule, found: &Counterexample) {
+    /// Remembers that a rule is false, with the title of its counterexample.
+    fn remember_false(&self, rule: &impl PuzzleRule, title: String) {
         let mut known = self.known_false.lock().unwrap_or_else(PoisonError::into_inner);
-        known.retain(|(other, _)| meaning(other) != meaning(rule));
+        let meant = rule.meaning();
+        known.retain(|(other, _)| *other != meant);
         let forgotten = (known.len() + 1).saturating_sub(MOST_KNOWN_FALSE);
         known.drain(..forgotten);
-        known.push((rule.clone(), found.title()));
+        known.push((meant, title));
     }
 
     /// The title of the counterexample of a rule, if one is known.
-    fn known_false(&self, rule: &Rule) -> Option<String> {
+    fn known_false(&self, rule: &impl PuzzleRule) -> Option<String> {
         let known = self.known_false.lock().unwrap_or_else(PoisonError::into_inner);
-        let meant = meaning(rule);
-        known.iter().find(|(other, _)| meaning(other) == meant).map(|(_, title)| title.clone())
+        let meant = rule.meaning();
+        known.iter().find(|(other, _)| *other == meant).map(|(_, title)| title.clone())
     }
 }

@@ -7,6 +7,7 @@ pub mod gaps;
 pub mod inspect;
 pub mod known_false;
 pub mod minimal;
+pub mod placements;
 pub mod proofs;
 pub mod record;
 pub mod truth;

@@ -14,14 +14,15 @@ use crate::support::cancel::Cancellation;
 use crate::takuzu::BinaryBoard;
 use crate::takuzu::check::broken_rules;
 use crate::takuzu::deduce::{Deducer, FieldDeduction, explain, hint};
-use crate::takuzu::exact::{Solutions, solutions};
+use crate::takuzu::exact::Solutions;
 use crate::takuzu::rules::{MOST_LEVEL, TakuzuRules};
+use crate::takuzu::solve::{SolvedBoard, solve};
 use crate::takuzu::text::{self, WrittenBoard};
 use report::BoardReport;
 use std::process::ExitCode;
 
 /// A board with all that is known about it.
-struct SolvedBoard {
+struct BoardAnswer {
     clues: BinaryBoard,
     /// The line in which it begins, and its number if there are others.
     line: usize,
@@ -37,7 +38,7 @@ struct SolvedBoard {
     reason: Option<String>,
 }
 
-impl SolvedBoard {
+impl BoardAnswer {
     /// The fields in which two solutions differ.
     fn differ(&self) -> Vec<Field> {
         let Solutions::Several(two) = &self.solutions else { return Vec::new() };
@@ -61,25 +62,23 @@ struct BoardSolver<'r> {
 
 impl BoardSolver<'_> {
     /// Solves a board; `None` if cancelled.
-    fn solve(&mut self, written: WrittenBoard, number: Option<usize>) -> Option<SolvedBoard> {
+    fn solve(&mut self, written: WrittenBoard, number: Option<usize>) -> Option<BoardAnswer> {
         let WrittenBoard { board: clues, line } = written;
+        let SolvedBoard { solutions, level } = solve(&clues, self.rules, self.cancel)?;
         let mut deduced = clues.clone();
-        let level = self.deducer.lowest_level(&mut deduced, MOST_LEVEL);
         let mut deductions = None;
         if self.explain {
             // A contradiction may be met elsewhere when values are put one at a time.
             let explained = explain(&clues, self.rules, MOST_LEVEL);
             deduced = explained.board;
             deductions = Some(explained.deductions);
-        } else if self.hint {
-            deductions = Some(hint(&clues, self.rules, MOST_LEVEL).into_iter().collect());
+        } else {
+            self.deducer.run(&mut deduced, MOST_LEVEL);
+            if self.hint {
+                deductions = Some(hint(&clues, self.rules, MOST_LEVEL).into_iter().collect());
+            }
         }
         let broken = broken_rules(&deduced, self.rules.distinct());
-        let solutions = match broken.first() {
-            Some(_) => Solutions::None,
-            None if deduced.is_full() => Solutions::One(Box::new(deduced.clone())),
-            None => solutions(&deduced, self.rules.distinct(), self.cancel)?,
-        };
         let reason = match (&solutions, broken.first()) {
             (_, Some(rule)) => Some(format!("the drawings lead to a contradiction: {rule}")),
             (Solutions::None, None) => {
@@ -87,7 +86,7 @@ impl BoardSolver<'_> {
             }
             _ => None,
         };
-        Some(SolvedBoard { clues, line, number, solutions, deduced, level, deductions, reason })
+        Some(BoardAnswer { clues, line, number, solutions, deduced, level, deductions, reason })
     }
 }
 

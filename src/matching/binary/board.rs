@@ -64,7 +64,7 @@ impl std::error::Error for BinarySizeError {}
 type ColumnBits = [u32; BitRows::LONGEST as usize];
 
 /// A board of 0 and 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct BinaryBoard {
     size: Size,
     /// The fields with 0, then those with 1.
@@ -241,6 +241,21 @@ impl BinaryBoard {
         if *signs == Signs::default() {
             self.signs = None;
         }
+    }
+}
+
+impl fmt::Debug for BinaryBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let glyph = |field| self.get(field).map_or('.', |value| if value { '1' } else { '0' });
+        let row = |y| (1..=self.size.width()).map(|x| glyph(Field::new(x, y))).collect::<String>();
+        let both = self.size.all_fields().flat_map(|field| [Step::Right, Step::Down].map(|along| (field, along)));
+        f.debug_struct("BinaryBoard")
+            .field("rows", &(1..=self.size.height()).map(row).collect::<Vec<_>>())
+            .field(
+                "signs",
+                &both.filter_map(|(field, along)| Some((field, along, self.sign(field, along)?))).collect::<Vec<_>>(),
+            )
+            .finish()
     }
 }
 

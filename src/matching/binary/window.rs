@@ -33,10 +33,8 @@ impl LinePlanes {
 
     /// Makes the condition hold nowhere.
     pub fn clear(&mut self) {
-        for y in 0..BitRows::LONGEST {
-            self.along_row.set_row(y, 0);
-            self.along_column.set_row(y, 0);
-        }
+        self.along_row = BitRows::EMPTY;
+        self.along_column = BitRows::EMPTY;
         self.columns = [0; BitRows::LONGEST as usize];
     }
 

@@ -2,6 +2,7 @@
 //! lines and from pairs of lines.
 
 use super::line::{KnownLine, values_left};
+use super::matching::FullLines;
 use crate::matching::binary::{BinaryBoard, BitRows};
 
 /// The most lines in a direction.
@@ -17,6 +18,8 @@ pub(super) struct Frame {
     pub count: [usize; DIRECTIONS],
     signs: [[[u32; 2]; LINES]; DIRECTIONS],
     distinct: bool,
+    /// The full lines of each direction, if there are few.
+    full_lines: [Option<FullLines>; DIRECTIONS],
 }
 
 impl Frame {
@@ -29,7 +32,8 @@ impl Frame {
         for x in 0..size.width() {
             signs[1][x as usize] = board.column(x, true).signs();
         }
-        Self { count: [size.height() as usize, size.width() as usize], signs, distinct }
+        let full_lines = [size.width(), size.height()].map(|length| FullLines::of_length(length as u32));
+        Self { count: [size.height() as usize, size.width() as usize], signs, distinct, full_lines }
     }
 
     /// The number of fields of a line.
@@ -97,8 +101,9 @@ impl SearchPosition {
         frame.all(direction) & !(zeros | ones)
     }
 
-    pub(super) fn is_full(&self, frame: &Frame) -> bool {
-        (0..frame.count[0]).all(|row| self.unknown(frame, (0, row)) == 0)
+    /// The number of known fields.
+    pub(super) fn known(&self, frame: &Frame) -> u32 {
+        (0..frame.count[0]).map(|row| self.lines[0][row]).map(|[zeros, ones]| (zeros | ones).count_ones()).sum()
     }
 
     /// Puts a value on unknown fields of a line.
@@ -154,7 +159,11 @@ impl SearchPosition {
                 self.compare(frame, direction, to_compare, &mut changed)?;
             }
             if changed == [0; DIRECTIONS] {
-                return Ok(());
+                let is_short = |direction: &usize| {
+                    let lines = &self.lines[*direction][..frame.count[*direction]];
+                    frame.full_lines[*direction].as_ref().is_some_and(|full| !full.suffice(lines))
+                };
+                return (0..DIRECTIONS).find(is_short).map_or(Ok(()), |direction| Err((direction, 0)));
             }
             to_compare = changed;
         }

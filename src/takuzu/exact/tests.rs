@@ -148,3 +148,63 @@ fn time_of_empty_boards() {
         }
     }
 }
+
+/// Removes clues of a full board in random order while the solution stays the only one.
+fn minimal_board(full: &BinaryBoard, distinct: bool, chance: &mut Chance) -> BinaryBoard {
+    let mut board = full.clone();
+    let mut fields: Vec<Field> = board.size().all_fields().collect();
+    chance.shuffle(&mut fields);
+    for field in fields {
+        let value = board.get(field);
+        board.set(field, None);
+        if !matches!(solutions(&board, distinct, &Cancellation::new()), Some(Solutions::One(_))) {
+            board.set(field, value);
+        }
+    }
+    board
+}
+
+#[test]
+#[ignore = "measures"]
+fn time_of_hard_boards() {
+    for side in [6, 10, 14, 20] {
+        let mut chance = Chance::from_seed(side as u64);
+        let empty = BinaryBoard::new(Size::square(side).expect("a size")).expect("even sides");
+        let mut times = [vec![], vec![], vec![]];
+        for number in 0..10 {
+            let mut search = SolutionSearch::new(&empty, true, chance.stream(number + 1));
+            let full = search.next(&Cancellation::new()).expect("not cancelled").expect("a solution").on(&empty);
+            let begin = std::time::Instant::now();
+            let board = minimal_board(&full, true, &mut chance);
+            times[2].push((begin.elapsed().as_secs_f64() * 1e3, board.known() as u64));
+            let mut time = |kind: usize, board: &BinaryBoard| {
+                let begin = std::time::Instant::now();
+                let mut search = SolutionSearch::new(board, true, Chance::from_seed(0));
+                for _ in 0..2 {
+                    search.next(&Cancellation::new());
+                }
+                times[kind].push((begin.elapsed().as_secs_f64() * 1e3, search.failures));
+            };
+            time(0, &board);
+            for field in empty.size().all_fields().filter(|field| board.get(*field).is_some()) {
+                let mut wrong = board.clone();
+                wrong.set(field, board.get(field).map(|value| !value));
+                time(1, &wrong);
+            }
+        }
+        for (kind, mut times) in ["one", "none", "made"].into_iter().zip(times) {
+            times.sort_by(f64_order);
+            let sum: f64 = times.iter().map(|time| time.0).sum();
+            println!(
+                "{side} {kind}: mean {:.3} ms, worst {:?} of {}",
+                sum / times.len() as f64,
+                times.last(),
+                times.len()
+            );
+        }
+    }
+}
+
+fn f64_order(one: &(f64, u64), other: &(f64, u64)) -> std::cmp::Ordering {
+    one.0.total_cmp(&other.0)
+}

@@ -21,8 +21,8 @@ pub(super) struct BoardRequest {
 
 /// The board of a case file.
 pub(super) fn answer(app: &AppState, request: BoardRequest) -> Answer {
-    let drawings = app.drawings()?;
-    let rules = evaluate::drawings(drawings.rules.iter().map(|(rule, _)| rule));
+    let rules = app.rules_of_line()?;
+    let rules = evaluate::drawings(rules.iter().map(|(rule, _)| rule));
     read(&request.text, &rules).map_err(|error| Refusal::new(RefusalKind::BadBoard, error.to_string()))
 }
 

@@ -2,15 +2,12 @@
 
 use super::answer::Answer;
 use super::reading::{Reading, diagnostics};
-use super::{AppState, drawings, place};
+use super::{AppState, drawings, drawn, place};
 use crate::editor::sketch::Sketch;
-use crate::emit;
+use crate::front::diagnostics::Findings;
 use crate::front::load;
-use crate::language::orient::orientations;
-use crate::language::rule::Rule;
-use crate::language::sheet::DrawnSheet;
-use crate::output::picture;
-use crate::output::print::print;
+use crate::language::drawn_rule::DrawnRule;
+use crate::language::vocabulary::Puzzle;
 use oneway::support::cancel::Cancellation;
 use serde_json::json;
 
@@ -22,9 +19,9 @@ pub(super) fn rule(app: &AppState, name: &str) -> Option<Answer> {
     };
     let listed = drawings::list(&loaded).into_iter().find(|listed| listed.name == name)?;
     Some(place::file(&app.root, &listed.path).map(|file| {
-        let (rule, findings) = load::load_one(&file, &listed.path);
+        let (rule, findings) = load::examine(&file, &listed.path);
         json!({
-            "sketch": sketch_of(rule.as_ref(), &findings, name, &listed.family),
+            "sketch": sketch_of(listed.puzzle, rule.as_ref(), &findings, name, &listed.family),
             "path": listed.path,
             "revision": place::revision(findings.text.as_bytes()),
             "svg": findings.text,
@@ -34,12 +31,13 @@ pub(super) fn rule(app: &AppState, name: &str) -> Option<Answer> {
 }
 
 /// The sketch of a drawing, as far as it can be read.
-fn sketch_of(rule: Option<&Rule>, findings: &crate::front::diagnostics::Findings, name: &str, family: &str) -> Sketch {
-    match (rule, findings.sheet.as_ref().and_then(DrawnSheet::line)) {
-        (Some(rule), _) => Sketch::of_rule(rule, family),
-        (None, Some(sheet)) => Sketch::of_sheet(sheet, name, family),
+fn sketch_of(puzzle: Puzzle, rule: Option<&DrawnRule>, findings: &Findings, name: &str, family: &str) -> Sketch {
+    match (rule, &findings.sheet) {
+        (Some(rule), _) => Sketch::of(rule, family),
+        (None, Some(sheet)) => Sketch::of_drawn_sheet(sheet, name, family),
         (None, None) => {
-            Sketch { name: name.to_owned(), family: family.to_owned(), width: 5, height: 5, ..Sketch::default() }
+            let (name, family) = (name.to_owned(), family.to_owned());
+            Sketch { puzzle, name, family, width: 5, height: 5, ..Sketch::default() }
         }
     }
 }
@@ -49,14 +47,14 @@ pub(super) fn answer(app: &AppState, sketch: &Sketch, _: &Cancellation) -> Answe
     let reading = Reading::of(sketch, &app.drawings()?);
     let rule = reading.rule.as_ref();
     let shown = reading.path.as_deref().unwrap_or(&sketch.name);
-    let turned = rule.map(orientations).unwrap_or_default();
-    let turned = turned.iter().map(|(symmetry, turned)| json!({ "name": symmetry.name(), "svg": print(turned) }));
+    let turned = rule.map(drawn::orientations).unwrap_or_default();
+    let turned = turned.iter().map(|(symmetry, svg)| json!({ "name": symmetry.name(), "svg": svg }));
     Ok(json!({
-        "svg": rule.map(print),
-        "rows": rule.map(picture::of_rule).unwrap_or_default(),
+        "svg": rule.map(drawn::svg),
+        "rows": rule.map(drawn::rows).unwrap_or_default(),
         "mistakes": reading.mistakes,
         "orientations": turned.collect::<Vec<_>>(),
-        "code": rule.map(|rule| emit::rule_file(rule, shown)),
+        "code": rule.map(|rule| drawn::code(rule, shown)),
         "hatched": sketch.hatched(),
         "changed": is_changed(app, sketch, &reading),
         "path": reading.path,
@@ -68,11 +66,11 @@ pub(super) fn answer(app: &AppState, sketch: &Sketch, _: &Cancellation) -> Answe
 fn is_changed(app: &AppState, sketch: &Sketch, reading: &Reading) -> bool {
     let Some(path) = &reading.path else { return true };
     let Ok(file) = place::file(&app.root, path) else { return true };
-    let (kept, findings) = load::load_one(&file, path);
+    let (kept, findings) = load::examine(&file, path);
     match (&reading.rule, &kept) {
         (Some(rule), Some(kept)) => rule != kept,
         (None, None) => {
-            let kept = sketch_of(None, &findings, &sketch.name, &sketch.family);
+            let kept = sketch_of(sketch.puzzle, None, &findings, &sketch.name, &sketch.family);
             findings.sheet.is_none() || kept.sorted() != sketch.clone().sorted()
         }
         _ => true,

@@ -7,12 +7,14 @@ use super::jobs::{Job, JobOutcome};
 use super::judge::SketchCandidate;
 use super::reading::Reading;
 use super::suggest::{self, SuggestRequest};
+use super::takuzu;
 use crate::editor::sketch::Sketch;
 use crate::front::diagnostics::Findings;
 use crate::judge::counterexample::LINES;
 use crate::judge::minimal::{Checker, Unsupported, reduced};
 use crate::judge::proofs;
 use crate::judge::record;
+use crate::language::drawn_rule::DrawnRule;
 use crate::language::rule::Rule;
 use crate::support::files;
 use oneway::grid::Size;
@@ -55,7 +57,10 @@ pub(super) fn start(app: &Arc<AppState>, request: JobRequest) -> Answer {
             let rule = Reading::of(&sketch, &app.drawings()?).into_rule()?;
             let board = board.map(|text| case::read(&text)).transpose();
             let board = board.map_err(|error| Refusal::new(RefusalKind::BadBoard, error.to_string()))?;
-            app.jobs.start(move |job| reduce(&app_of_job, job, &rule, board.as_ref(), &sketch.family))
+            app.jobs.start(move |job| match rule {
+                DrawnRule::Line(rule) => reduce(&app_of_job, job, &rule, board.as_ref(), &sketch.family),
+                DrawnRule::Takuzu(rule) => takuzu::reduce(job, &rule, &sketch.family),
+            })
         }
         JobRequest::Proofs => app.jobs.start(move |job| keep_proofs(&app_of_job, job)),
         JobRequest::Suggest(request) => {
@@ -141,9 +146,10 @@ fn keep_proofs(app: &AppState, job: &Job) -> JobOutcome {
     if let Some(broken) = loaded.findings.iter().find(|findings| !Findings::only_warnings(findings)) {
         return Err(format!("{} has mistakes: mend them first", broken.path));
     }
-    let all = loaded.rules.len();
+    let rules: Vec<_> = loaded.rules.into_iter().filter_map(|(rule, path)| Some((rule.into_line()?, path))).collect();
+    let all = rules.len();
     let progress = |done: usize| job.report_progress(done as f64 / all as f64, format!("{done} of {all} drawings"));
-    let judged = proofs::judged(loaded.rules, app.small_boards(), LINES, &job.stop, progress);
+    let judged = proofs::judged(rules, app.small_boards(), LINES, &job.stop, progress);
     let judged = judged.map_err(|error| error.to_string())?;
     if job.stop.is_cancelled() {
         return Ok(None);

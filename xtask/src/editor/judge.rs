@@ -4,13 +4,16 @@
 use super::AppState;
 use super::answer::{Answer, Refusal};
 use super::reading::Reading;
+use super::takuzu;
 use crate::editor::sketch::Sketch;
 use crate::evaluate::{Drawings, drawings};
+use crate::judge::counterexample::Counterexample;
 use crate::judge::evidence::Evidence;
 use crate::judge::inspect::{CONVINCING_SIDE, NextStep, columns};
 use crate::judge::truth::Truth;
 use crate::judge::verdict::{Verdict, VerdictOutcome, judge_unless};
 use crate::language::rule::Rule;
+use crate::language::vocabulary::Puzzle;
 use crate::prove::Finding;
 use oneway::line::exact::referee::TooWide;
 use oneway::line::survey::states::StateGraph;
@@ -28,7 +31,7 @@ pub(super) struct SketchCandidate {
 impl SketchCandidate {
     /// The rule of a sketch beside the drawings of other names; refused if it is no rule.
     pub(super) fn of(app: &AppState, sketch: &Sketch) -> Answer<Self> {
-        let rule = Reading::of(sketch, &app.drawings()?).into_rule()?;
+        let rule = Reading::of(sketch, &app.drawings()?).into_line()?;
         let others = app.others(&rule.name)?;
         let present = drawings(others.iter().map(|(other, _)| other));
         Ok(Self { rule, others, present, verdicts: Vec::new() })
@@ -75,7 +78,7 @@ impl SketchCandidate {
             keep: "save it".to_owned(),
         };
         if let Some(found) = truth.counterexample() {
-            app.remember_false(&self.rule, found);
+            app.remember_false(&self.rule, against(found));
         }
         Ok(json!({
             "outcome": Verdict::of_all(&self.verdicts).name(),
@@ -88,9 +91,17 @@ impl SketchCandidate {
 
 /// The verdict on the small boards.
 pub(super) fn answer(app: &AppState, sketch: &Sketch, stop: &Cancellation) -> Answer {
+    if sketch.puzzle == Puzzle::Takuzu {
+        return takuzu::judged(app, sketch, stop);
+    }
     let mut candidate = SketchCandidate::of(app, sketch)?;
     candidate.judge_on_small_boards(app, stop).ok_or_else(Refusal::stopped)?;
     Ok(candidate.as_json(app)?)
+}
+
+/// What a board shows against a rule that forbids a step, in words.
+pub(super) fn against(found: &Counterexample) -> String {
+    format!("{}, where the line can be completed", found.title())
 }
 
 /// A board that shows something of a drawing, for the page.

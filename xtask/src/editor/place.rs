@@ -1,8 +1,10 @@
 //! Where a drawing is kept: from a name and a family to a file below `patterns/`, and never anywhere else.
 
+use super::PATTERNS;
 use super::answer::{Answer, Refusal, RefusalKind};
-use super::{LINE, PATTERNS};
 use crate::front::load::is_rule_name;
+use crate::front::puzzle;
+use crate::language::vocabulary::Puzzle;
 use crate::support::links;
 use std::path::{Path, PathBuf};
 
@@ -11,15 +13,17 @@ const LONGEST_NAME: usize = 64;
 /// A limit for the depth of folders.
 const DEEPEST: usize = 4;
 
-/// The path of a drawing as it is shown, if name and family can be names. A family may also stand directly below `patterns/`; a
-/// drawing that is there stays there.
-pub(super) fn shown(name: &str, family: &str, is_there: impl Fn(&str) -> bool) -> Option<String> {
+/// The path of a drawing as it is shown, if name and family can be names. A family of the line may also stand directly below
+/// `patterns/`; a drawing that is there stays there.
+pub(super) fn shown(puzzle: Puzzle, name: &str, family: &str, is_there: impl Fn(&str) -> bool) -> Option<String> {
     if !is_name(name) || !is_family(family) {
         return None;
     }
     let folder = if family.is_empty() { String::new() } else { format!("{family}/") };
-    let [new, old] = [LINE, PATTERNS].map(|patterns| format!("{patterns}/{folder}{name}.svg"));
-    Some(if is_there(&old) { old } else { new })
+    let old = format!("{PATTERNS}/{folder}{name}.svg");
+    // Below the folder of another puzzle it would be of that one.
+    let is_of_line = puzzle == Puzzle::Line && puzzle::by_folder(Path::new(&old)) == Some(Puzzle::Line);
+    Some(if is_of_line && is_there(&old) { old } else { format!("{PATTERNS}/{}/{folder}{name}.svg", puzzle.name()) })
 }
 
 /// Whether a rule can be called so, and its file too.
@@ -68,10 +72,15 @@ mod tests {
 
     #[test]
     fn only_names_become_paths() {
-        assert_eq!(shown("c_shape", "near_field", |_| false).as_deref(), Some("patterns/line/near_field/c_shape.svg"));
-        assert_eq!(shown("a1", "", |_| false).as_deref(), Some("patterns/line/a1.svg"));
-        assert_eq!(shown("a", "b/c", |_| false).as_deref(), Some("patterns/line/b/c/a.svg"));
-        assert_eq!(shown("a", "b/c", |path| path == "patterns/b/c/a.svg").as_deref(), Some("patterns/b/c/a.svg"));
+        let shown =
+            |name: &str, family: &str, is_there: &dyn Fn(&str) -> bool| shown(Puzzle::Line, name, family, is_there);
+        assert_eq!(shown("c_shape", "near_field", &|_| false).as_deref(), Some("patterns/line/near_field/c_shape.svg"));
+        assert_eq!(shown("a1", "", &|_| false).as_deref(), Some("patterns/line/a1.svg"));
+        assert_eq!(shown("a", "b/c", &|_| false).as_deref(), Some("patterns/line/b/c/a.svg"));
+        assert_eq!(shown("a", "b/c", &|path| path == "patterns/b/c/a.svg").as_deref(), Some("patterns/b/c/a.svg"));
+        assert_eq!(shown("a", "takuzu", &|_| true).as_deref(), Some("patterns/line/takuzu/a.svg"), "not of Takuzu");
+        let of_takuzu = super::shown(Puzzle::Takuzu, "a", "b", |_| true);
+        assert_eq!(of_takuzu.as_deref(), Some("patterns/takuzu/b/a.svg"));
         let long = "a".repeat(65);
         for (name, family) in [
             ("../a", ""),
@@ -92,7 +101,7 @@ mod tests {
             (&long, ""),
             ("a", &long),
         ] {
-            assert_eq!(shown(name, family, |_| false), None, "{name:?} {family:?}");
+            assert_eq!(shown(name, family, &|_| false), None, "{name:?} {family:?}");
         }
     }
 }

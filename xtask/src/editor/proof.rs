@@ -2,8 +2,9 @@
 
 use super::AppState;
 use super::answer::{Answer, Refusal};
-use super::judge::picture;
+use super::judge::{against, picture};
 use super::reading::Reading;
+use super::takuzu;
 use crate::editor::sketch::Sketch;
 use crate::judge::counterexample::{Counterexample, LINES};
 use crate::judge::evidence::Evidence;
@@ -11,20 +12,27 @@ use crate::judge::inspect::advice_against;
 use crate::judge::proofs;
 use crate::judge::record;
 use crate::language::condition::Condition;
+use crate::language::drawn_rule::DrawnRule;
 use crate::language::rule::Rule;
 use crate::prove::{Finding, findings_unless};
 use oneway::support::cancel::Cancellation;
 use serde_json::{Value, json};
 
 pub(super) fn answer(app: &AppState, sketch: &Sketch, stop: &Cancellation) -> Answer {
-    let rule = Reading::of(sketch, &app.drawings()?).into_rule()?;
-    let findings = findings_unless(stop, &rule).ok_or_else(Refusal::stopped)?;
-    let truth = proofs::truth(&rule, &findings, app.small_boards(), LINES, stop)?.ok_or_else(Refusal::stopped)?;
+    match Reading::of(sketch, &app.drawings()?).into_rule()? {
+        DrawnRule::Line(rule) => of_line(app, &rule, stop),
+        DrawnRule::Takuzu(rule) => takuzu::proved(app, &rule, stop),
+    }
+}
+
+fn of_line(app: &AppState, rule: &Rule, stop: &Cancellation) -> Answer {
+    let findings = findings_unless(stop, rule).ok_or_else(Refusal::stopped)?;
+    let truth = proofs::truth(rule, &findings, app.small_boards(), LINES, stop)?.ok_or_else(Refusal::stopped)?;
     let found = truth.counterexample();
     if let Some(found) = found {
-        app.remember_false(&rule, found);
+        app.remember_false(rule, against(found));
     }
-    let conclusions: Vec<_> = findings.iter().map(|finding| conclusion(&rule, finding)).collect();
+    let conclusions: Vec<_> = findings.iter().map(|finding| conclusion(rule, finding)).collect();
     let shown = |found: &Counterexample| picture(&Evidence::Against(found.clone()));
     Ok(json!({
         "proved": record::is_proved(&findings),

@@ -7,8 +7,9 @@ use crate::front::diagnostics::{Findings, MOST_MESSAGES};
 use crate::front::load::Loaded;
 use crate::front::mistake::wording::Wording;
 use crate::front::mistake::{Located, Mistake};
-use crate::language::orient::meaning;
+use crate::language::drawn_rule::{DrawnRule, PuzzleRule};
 use crate::language::rule::Rule;
+use crate::language::takuzu::TakuzuRule;
 use serde::Serialize;
 
 /// One mistake for the page, which recognises it by its kind; the rest is text to show.
@@ -53,7 +54,7 @@ pub(super) fn diagnostics(findings: &Findings) -> Vec<Diagnostic> {
 /// A sketch that was read.
 pub(super) struct Reading {
     /// The rule, if the sketch is one. Name and family may still be wrong.
-    pub(super) rule: Option<Rule>,
+    pub(super) rule: Option<DrawnRule>,
     /// The diagnostics.
     pub(super) mistakes: Vec<Diagnostic>,
     /// Where it belongs, if name and family can be names.
@@ -64,17 +65,17 @@ pub(super) struct Reading {
 
 impl Reading {
     /// Reads a sketch and compares it with the drawings on disk.
-    pub(super) fn of(sketch: &Sketch, present: &Loaded) -> Self {
+    pub(super) fn of(sketch: &Sketch, present: &Loaded<DrawnRule>) -> Self {
         let is_there = |path: &str| {
             let rules = present.rules.iter().map(|(_, path)| path);
             rules.chain(present.findings.iter().map(|findings| &findings.path)).any(|other| other == path)
         };
-        let path = place::shown(&sketch.name, &sketch.family, is_there);
+        let path = place::shown(sketch.puzzle, &sketch.name, &sketch.family, is_there);
         let (rule, findings) = sketch.read(path.as_deref().unwrap_or(&sketch.name));
         let mut mistakes = diagnostics(&findings);
         let mut add = |diagnostic: Diagnostic| mistakes.insert(0, diagnostic);
-        let meant = rule.as_ref().map(meaning);
-        let same = |other: &Rule| other.name != sketch.name && meant.as_ref() == Some(&meaning(other));
+        let meant = rule.as_ref().map(DrawnRule::meaning);
+        let same = |other: &DrawnRule| other.name() != sketch.name && meant.as_ref() == Some(&other.meaning());
         let twin = present.rules.iter().find(|(other, _)| same(other)).map(|(_, path)| path.clone());
         if let Some(first) = &twin {
             add(Diagnostic::of(&Mistake::SameMeaning { first: first.clone() }, None));
@@ -100,8 +101,20 @@ impl Reading {
     }
 
     /// The rule, or a refusal with the mistakes of the sketch.
-    pub(super) fn into_rule(self) -> Result<Rule, Refusal> {
+    pub(super) fn into_rule(self) -> Result<DrawnRule, Refusal> {
         self.rule.ok_or_else(|| no_rule(&self.mistakes))
+    }
+
+    /// The rule, or a refusal, also if it is not of Takuzu.
+    pub(super) fn into_takuzu(self) -> Result<TakuzuRule, Refusal> {
+        let only_takuzu = || Refusal::new(RefusalKind::BadRequest, "this is only for rules of Takuzu");
+        self.into_rule()?.into_takuzu().ok_or_else(only_takuzu)
+    }
+
+    /// The rule, or a refusal, also if it is not of the line.
+    pub(super) fn into_line(self) -> Result<Rule, Refusal> {
+        let only_line = || Refusal::new(RefusalKind::BadRequest, "this is only for rules of the line");
+        self.into_rule()?.into_line().ok_or_else(only_line)
     }
 }
 

@@ -3,12 +3,11 @@
 
 use super::answer::{Answer, Refusal, RefusalKind};
 use super::reading::{Reading, no_rule};
-use super::{AppState, place};
+use super::{AppState, drawn, place};
 use crate::editor::sketch::Sketch;
 use crate::emit::plan::{self, Deviation};
 use crate::front::load;
-use crate::language::rule::Rule;
-use crate::output::print::print;
+use crate::language::drawn_rule::DrawnRule;
 use crate::support::files;
 use serde::Deserialize;
 use serde_json::json;
@@ -52,7 +51,7 @@ pub(super) fn answer(app: &AppState, request: SaveRequest) -> Answer {
         let error = format!("this rule is false: {title}");
         return Err(Refusal::new(RefusalKind::False, error).with("revision", now).with("shown", title));
     }
-    let drawing = print(rule);
+    let drawing = drawn::svg(rule);
     if !unchanged {
         oneway::support::file::replace(&file, &drawing)?;
     }
@@ -68,8 +67,8 @@ pub(super) fn answer(app: &AppState, request: SaveRequest) -> Answer {
     }))
 }
 
-fn is_same_rule(file: &Path, shown: &str, rule: &Rule) -> bool {
-    load::load_one(file, shown).0.as_ref() == Some(rule)
+fn is_same_rule(file: &Path, shown: &str, rule: &DrawnRule) -> bool {
+    load::examine(file, shown).0.as_ref() == Some(rule)
 }
 
 fn conflict(shown: &str, was_there: bool, now: Option<String>) -> Refusal {

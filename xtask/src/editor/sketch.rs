@@ -3,7 +3,10 @@
 //! sketches. Knows no file.
 
 mod hatch;
+mod line;
+mod sheet;
 mod svg;
+mod takuzu;
 #[cfg(test)]
 mod tests;
 
@@ -11,15 +14,19 @@ use crate::front::diagnostics::Findings;
 use crate::front::load;
 use crate::front::mistake::{Located, Mistake};
 use crate::front::read::LARGEST_PICTURE;
-use crate::language::Mark;
-use crate::language::rule::{Area, Offset, Place, Repeat, Rule};
-use crate::language::sheet::{Sheet, SheetMark};
+use crate::language::drawn_rule::DrawnRule;
+use crate::language::rule::Repeat;
+use crate::language::sheet::DrawnSheet;
+use crate::language::vocabulary::{Puzzle, VocabularyMark};
 use oneway::grid::Symmetry;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A drawing that is being edited.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sketch {
+    /// The puzzle.
+    #[serde(default, serialize_with = "write_puzzle", deserialize_with = "read_puzzle")]
+    pub puzzle: Puzzle,
     /// The rule's name.
     pub name: String,
     /// The folder below `patterns/`; none if empty.
@@ -31,6 +38,9 @@ pub struct Sketch {
     /// Why it is true.
     #[serde(default)]
     pub reason: String,
+    /// How hard it is to see, for puzzles whose rules have a level.
+    #[serde(default)]
+    pub level: Option<u8>,
     /// Columns.
     pub width: i32,
     /// Rows.
@@ -62,6 +72,9 @@ pub struct SketchMark {
     /// `data-line`.
     #[serde(default)]
     pub line: Option<String>,
+    /// Of a mark that stands for a whole line of the board: `data-count` of its group.
+    #[serde(default)]
+    pub count: Option<String>,
 }
 
 /// A field as it is drawn, and how it moves.
@@ -128,10 +141,25 @@ const fn one() -> i32 {
     1
 }
 
+fn write_puzzle<S: Serializer>(puzzle: &Puzzle, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(puzzle.name())
+}
+
+fn read_puzzle<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Puzzle, D::Error> {
+    let name = String::deserialize(deserializer)?;
+    Puzzle::named(&name).ok_or_else(|| serde::de::Error::custom(format!("`{name}` is no puzzle")))
+}
+
+/// The names of the orientations of a rule; `None` if it has them all.
+fn names_of(orientations: &[Symmetry]) -> Option<Vec<String>> {
+    let names = || orientations.iter().map(|symmetry| symmetry.name().to_owned()).collect();
+    (orientations.len() < Symmetry::ALL.len()).then(names)
+}
+
 impl Sketch {
     /// Reads and checks the sketch as a drawing; in messages it is called `shown`.
-    pub fn read(&self, shown: &str) -> (Option<Rule>, Findings) {
-        let (rule, mut findings) = load::parse(&self.name, shown, svg::text(self));
+    pub fn read(&self, shown: &str) -> (Option<DrawnRule>, Findings) {
+        let (rule, mut findings) = load::parse_as(self.puzzle, &self.name, shown, svg::text(self));
         // Such letters can't even be written into a drawing, so the reader does not see them.
         if [&self.title, &self.reason].into_iter().any(|text| text.contains(svg::is_no_letter)) {
             let root = findings.sheet.as_ref().map_or(0..0, |sheet| sheet.root().clone());
@@ -148,106 +176,18 @@ impl Sketch {
     }
 
     /// The sketch of a rule in a family.
-    pub fn of_rule(rule: &Rule, family: &str) -> Self {
-        let place = |place: &Place| {
-            let ((x, y), name) = (rule.drawn_at(place), |&i: &usize| rule.repeats[i].name.clone());
-            SketchPlace {
-                x,
-                y,
-                copies: place.shift.copies.as_ref().map(name),
-                after: place.shift.after.iter().map(name).collect(),
-            }
-        };
-        let fixed = |at: Offset| {
-            let (x, y) = rule.frame.drawn_at(at);
-            SketchPlace { x, y, ..SketchPlace::default() }
-        };
-        let live = SketchMark::from((Mark::Live, fixed(Offset::new(0, 0))));
-        let marks = rule.marks.iter().map(|mark| SketchMark::from((mark.mark, place(&mark.place))));
-        let ends = rule.future.named_ends().map(|(end, name)| SketchMark {
-            line: Some(name.to_string()),
-            ..SketchMark::from((Mark::FutureEnd, fixed(end)))
-        });
-        let ways = rule.future.ways.iter().map(|way| SketchMark {
-            along: Some(way.step.name().to_owned()),
-            ..SketchMark::from((Mark::Forced, fixed(way.from)))
-        });
-        let names = || rule.orientations.iter().map(|symmetry| symmetry.name().to_owned()).collect();
-        let area = |area: &Area| SketchArea {
-            circle: Some(crate::language::side_name(area.circle).to_owned()),
-            count: Some(area.count.to_string()),
-            walk: area.required_walk().map(|walk| walk.name().to_owned()),
-            line: area.line.iter().map(place).collect(),
-            entry: area.entry.as_ref().map(place),
-            exit: area.exit.as_ref().map(place),
-        };
-        Self {
-            name: rule.name.clone(),
-            family: family.to_owned(),
-            title: rule.title.clone(),
-            reason: rule.reason.clone(),
-            width: rule.frame.width,
-            height: rule.frame.height,
-            orientations: (rule.orientations.len() < Symmetry::ALL.len()).then(names),
-            marks: [live].into_iter().chain(marks).chain(ends).chain(ways).collect(),
-            areas: rule.areas.iter().map(area).collect(),
-            repeats: rule.repeats.iter().map(SketchRepeat::from).collect(),
+    pub fn of(rule: &DrawnRule, family: &str) -> Self {
+        match rule {
+            DrawnRule::Line(rule) => Self::of_rule(rule, family),
+            DrawnRule::Takuzu(rule) => Self::of_takuzu_rule(rule, family),
         }
     }
 
     /// The sketch of a drawing with mistakes: the part that could be read.
-    pub fn of_sheet(sheet: &Sheet, name: &str, family: &str) -> Self {
-        let (mut left, mut top, mut width, mut height) = sheet.picture;
-        if width > LARGEST_PICTURE || height > LARGEST_PICTURE {
-            // The size of the picture is not known: as large as its marks need.
-            let range = |of: fn(&SheetMark) -> i32| {
-                let from = sheet.marks.iter().map(of).min().unwrap_or(0);
-                (from, sheet.marks.iter().map(of).max().unwrap_or(from) - from + 1)
-            };
-            ((left, width), (top, height)) = (range(|mark| mark.field.0), range(|mark| mark.field.1));
-        }
-        let place = |mark: &SheetMark| SketchPlace {
-            x: mark.field.0 - left,
-            y: mark.field.1 - top,
-            copies: mark.copies.map(|i| sheet.repeats[i].name.clone()),
-            after: mark.after.iter().map(|&i| sheet.repeats[i].name.clone()).collect(),
-        };
-        let area = |(i, group): (usize, &crate::language::sheet::SheetArea)| {
-            let of = |mark| sheet.marks.iter().filter(move |m| m.area == Some(i) && m.mark == mark).map(place);
-            let line = [Mark::AreaStart, Mark::AreaLine, Mark::AreaEnd].into_iter().flat_map(of);
-            // A line of one field has its start and its end there.
-            let mut line: Vec<_> = line.collect();
-            line.dedup();
-            let text = |name| group.attributes.get(name).map(|(text, _)| text.to_owned());
-            SketchArea {
-                circle: text("data-circle"),
-                count: text("data-count"),
-                walk: text("data-walk"),
-                line,
-                entry: of(Mark::AreaEntry).next(),
-                exit: of(Mark::AreaExit).next(),
-            }
-        };
-        let mark = |mark: &SheetMark| SketchMark {
-            along: mark.along.map(|step| step.name().to_owned()),
-            line: mark.attributes.get("data-line").map(|(letter, _)| letter.to_owned()),
-            ..SketchMark::from((mark.mark, place(mark)))
-        };
-        let marks = sheet.marks.iter().filter(|mark| mark.area.is_none() || !mark.mark.belongs_to_area());
-        Self {
-            name: name.to_owned(),
-            family: family.to_owned(),
-            title: sheet.title.clone(),
-            reason: sheet.reason.clone(),
-            width,
-            height,
-            orientations: sheet
-                .attributes
-                .get("data-orientations")
-                .map(|(text, _)| text.split([' ', ',', '\n', '\t', '\r']).map(str::to_owned).collect()),
-            marks: marks.map(mark).collect(),
-            areas: sheet.areas.iter().enumerate().map(area).collect(),
-            repeats: sheet.repeats.iter().map(SketchRepeat::from).collect(),
+    pub fn of_drawn_sheet(sheet: &DrawnSheet, name: &str, family: &str) -> Self {
+        match sheet {
+            DrawnSheet::Line(sheet) => Self::of_sheet(sheet, name, family),
+            DrawnSheet::Takuzu(sheet) => Self::of_takuzu_sheet(sheet, name, family),
         }
     }
 
@@ -259,9 +199,9 @@ impl Sketch {
     }
 }
 
-impl From<(Mark, SketchPlace)> for SketchMark {
-    fn from((mark, place): (Mark, SketchPlace)) -> Self {
-        Self { mark: mark.name().to_owned(), place, along: None, line: None }
+impl<M: VocabularyMark> From<(M, SketchPlace)> for SketchMark {
+    fn from((mark, place): (M, SketchPlace)) -> Self {
+        Self { mark: mark.entry().name.to_owned(), place, along: None, line: None, count: None }
     }
 }
 

@@ -10,6 +10,7 @@ use crate::editor::sketch::Sketch;
 use crate::evaluate::{Drawings, Evaluator, drawings, interpret};
 use crate::front::diagnostics::Findings;
 use crate::judge::record;
+use crate::language::drawn_rule::{DrawnMeaning, PuzzleRule};
 use crate::language::meaning::Meaning;
 use crate::language::orient::{meaning, turned};
 use crate::language::rule::Rule;
@@ -52,7 +53,7 @@ impl SuggestRequest {
 /// Remembers that a person has rejected a drawing.
 pub(super) fn reject(app: &AppState, sketch: &Sketch, _: &Cancellation) -> Answer {
     let rule = Reading::of(sketch, &app.drawings()?).into_rule()?;
-    app.rejected.lock().unwrap_or_else(PoisonError::into_inner).insert(meaning(&rule));
+    app.rejected.lock().unwrap_or_else(PoisonError::into_inner).insert(rule.meaning());
     Ok(json!({}))
 }
 
@@ -98,7 +99,7 @@ struct SuggestedDrawing {
 
 impl<'a> Suggestions<'a> {
     fn new(app: &'a AppState, gap: &'a BoardStep) -> std::io::Result<Self> {
-        let rules = app.drawings()?.rules;
+        let rules = app.rules_of_line()?;
         let known = app.known_gaps();
         let present = drawings(rules.iter().map(|(rule, _)| rule).filter(|rule| rule.name != known.without));
         let missed = known.steps.into_iter().filter(|step| step.is_missed_by(&present)).collect();
@@ -156,7 +157,7 @@ impl<'a> Suggestions<'a> {
     /// The drawings that were not rejected, each with the path of a drawing on disk that means the same; the best first.
     fn offered(&self) -> Vec<(&SuggestedDrawing, Option<&String>)> {
         let rejected = self.app.rejected.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = self.found.iter().filter(|(meant, _)| !rejected.contains(*meant));
+        let found = self.found.iter().filter(|(meant, _)| !rejected.contains(&DrawnMeaning::Line((*meant).clone())));
         let mut offered: Vec<_> = found.map(|(meant, drawing)| (drawing, self.twins.get(meant))).collect();
         offered.sort_by_key(|(drawing, _)| (Reverse(drawing.covered), number_of_marks(&drawing.rule)));
         offered

@@ -9,9 +9,10 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 /// A puzzle that rules are drawn for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Puzzle {
     /// The one-way labyrinth.
+    #[default]
     Line,
     /// Boards of 0 and 1.
     Takuzu,

@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use xtask::editor::{Address, AppState, Handover, serve};
+use xtask::language::vocabulary::Puzzle;
 
 #[derive(clap::Args)]
 pub(crate) struct DrawArguments {
@@ -14,6 +15,9 @@ pub(crate) struct DrawArguments {
     /// Do not open the browser; print the address only
     #[arg(long)]
     no_open: bool,
+    /// The puzzle that a new drawing is for
+    #[arg(long, value_name = "PUZZLE", default_value = Puzzle::Line.name(), value_parser = puzzle_named)]
+    puzzle: Puzzle,
     /// The port to listen on; any free one if it is 0
     #[arg(long, value_name = "N", default_value_t = 0)]
     port: u16,
@@ -22,8 +26,13 @@ pub(crate) struct DrawArguments {
     gaps: Option<PathBuf>,
 }
 
+/// The puzzle with that name.
+fn puzzle_named(name: &str) -> Result<Puzzle, String> {
+    Puzzle::named(name).ok_or_else(|| format!("one of {}", Puzzle::ALL.map(Puzzle::name).join(", ")))
+}
+
 pub(crate) fn run(root: &Path, arguments: &DrawArguments) -> Done {
-    let app = AppState::new(root, arguments.open.as_deref(), arguments.gaps.as_deref())?;
+    let app = AppState::new(root, arguments.puzzle, arguments.open.as_deref(), arguments.gaps.as_deref())?;
     let served = serve(app, arguments.port, |address| {
         // The reader of the address may have closed the pipe; the page is served nevertheless.
         let _ = print(&format!("{address}\n"));

@@ -3,6 +3,7 @@
 mod browser;
 mod drawing;
 mod suggestions;
+mod takuzu;
 
 use crate::work_tree::original;
 use browser::{Page, Tree, in_browser};

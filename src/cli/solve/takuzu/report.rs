@@ -1,6 +1,6 @@
 //! Solved boards to text, JSON or panels of a picture, and to messages about the number of their solutions.
 
-use super::SolvedBoard;
+use super::BoardAnswer;
 use crate::cli::output::{OutputFormat, counted, field_as_json, write_line};
 use crate::grid::Field;
 use crate::show::{JsonObject, TakuzuPanel, takuzu_fields, takuzu_object, takuzu_rows};
@@ -42,7 +42,7 @@ impl BoardReport {
     }
 
     /// Adds a board.
-    pub(super) fn add(&mut self, solved: &SolvedBoard) {
+    pub(super) fn add(&mut self, solved: &BoardAnswer) {
         self.boards += 1;
         self.all_have_one &= matches!(solved.solutions, Solutions::One(_));
         match self.format {
@@ -61,7 +61,7 @@ impl BoardReport {
         write_line(&mut self.messages, format_args!("{name}{message}"));
     }
 
-    fn text(&self, solved: &SolvedBoard) -> String {
+    fn text(&self, solved: &BoardAnswer) -> String {
         let mut text = String::new();
         if let (Some(_), Some(number)) = (&solved.deductions, solved.number) {
             write_line(&mut text, format_args!("board {number}, line {}", solved.line));
@@ -90,7 +90,7 @@ impl BoardReport {
     }
 
     /// The number of solutions, in words.
-    fn message(&self, solved: &SolvedBoard) -> String {
+    fn message(&self, solved: &BoardAnswer) -> String {
         let unknown = solved.clues.size().fields() - solved.clues.known();
         match &solved.solutions {
             Solutions::None => format!("no solution: {}", solved.reason.as_deref().unwrap_or_default()),
@@ -114,7 +114,7 @@ impl BoardReport {
         }
     }
 
-    fn json(&self, solved: &SolvedBoard) -> JsonObject {
+    fn json(&self, solved: &BoardAnswer) -> JsonObject {
         let solutions = all(&solved.solutions).map(takuzu_rows);
         let reason = solved.reason.as_ref().map(|reason| serde_json::json!(reason).to_string());
         let mut object = takuzu_object(&solved.clues, self.distinct);
@@ -132,7 +132,7 @@ impl BoardReport {
         }
     }
 
-    fn pictures(&self, solved: &SolvedBoard) -> Vec<TakuzuPanel> {
+    fn pictures(&self, solved: &BoardAnswer) -> Vec<TakuzuPanel> {
         let clues = &solved.clues;
         let number = solved.number.map(|number| number.to_string());
         let captioned = |words: &str| match (&number, words) {
@@ -183,7 +183,7 @@ const fn number_of(solutions: &Solutions) -> &'static str {
 }
 
 /// The next field that only search knows, where no drawing applies.
-fn searched_field(solved: &SolvedBoard) -> Option<(Field, bool)> {
+fn searched_field(solved: &BoardAnswer) -> Option<(Field, bool)> {
     let Solutions::One(solution) = &solved.solutions else { return None };
     let unknown = solved.clues.size().all_fields().find(|field| solved.clues.get(*field).is_none())?;
     Some((unknown, solution.get(unknown)?))

@@ -2,8 +2,9 @@
 //! drawing of the rule.
 
 use super::{Sketch, SketchArea, SketchMark, SketchPlace, SketchRepeat};
-use crate::language::Mark;
 use crate::language::rule::Repeat;
+use crate::language::vocabulary::MarkRole;
+use crate::language::{Class, Mark};
 use crate::output::print::repeat_attributes;
 use crate::support::html::escaped;
 use oneway::grid::Step;
@@ -19,15 +20,17 @@ pub(super) fn text(sketch: &Sketch) -> String {
     let mut svg = String::new();
     let orientations = sketch.orientations.as_ref();
     let orientations = attribute("data-orientations", orientations.map(|names| names.join(" ")).as_deref());
+    let level = attribute("data-level", sketch.level.map(|level| level.to_string()).as_deref());
     put(
         &mut svg,
         format_args!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}"{orientations}>"#,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}"{level}{orientations}>"#,
             sketch.width, sketch.height
         ),
     );
     put(&mut svg, format_args!("<title>{}</title><desc>{}</desc>", escaped(&sketch.title), escaped(&sketch.reason)));
-    let symbols: String = Mark::ALL.iter().map(|mark| format!(r#"<symbol id="{}"/>"#, mark.name())).collect();
+    let marks = sketch.puzzle.marks();
+    let symbols: String = marks.iter().map(|mark| format!(r#"<symbol id="{}"/>"#, mark.name)).collect();
     put(&mut svg, format_args!("<defs>{symbols}</defs>"));
     for mark in &sketch.marks {
         put_mark(&mut svg, sketch, mark);
@@ -78,12 +81,17 @@ fn put_area(svg: &mut String, sketch: &Sketch, area: &SketchArea) {
 
 /// A mark, inside the group that makes it move, if it does.
 fn put_mark(svg: &mut String, sketch: &Sketch, mark: &SketchMark) {
-    let SketchMark { mark, place: SketchPlace { x, y, copies, after }, along, line } = mark;
+    let SketchMark { mark, place: SketchPlace { x, y, copies, after }, along, line, count } = mark;
+    let role = sketch.puzzle.marks().iter().find(|entry| entry.name == mark).map(|entry| entry.role);
     // A mark on a way stands half a step further.
     let half = |step: Step| if along.as_deref() == Some(step.name()) { ".5" } else { "" };
     let (x, y) = (format!("{x}{}", half(Step::Right)), format!("{y}{}", half(Step::Down)));
     let line = attribute("data-line", line.as_deref());
     let mark = format!(r##"<use href="#{}" x="{x}" y="{y}"{line}/>"##, escaped(mark));
+    let mark = match role == Some(MarkRole::Region(Class::Line)) || count.is_some() {
+        true => format!(r#"<g class="{}"{}>{mark}</g>"#, Class::Line.name(), attribute("data-count", count.as_deref())),
+        false => mark,
+    };
     let of = (!after.is_empty()).then(|| after.join(" "));
     let of = attribute("data-of", of.as_deref());
     let repeat = copies.as_ref().map(|name| match sketch.repeats.iter().find(|repeat| repeat.name == *name) {

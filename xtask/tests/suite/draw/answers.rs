@@ -25,16 +25,19 @@ fn the_first_answer_has_marks_rules_and_families() {
     let tree = Tree::new();
     let server = Server::start(&tree, &["c_shape"]);
     let start = server.get("/api/start");
-    assert_eq!(start["marks"].as_array().expect("marks").len(), 16);
-    let keys: std::collections::BTreeSet<_> =
-        start["marks"].as_array().expect("marks").iter().map(|mark| mark["key"].to_string()).collect();
-    assert_eq!(keys.len(), 16, "each mark has a key of its own");
+    let [line, takuzu] = &start["puzzles"].as_array().expect("puzzles")[..] else { panic!("two puzzles: {start}") };
+    for (puzzle, name, marks) in [(line, "line", 16), (takuzu, "takuzu", 9)] {
+        assert_eq!((&puzzle["name"], &puzzle["folder"]), (&json!(name), &json!(format!("patterns/{name}"))));
+        let keys: std::collections::BTreeSet<_> =
+            puzzle["marks"].as_array().expect("marks").iter().map(|mark| mark["key"].to_string()).collect();
+        assert_eq!(keys.len(), marks, "each mark has a key of its own");
+    }
     let rule = json!({
         "name": "c_shape", "family": "near_field", "title": "C-shape", "path": "patterns/line/near_field/c_shape.svg"
     });
-    assert!(start["rules"].as_array().expect("rules").contains(&rule));
-    assert!(start["families"].as_array().expect("families").contains(&json!("way_out")));
-    assert_eq!((&start["open"], &start["largest"]), (&json!({ "rule": "c_shape" }), &json!(63)));
+    assert!(line["rules"].as_array().expect("rules").contains(&rule));
+    assert!(line["families"].as_array().expect("families").contains(&json!("way_out")));
+    assert_eq!((&start["open"], &start["largest"]), (&json!({ "rule": "c_shape", "puzzle": "line" }), &json!(63)));
 }
 
 #[test]
@@ -46,9 +49,12 @@ fn a_file_of_the_command_line_is_opened_or_refused() {
     assert_eq!(server.get("/api/start")["open"]["case"]["live"], json!([2, 0]));
     let drawing = tree.path().join("patterns/line/corner/corner_big_enter.svg");
     let server = Server::start(&tree, &[drawing.to_str().expect("text")]);
-    assert_eq!(server.get("/api/start")["open"], json!({ "rule": "corner_big_enter" }));
+    assert_eq!(server.get("/api/start")["open"], json!({ "rule": "corner_big_enter", "puzzle": "line" }));
+    let server = Server::start(&tree, &["--puzzle", "takuzu"]);
+    assert_eq!(server.get("/api/start")["open"], json!({ "puzzle": "takuzu" }));
     std::fs::write(&case, "5|1-1,1;0,1-3,1").expect("written");
     for (arguments, complaint) in [
+        (vec!["--puzzle", "chess"], "one of line, takuzu"),
         (vec!["no_such_rule"], "`no_such_rule` is neither a rule nor a file"),
         (vec![case.to_str().expect("text")], "entry 2: (3, 1) is not beside (1, 1)"),
         (vec!["--gaps", "nowhere.json"], "--gaps nowhere.json: "),
