@@ -23,6 +23,8 @@ use serde_json::{Value, json};
 
 /// The sides of the boards whose figures are shown.
 const SHOWN_SIDES: [i32; 2] = [4, 6];
+/// The side of random boards, for conditions on lines that need long ones.
+const SAMPLED_SIDE: i32 = 10;
 
 /// The verdict on small boards, and what the rule adds to the drawings on disk.
 pub(super) fn judged(app: &AppState, sketch: &Sketch, stop: &Cancellation) -> Answer {
@@ -34,7 +36,11 @@ pub(super) fn judged(app: &AppState, sketch: &Sketch, stop: &Cancellation) -> An
     let placements = Placements::of(&rule);
     let found = placements.contradiction(stop);
     let sizes = placements.sizes().into_iter().filter(|size| SHOWN_SIDES.iter().any(|side| is_square(*size, *side)));
-    let boards: Vec<_> = sizes.map(|size| (size, placements.figures(size, &others, stop))).collect();
+    let mut boards: Vec<_> = sizes.map(|size| (size.to_string(), placements.figures(size, &others, stop))).collect();
+    if found.is_none() && placements.has_lines() {
+        let size = Size::square(SAMPLED_SIDE).map_err(Refusal::failure)?;
+        boards.push((format!("{size}, random"), placements.sampled(size, 1, &others, stop)));
+    }
     if stop.is_cancelled() {
         return Err(Refusal::stopped());
     }
@@ -50,11 +56,11 @@ pub(super) fn judged(app: &AppState, sketch: &Sketch, stop: &Cancellation) -> An
         let columns = [
             ("boards with a match", figures.boards),
             ("values", figures.values),
-            ("not found as easily", if has_others { figures.harder } else { figures.values }),
+            ("new at its level", if has_others { figures.harder } else { figures.values }),
             ("wrong", figures.wrong),
         ];
         let columns = columns.map(|(title, count)| json!({ "title": title, "count": count }));
-        json!({ "size": size.to_string(), "columns": columns })
+        json!({ "size": size, "columns": columns })
     });
     Ok(json!({
         "outcome": outcome.name(),

@@ -2,12 +2,15 @@
 //! of the lines that it has conditions on. If it is false on any board of a size, it is false on one of these: the other values
 //! of a board do not make it match, and fewer values only leave more completions. Knows neither files nor output.
 
+#[cfg(test)]
+mod tests;
+
 use crate::evaluate::takuzu::TakuzuEvaluator;
 use crate::language::rule::Offset;
 use crate::language::takuzu::orient::orientations;
 use crate::language::takuzu::{Along, LineRegion, TakuzuMark, TakuzuRule};
-use oneway::grid::{Field, Size};
-use oneway::matching::binary::{BinaryBoard, BinaryMatcher, BitRows, LinePlanes, RowWindow, Sign};
+use oneway::grid::{Chance, Field, Size};
+use oneway::matching::binary::{BinaryBoard, BinaryMatcher, BitRows, Sign};
 use oneway::support::cancel::Cancellation;
 use oneway::takuzu::deduce::Deducer;
 use oneway::takuzu::referee::Referee;
@@ -17,7 +20,9 @@ use std::collections::BTreeSet;
 /// The longest side of the boards, unless the drawing needs longer ones.
 const LONGEST_SIDE: i32 = 8;
 /// Boards of a size with more fillings of the lines than this are left out.
-const MOST_FILLINGS: u64 = 50_000;
+const MOST_FILLINGS: u64 = 10_000;
+/// The number of random boards.
+const TRIES: u32 = 1500;
 /// The number of placements of a size on which other rules are tried.
 const MOST_COMPARED: u64 = 400;
 
@@ -30,8 +35,10 @@ pub struct Contradiction {
     pub field: Field,
     /// The value that is concluded.
     pub value: bool,
-    /// A completion with the other value; with distinct rows and columns, if there is such a one.
+    /// A completion with the other value.
     pub completion: BinaryBoard,
+    /// Whether no two rows and no two columns of the completion are alike.
+    pub distinct: bool,
 }
 
 /// The figures of a drawing on the boards of a size.
@@ -49,7 +56,7 @@ pub struct PlacementFigures {
     pub alone: u64,
     /// Concluded values that are not true in every completion.
     pub wrong: u64,
-    /// Of the boards with a wrong value, one with as few known fields as any.
+    /// Of the boards with a wrong value, one with as few known fields as any; first those that can be completed without lines alike.
     pub contradiction: Option<Contradiction>,
 }
 
@@ -58,6 +65,8 @@ pub struct Placements {
     /// As it is drawn, or in the first orientation that it may be used in.
     drawn: TakuzuRule,
     evaluator: TakuzuEvaluator,
+    /// The numbers of the conditions of its lines, for the evaluator.
+    conditions: Vec<usize>,
 }
 
 impl Placements {
@@ -65,7 +74,15 @@ impl Placements {
     pub fn of(rule: &TakuzuRule) -> Self {
         let first = orientations(rule).into_iter().next();
         let drawn = first.map_or_else(|| rule.clone(), |(_, drawn)| drawn);
-        Self { drawn, evaluator: TakuzuEvaluator::of(rule) }
+        let known = rule.conditions();
+        let number = |line: &LineRegion| known.iter().position(|count| **count == line.count);
+        let conditions = drawn.lines.iter().filter_map(number).collect();
+        Self { drawn, evaluator: TakuzuEvaluator::of(rule), conditions }
+    }
+
+    /// Whether the drawing has conditions on whole lines, so that longer lines may show more.
+    pub fn has_lines(&self) -> bool {
+        !self.drawn.lines.is_empty()
     }
 
     /// The sizes of which all boards with a match are few enough, the smallest first; both ways of each rectangle.
@@ -79,16 +96,25 @@ impl Placements {
         sizes
     }
 
-    /// The smallest board on which the rule is false; `None` if there is none among these sizes, or the work was stopped.
+    /// The smallest board on which the rule is false; `None` if there is none among these sizes, or the work was stopped. A board that
+    /// can be completed without lines alike is preferred to a smaller one that can't.
     pub fn contradiction(&self, stop: &Cancellation) -> Option<Contradiction> {
         let nothing = TakuzuRules::<TakuzuEvaluator>::new([], false);
-        self.sizes().into_iter().find_map(|size| self.figures(size, &nothing, stop).contradiction)
+        let mut smallest = None;
+        for size in self.sizes() {
+            let found = self.figures(size, &nothing, stop).contradiction;
+            if found.as_ref().is_some_and(|found| found.distinct) {
+                return found;
+            }
+            smallest = smallest.or(found);
+        }
+        smallest
     }
 
     /// The figures on boards of a size, with other rules beside this one. As far as they are known when the work is stopped.
     pub fn figures(&self, size: Size, others: &TakuzuRules<TakuzuEvaluator>, stop: &Cancellation) -> PlacementFigures {
         let mut figures = PlacementFigures::default();
-        let mut deducer = others.drawings().next().is_some().then(|| Deducer::new(others));
+        let mut deducer = Self::deducer(others);
         for anchor in size.all_fields() {
             self.visit(size, anchor, &mut |board| {
                 if !stop.is_cancelled() {
@@ -97,6 +123,39 @@ impl Placements {
             });
         }
         figures
+    }
+
+    /// The figures on random boards of a size: the lines that the drawing has conditions on are those of a full board of which some
+    /// values are hidden. The same for the same seed.
+    pub fn sampled(
+        &self,
+        size: Size,
+        seed: u64,
+        others: &TakuzuRules<TakuzuEvaluator>,
+        stop: &Cancellation,
+    ) -> PlacementFigures {
+        let (mut figures, mut chance) = (PlacementFigures::default(), Chance::from_seed(seed));
+        let mut deducer = Self::deducer(others);
+        for _ in (0..TRIES).take_while(|_| !stop.is_cancelled()) {
+            let anchor = chance.field(size);
+            let Some(mut board) = self.placed(size, anchor) else { continue };
+            let Some(full) = Referee::new(&board, false).random_completion(&mut chance) else { continue };
+            let hidden_of_ten = 1 + chance.below(9);
+            for field in self.free_fields(size, anchor) {
+                let is_hidden = chance.below(10) < hidden_of_ten;
+                board.set(field, full.get(field).filter(|_| !is_hidden));
+            }
+            let concluded = self.conclusions(&board, anchor);
+            if !concluded.is_empty() && self.matches(&board, anchor) {
+                figures.note(&board, &concluded, self.drawn.level, deducer.as_mut());
+            }
+        }
+        figures
+    }
+
+    /// What runs the other rules, if there are any.
+    fn deducer(others: &TakuzuRules<TakuzuEvaluator>) -> Option<Deducer<'_, TakuzuEvaluator>> {
+        others.drawings().next().is_some().then(|| Deducer::new(others))
     }
 
     /// The number of fillings of the lines with conditions on a board.
@@ -182,11 +241,16 @@ impl Placements {
         board.set(*first, None);
     }
 
+    /// Whether the conditions on lines hold; the other marks of a placed drawing fit.
     fn matches(&self, board: &BinaryBoard, anchor: Field) -> bool {
-        let planes = |at| LinePlanes::of(board, true, |line| self.evaluator.line_fields(at, line));
-        let lines: Vec<_> = (0..self.evaluator.conditions()).map(planes).collect();
-        let found = self.evaluator.matches(0, &RowWindow::new(board, &lines, anchor.y - 1, true));
-        BitRows::fields_of(anchor.y - 1, found).any(|field| field == anchor)
+        self.drawn.lines.iter().zip(&self.conditions).all(|(line, condition)| {
+            let at = anchor.offset(line.at.dx, line.at.dy);
+            let (whole, place) = match line.along {
+                Along::Row => (board.row(at.y, true), at.x),
+                Along::Column => (board.column(at.x, true), at.y),
+            };
+            self.evaluator.line_fields(*condition, whole) >> (place - 1) & 1 != 0
+        })
     }
 }
 
@@ -208,10 +272,16 @@ impl PlacementFigures {
         for &(field, value) in concluded {
             let Some(completion) = referee.completion_with(field, !value) else { continue };
             self.wrong += 1;
-            let known = |found: &Contradiction| found.board.known();
-            if self.contradiction.as_ref().is_none_or(|found| board.known() < known(found)) {
-                let completion = Referee::new(board, true).completion_with(field, !value).unwrap_or(completion);
-                self.contradiction = Some(Contradiction { board: board.clone(), field, value, completion });
+            let known = board.known();
+            let best = self.contradiction.as_ref().map(|found| (found.distinct, found.board.known()));
+            if best.is_some_and(|(distinct, fewest)| distinct && fewest <= known) {
+                continue;
+            }
+            let of_distinct = Referee::new(board, true).completion_with(field, !value);
+            let distinct = of_distinct.is_some();
+            if best.is_none_or(|best| (!distinct, known) < (!best.0, best.1)) {
+                let (board, completion) = (board.clone(), of_distinct.unwrap_or(completion));
+                self.contradiction = Some(Contradiction { board, field, value, completion, distinct });
             }
         }
         let Some(others) = others.filter(|_| self.compared < MOST_COMPARED) else { return };
@@ -223,56 +293,5 @@ impl PlacementFigures {
         };
         self.harder += left(level);
         self.alone += left(oneway::takuzu::rules::MOST_LEVEL);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::evaluate::takuzu::interpret;
-    use crate::evaluate::takuzu::random::any_takuzu_rule;
-    use oneway::grid::Symmetry;
-
-    /// The fewest known fields of a board on which the rule as drawn is false: all partial boards of a size, by the definitions.
-    fn fewest_known(rule: &TakuzuRule, size: Size) -> Option<usize> {
-        let fields: Vec<_> = size.all_fields().collect();
-        let boards = 3u32.pow(fields.len() as u32);
-        let is_false = |board: &BinaryBoard| {
-            let referee = Referee::new(board, false);
-            fields.iter().filter(|anchor| interpret::matches(rule, Symmetry::AsDrawn, board, true, **anchor)).any(
-                |anchor| {
-                    let concluded = interpret::conclusions(rule, Symmetry::AsDrawn, true, *anchor).into_iter();
-                    let mut open = concluded.filter(|(field, _)| size.contains(*field) && board.get(*field).is_none());
-                    open.any(|(field, value)| referee.completion_with(field, !value).is_some())
-                },
-            )
-        };
-        let board = |number: u32| {
-            let mut board = BinaryBoard::new(size).expect("even sides");
-            for (place, field) in fields.iter().enumerate() {
-                board.set(*field, [None, Some(false), Some(true)][(number / 3u32.pow(place as u32) % 3) as usize]);
-            }
-            board
-        };
-        (0..boards).map(board).filter(is_false).map(|board| board.known()).min()
-    }
-
-    #[test]
-    fn no_smaller_board_contradicts_a_rule() {
-        let nothing = TakuzuRules::new([], false);
-        let (mut contradicted, mut with_lines) = (0, 0);
-        let rules = (0..400).map(any_takuzu_rule).filter(|rule| rule.signs.is_empty());
-        for rule in rules.filter(|rule| rule.orientations.contains(&Symmetry::AsDrawn)).take(60) {
-            let placements = Placements::of(&rule);
-            for (width, height) in [(4, 2), (2, 4)] {
-                let size = Size::new(width, height).expect("a size");
-                let found = placements.figures(size, &nothing, &Cancellation::new()).contradiction;
-                let expected = fewest_known(&rule, size);
-                assert_eq!(found.as_ref().map(|found| found.board.known()), expected, "{rule:?} on {size}");
-                contradicted += usize::from(found.is_some());
-                with_lines += usize::from(found.is_some() && !rule.lines.is_empty());
-            }
-        }
-        assert!(contradicted > 10 && with_lines > 3, "{contradicted} {with_lines}");
     }
 }
