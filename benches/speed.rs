@@ -14,11 +14,12 @@ use oneway::line::exact::referee;
 use oneway::line::survey::audit;
 use oneway::line::survey::states::StateGraph;
 use oneway::matching::Areas;
+use oneway::takuzu::deduce::Deducer;
 use std::path::Path;
 use std::time::Duration;
 use subjects::areas::AreaQueries;
 use subjects::recorded::Walk;
-use subjects::{areas, drawings, lines, square};
+use subjects::{areas, drawings, lines, square, takuzu};
 
 fn main() {
     divan::main();
@@ -156,6 +157,27 @@ fn states_7() -> u64 {
 fn audit_7_drawn(bencher: Bencher<'_, '_>) {
     let graph = StateGraph::of(square(7), |_| ()).expect("not too many states");
     bencher.bench_local(|| audit::whole(&graph, RuleSet::drawn(), |_| ()));
+}
+
+#[divan::bench(args = [1, 2, 3, 4, 5], max_time = 2)]
+fn takuzu_14_made(bencher: Bencher<'_, '_>, level: u8) {
+    let (rules, mut seeds) = (takuzu::rules(), 0..);
+    let next = || seeds.next().unwrap_or_default();
+    bencher.with_inputs(next).bench_local_values(|seed: u64| takuzu::made(&rules, 14, level, seed..seed + 1));
+}
+
+#[divan::bench(args = [2, 5], max_time = 2)]
+fn takuzu_14_solved(bencher: Bencher<'_, '_>, level: u8) {
+    let rules = takuzu::rules();
+    let boards = takuzu::made(&rules, 14, level, 0..24);
+    let mut deducer = Deducer::new(&rules);
+    bencher.counter(ItemsCount::new(boards.len())).bench_local(|| takuzu::solve_by_drawings(&mut deducer, &boards));
+}
+
+#[divan::bench(args = [2, 5], max_time = 2)]
+fn takuzu_14_solved_by_search(bencher: Bencher<'_, '_>, level: u8) {
+    let boards = takuzu::made(&takuzu::rules(), 14, level, 0..24);
+    bencher.counter(ItemsCount::new(boards.len())).bench_local(|| takuzu::solve_by_search(&boards));
 }
 
 #[divan::bench(sample_count = 5, sample_size = 1)]

@@ -7,6 +7,7 @@ pub(crate) mod areas;
 pub(crate) mod drawings;
 pub(crate) mod lines;
 pub(crate) mod recorded;
+pub(crate) mod takuzu;
 
 use oneway::grid::Size;
 

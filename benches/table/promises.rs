@@ -59,6 +59,22 @@ pub(crate) fn all(rows: &[Row]) -> Vec<Promise> {
             measured: row(names::AUDIT_DRAWN, "9x9").map(|row| within(row, 240.0, 8_000_000_000)),
         },
         Promise {
+            text: "a board of 0 and 1, 14x14, of level 2 (pairs, gaps, counts and lines alike) made in at most 2 ms",
+            measured: row(&names::made(2), "14x14").map(|row| within(row, 0.002, u64::MAX)),
+        },
+        Promise {
+            text: "a board of 0 and 1, 14x14, of level 2 solved with all rules in at most 50 µs",
+            measured: row(&names::solved(2), "14x14").map(|row| within(row, 50e-6, u64::MAX)),
+        },
+        Promise {
+            text: "a board of 0 and 1, 14x14, of level 5 solved with all rules in at most 50 µs",
+            measured: row(&names::solved(5), "14x14").map(|row| within(row, 50e-6, u64::MAX)),
+        },
+        Promise {
+            text: "boards of 0 and 1 of the 10x10 counted in at most 10 s",
+            measured: row(names::BOARDS_COUNTED, "10x10").map(|row| within(row, 10.0, u64::MAX)),
+        },
+        Promise {
             text: "the library with its generated code compiled in less than 30 s on 2 cores",
             measured: row(names::COMPILE, "").map(|row| within(row, 30.0, u64::MAX)),
         },

@@ -2,6 +2,7 @@
 
 mod lines;
 mod queries;
+mod takuzu;
 mod whole;
 
 use crate::row::Row;
@@ -48,6 +49,16 @@ pub(crate) mod names {
     pub(crate) const CHECKED_ONE_CORE: &str = "backtracker with checks, one core";
     pub(crate) const BY_FIELDS: &str = "flood fill by fields";
 
+    pub(crate) const BOARDS_COUNTED: &str = "all boards of 0 and 1 counted, all cores";
+
+    pub(crate) fn made(level: u8) -> String {
+        format!("a board of 0 and 1 of level {level} made")
+    }
+
+    pub(crate) fn solved(level: u8) -> String {
+        format!("a board of 0 and 1 of level {level} solved, all rules")
+    }
+
     pub(crate) fn drawings_not_compiled(count: usize) -> String {
         format!("one step, {count} drawings, not compiled")
     }
@@ -79,6 +90,12 @@ pub(crate) const ALL: &[Entry] = &[
     Entry::long("count 17x17", || whole::count(17)),
     Entry::new("audit 7x7", || whole::audit(7)),
     Entry::long("audit 9x9", || whole::audit(9)),
+    Entry::new("takuzu make 14x14", || takuzu::make(14, 2)),
+    Entry::new("takuzu make hard 14x14", || takuzu::make(14, 5)),
+    Entry::new("takuzu solve 14x14", || takuzu::solve(14, 2)),
+    Entry::new("takuzu solve hard 14x14", || takuzu::solve(14, 5)),
+    Entry::new("takuzu count 8x8", || takuzu::count(8)),
+    Entry::new("takuzu count 10x10", || takuzu::count(10)),
     Entry::new("codegen", whole::codegen),
     Entry::long("compile", whole::compile),
 ];

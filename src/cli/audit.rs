@@ -1,7 +1,11 @@
 //! `oneway audit`: which rules are true, and which dead steps they miss.
 
+mod sizes;
+mod takuzu;
+
 use super::output::{self, counted, parse_seed, progress_bar, size_as_json, write_line};
-use super::{BoardArguments, Done, Failure, NO, RuleArguments};
+use super::puzzle_kind::PuzzleKind;
+use super::{Done, Failure, NO, RuleArguments};
 use crate::grid::{Field, Size, Steps};
 use crate::line::deduce::universal::future_lines;
 use crate::line::deduce::{RuleSet, sequence};
@@ -11,6 +15,7 @@ use crate::line::survey::states::StateGraph;
 use crate::line::{Board, case};
 use crate::show::{self, AnnotatedStep, Annotations};
 use serde_json::{Value, json};
+use sizes::AuditedSizes;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -18,18 +23,33 @@ pub(super) const EXAMPLES: &str = "\
 Examples:
   oneway audit --size 7                   all states of the 7x7, in a second
   oneway audit --size 9                   all 53 024 556 states of the 9x9, in minutes
-  oneway audit --size 11 --sample 2000    states of random walks, judged by the referee";
+  oneway audit --size 11 --sample 2000    states of random walks, judged by the referee
+
+Rules for boards of 0 and 1:
+  oneway audit --puzzle takuzu --size 4                       all partial boards of the 4x4 that have a solution
+  oneway audit --puzzle takuzu --size 6..14 --sample 1000000  random ones of 6x6, 8x8, ... 14x14
+  oneway audit --puzzle takuzu --size 6 --minimal-boards      boards of which no clue can be spared";
 
 #[derive(clap::Args)]
 pub(super) struct AuditArguments {
-    #[command(flatten)]
-    board: BoardArguments,
+    /// Fields on each side, or width and height; with --puzzle and --sample also squares of several sizes
+    #[arg(long, value_name = "N|WxH|N..M", allow_hyphen_values = true)]
+    size: AuditedSizes,
+    /// Audit the rules of a puzzle: whether all values that they conclude are true in every completion
+    #[arg(long, value_enum, value_name = "PUZZLE")]
+    puzzle: Option<PuzzleKind>,
+    /// With --puzzle: allow two equal rows and two equal columns
+    #[arg(long, requires = "puzzle")]
+    no_distinct: bool,
+    /// With --puzzle: solve all boards with one solution of which no clue can be spared, by rules up to each level
+    #[arg(long, requires = "puzzle", conflicts_with = "sample")]
+    minimal_boards: bool,
     #[command(flatten)]
     rules: RuleArguments,
-    /// Judge this many states of random walks instead of all states
+    /// Judge this many states of random walks instead of all states, or random partial boards
     #[arg(long, value_name = "K")]
     sample: Option<u64>,
-    /// The seed of the random walks of --sample
+    /// The seed of the random walks or boards of --sample
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = parse_seed, allow_hyphen_values = true)]
     seed: u64,
     /// Print the figures as JSON
@@ -50,21 +70,25 @@ pub(super) struct AuditArguments {
 
 impl AuditArguments {
     pub(super) fn run(self) -> Done {
+        if let Some(PuzzleKind::Takuzu) = self.puzzle {
+            return self.audit_takuzu();
+        }
+        let size = self.size.with_a_line()?;
         if self.minimal && self.rules.set().drawn.is_none() {
             return Err(Failure::Usage("--minimal is about drawings: use it with --rules drawn or all".into()));
         }
         if let Some(folder) = &self.pictures {
             output::check_folder(folder)?;
         }
-        if self.sample.is_some() && is_too_wide(&Board::new(self.board.size)) {
+        if self.sample.is_some() && is_too_wide(&Board::new(size)) {
             return Err(TooWide.into());
         }
         let audit = match self.sample {
             Some(states) => {
                 let bar = progress_bar(states, "states judged");
-                audit::sample(self.board.size, self.rules.set(), states, self.seed, |done| bar.inc(done))?
+                audit::sample(size, self.rules.set(), states, self.seed, |done| bar.inc(done))?
             }
-            None => whole(self.board.size, self.rules.set())?,
+            None => whole(size, self.rules.set())?,
         };
         match self.json {
             true => output::print_json(&self.as_json(&audit)?)?,

@@ -4,7 +4,7 @@
 use super::element::Element;
 use super::style::Palette;
 use super::svg::Document;
-use super::{Style, number, strokes};
+use super::{Style, strokes};
 use crate::grid::{Field, Size, SizeError, Step};
 use crate::matching::binary::{BinaryBoard, Sign};
 use std::fmt::Write;

@@ -6,6 +6,7 @@
 
 mod concluded;
 mod figures;
+mod minimal;
 mod partial;
 mod sample;
 #[cfg(test)]
@@ -14,5 +15,6 @@ mod whole;
 
 pub use concluded::ConcludedFields;
 pub use figures::{AuditedRule, MissedFields, RuleTally, TakuzuAudit, WrongConclusion};
+pub use minimal::{SolvedMinimal, solved_minimal};
 pub use sample::{SampleOrder, sample, sample_unless};
 pub use whole::{MOST_FIELDS, TooManyBoards, whole, whole_unless};

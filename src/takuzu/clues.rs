@@ -15,7 +15,7 @@ use super::{BinaryBoard, BinarySizeError};
 use crate::grid::Size;
 use crate::support::cancel::Cancellation;
 use differences::minimal_differences;
-use full_boards::{FullBoards, SameBoards};
+use full_boards::FullBoards;
 use std::fmt;
 use std::ops::ControlFlow;
 

@@ -7,6 +7,8 @@
 mod full_lines;
 mod halves;
 mod pairs;
+#[cfg(test)]
+mod row_order;
 mod states;
 #[cfg(test)]
 mod tests;

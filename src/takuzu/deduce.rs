@@ -10,7 +10,7 @@ mod tests;
 pub use explain::{Explained, FieldDeduction, explain, hint};
 
 use super::check::is_broken;
-use super::rules::{LINES_ALIKE, MOST_LEVEL, TakuzuRules};
+use super::rules::{BUILT_INS, MOST_LEVEL, TakuzuRules};
 use crate::grid::Field;
 use crate::matching::binary::{BinaryBoard, BinaryMatcher, BitRows};
 use level_work::LevelWork;
@@ -164,9 +164,10 @@ impl<'r, M: BinaryMatcher> Deducer<'r, M> {
         let drawings = self.rules.of_level(level);
         work.note(drawings, board);
         let mut new = work.try_drawings(drawings, board);
-        if level == LINES_ALIKE.level && self.rules.distinct() && new.is_empty() {
+        if self.rules.distinct() && new.is_empty() {
+            let Some(built_in) = BUILT_INS.iter().find(|built_in| built_in.level == level) else { return new };
             let [rows, columns] = std::mem::take(&mut work.alike);
-            while let Some(found) = alike::first(board, rows, columns) {
+            while let Some(found) = alike::first(board, built_in, rows, columns) {
                 new.put(board, found.field.y - 1, BitRows::with_margin(1 << (found.field.x - 1)), found.value);
             }
         }

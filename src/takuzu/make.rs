@@ -14,7 +14,7 @@ use crate::support::cancel::Cancellation;
 use std::fmt;
 
 /// The number of full boards that are tried.
-pub const MOST_TRIES: u32 = 20_000;
+pub const MOST_TRIES: u32 = 5_000;
 
 /// The kind of board to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

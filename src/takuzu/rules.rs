@@ -1,10 +1,18 @@
-//! Drawings, together with the built-in rule about lines that are alike, in the order of their levels.
+//! Drawings, together with the built-in rules about lines that are alike, in the order of their levels.
 
-use crate::matching::binary::{BinaryMatcher, BinaryRule, RowsRead};
+#[cfg(feature = "drawn")]
+use crate::matching::binary::BinaryRule;
+use crate::matching::binary::{BinaryMatcher, RowsRead};
 
-/// The built-in rule: a line that could be completed to a copy of a full parallel line in one way only, with a certain value on one
-/// field, has the other value there.
+/// A line that one value on a field would complete to a copy of a full parallel line, as that value is complete then, has the other
+/// value there.
 pub const LINES_ALIKE: BuiltIn = BuiltIn { name: "lines_alike", title: "No two lines alike", level: 2 };
+
+/// If with a value on a field only copies of full parallel lines are left, the field has the other value.
+pub const ONLY_COPIES: BuiltIn = BuiltIn { name: "only_copies", title: "Only copies of full lines are left", level: 5 };
+
+/// All rules that are built in.
+pub const BUILT_INS: [BuiltIn; 2] = [LINES_ALIKE, ONLY_COPIES];
 
 /// A rule that can't be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +39,7 @@ pub(super) struct LeveledDrawing<M> {
     pub needs_signs: bool,
 }
 
-/// The rules by which values are deduced: drawings, compiled or not, and the built-in rule.
+/// The rules by which values are deduced: drawings, compiled or not, and the built-in rules.
 #[derive(Clone, Debug)]
 pub struct TakuzuRules<M> {
     /// Sorted by level.
@@ -40,7 +48,7 @@ pub struct TakuzuRules<M> {
 }
 
 impl<M: BinaryMatcher> TakuzuRules<M> {
-    /// These drawings; those of the same level keep their order. `distinct`: no two lines may be alike, so that the built-in rule holds.
+    /// These drawings; those of the same level keep their order. `distinct`: no two lines may be alike, so that the built-in rules hold.
     pub fn new(drawings: impl IntoIterator<Item = M>, distinct: bool) -> Self {
         let leveled = |matcher: M| {
             let rows_read: Vec<_> = (0..matcher.orientations()).map(|at| RowsRead::of(&matcher, at)).collect();

@@ -36,6 +36,7 @@ mod statistics;
 mod support;
 mod takuzu_boards;
 mod takuzu_commands;
+mod takuzu_matchers;
 mod terminal;
 mod verdict;
 mod witness_walks;

@@ -10,5 +10,6 @@ pub mod minimal;
 pub mod placements;
 pub mod proofs;
 pub mod record;
+pub mod takuzu;
 pub mod truth;
 pub mod verdict;

@@ -62,7 +62,7 @@ pub fn whole_unless<M: BinaryMatcher + Sync>(
     signs: bool,
     progress: impl Fn(u64) + Sync,
 ) -> Result<Option<TakuzuAudit>, TooManyBoards> {
-    let full = FullBoards::of(size)?;
+    let full = CompletionTable::of(size)?;
     // The boards with the same first fields are audited together.
     let first = size.fields().min(6);
     let mut beginnings = vec![(full.empty.clone(), full.all)];
@@ -88,7 +88,7 @@ pub fn whole_unless<M: BinaryMatcher + Sync>(
 }
 
 /// All full boards of a size, those without lines alike among them.
-struct FullBoards {
+struct CompletionTable {
     empty: BinaryBoard,
     boards: Vec<BinaryBoard>,
     all: FullSet,
@@ -97,7 +97,7 @@ struct FullBoards {
     with: Vec<[FullSet; 2]>,
 }
 
-impl FullBoards {
+impl CompletionTable {
     fn of(size: Size) -> Result<Self, TooManyBoards> {
         let empty = BinaryBoard::new(size).map_err(TooManyBoards::NoBoard)?;
         if size.fields() > MOST_FIELDS {
@@ -146,7 +146,7 @@ impl FullBoards {
 
 /// The completions of a board.
 struct CompletionSet<'f> {
-    full: &'f FullBoards,
+    full: &'f CompletionTable,
     board: &'f BinaryBoard,
     set: FullSet,
 }
@@ -175,7 +175,7 @@ impl Completions for CompletionSet<'_> {
 
 /// Visits the partial boards with the same first fields.
 struct Visit<'a, M> {
-    full: &'a FullBoards,
+    full: &'a CompletionTable,
     auditor: Auditor<'a, M>,
     chance: Chance,
     signs: bool,

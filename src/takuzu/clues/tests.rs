@@ -114,12 +114,25 @@ fn minimal_boards_of_four_by_four() {
     assert_eq!(by_clues(square(2), true), BTreeMap::from([(1, (8, 1))]));
 }
 
+/// A board, a row after the other.
+fn rows(board: &BinaryBoard) -> Vec<String> {
+    let glyph = |field| board.get(field).map_or('.', |value| if value { '1' } else { '0' });
+    let row = |y| (1..=board.size().width()).map(|x| glyph(Field::new(x, y))).collect();
+    (1..=board.size().height()).map(row).collect()
+}
+
 #[test]
 fn the_least_numbers_of_clues() {
-    let number = |side, distinct| fewest(square(side), distinct, &Cancellation::new()).expect("found").number();
-    for (side, least) in [(2, [1, 1]), (4, [4, 4]), (6, [5, 6])] {
-        assert_eq!([true, false].map(|distinct| number(side, distinct)), least, "{side}x{side}");
-    }
+    let board = |width, height, distinct| {
+        let clues = fewest(Size::new(width, height).expect("a size"), distinct, &Cancellation::new()).expect("found");
+        rows(&clues.board()).join("/")
+    };
+    assert_eq!([true, false].map(|distinct| board(2, 2, distinct)), ["0./..", "0./.."]);
+    assert_eq!([true, false].map(|distinct| board(4, 4, distinct)), ["1.1./..../.0../1...", "11../..../..../11.."]);
+    let six = ["...0../....../....../.....1/...00./..1...", "11..../....../....../.....1/...00./....0."];
+    assert_eq!([true, false].map(|distinct| board(6, 6, distinct)), six);
+    let known = |distinct| board(6, 4, distinct).matches(['0', '1']).count();
+    assert_eq!([true, false].map(known), [5, 6]);
 }
 
 #[test]

@@ -150,17 +150,17 @@ fn merge_orders(sorted: &mut Vec<HalfClass>) {
 }
 
 /// The bits of a line as counts.
-fn spread(line: u32, width: u32) -> Counts {
+fn spread(line: u32, width: u32) -> ColumnCounts {
     let count = |column: u32, place: u32| u64::from(line >> column & 1) << (place * COUNT_BITS);
     let sum = |place: &dyn Fn(u32) -> u32| (0..width).map(|column| count(column, place(column))).sum();
     [sum(&|column| column), sum(&|column| width - 1 - column)]
 }
 
 /// The counts of the columns, and the same from right to left.
-type Counts = [u64; 2];
+type ColumnCounts = [u64; 2];
 
 /// The counts of all boards that are like one with these counts, some of them perhaps twice; first its own.
-fn images([counts, mirrored]: Counts, width: u32, rows: u64) -> [u64; 4] {
+fn images([counts, mirrored]: ColumnCounts, width: u32, rows: u64) -> [u64; 4] {
     let all: u64 = (0..width).map(|column| rows << (column * COUNT_BITS)).sum();
     [counts, mirrored, all - counts, all - mirrored]
 }
@@ -172,14 +172,14 @@ struct Listing<'a> {
     index_bits: u32,
     lines: &'a [u32],
     /// The lines as counts.
-    spread: Vec<Counts>,
+    spread: Vec<ColumnCounts>,
     listed: AtomicU64,
     stop: &'a Cancellation,
 }
 
 impl Listing<'_> {
     /// Adds a row, then every row that may follow.
-    fn continue_with(&self, line: usize, rows: &mut Vec<usize>, before: Counts, found: &mut Vec<HalfClass>) {
+    fn continue_with(&self, line: usize, rows: &mut Vec<usize>, before: ColumnCounts, found: &mut Vec<HalfClass>) {
         let counts = [0, 1].map(|side| before[side] + self.spread[line][side]);
         rows.push(line);
         if rows.len() == self.depth {
@@ -206,7 +206,7 @@ impl Listing<'_> {
     }
 
     /// The class of a half board, if its group is the one to keep of those that are alike.
-    fn class(&self, rows: &[usize], counts: Counts) -> Option<HalfClass> {
+    fn class(&self, rows: &[usize], counts: ColumnCounts) -> Option<HalfClass> {
         let images = images(counts, self.width, self.depth as u64);
         if images.into_iter().any(|image| image < counts[0]) {
             return None;

@@ -41,6 +41,10 @@ struct GroupSets<'a> {
     halves: &'a HalfBoards,
     /// In the order of the list: classes with the same rows next to the middle follow each other.
     classes: &'a [HalfClass],
+    /// For each class the indices of its rows among the full lines, from the middle outwards.
+    rows: Vec<usize>,
+    /// For each class the pairs of equal columns, as bits.
+    equal_pairs: Vec<u128>,
     /// The bit of each class. Classes of as many half boards have bits in words of their own.
     bits: Vec<usize>,
     /// The number of half boards of each class of some words, with the word behind them.
@@ -54,8 +58,8 @@ struct GroupSets<'a> {
     next: Vec<[usize; 2]>,
     /// The same for both rows next to the middle.
     next_two: Vec<[usize; 2]>,
-    /// The pairs of columns of equal count, with the set of classes in which they are equal.
-    equal: Vec<([u32; 2], usize)>,
+    /// For each pair of columns of equal count the set of classes in which they are equal.
+    equal: Vec<usize>,
 }
 
 /// The place of the set without a class.
@@ -70,6 +74,8 @@ impl<'a> GroupSets<'a> {
         let mut new = Self {
             halves,
             classes,
+            rows: classes.iter().flat_map(|class| halves.rows_of(class)).collect(),
+            equal_pairs: Vec::with_capacity(classes.len()),
             bits,
             orders,
             sets: vec![0; 2 * words],
@@ -93,29 +99,30 @@ impl<'a> GroupSets<'a> {
         self.sets[set * self.words + bit / 64] |= 1 << (bit % 64);
     }
 
+    /// The indices of the rows of a class.
+    fn rows_of(&self, class: usize) -> &[usize] {
+        &self.rows[class * self.halves.rows..][..self.halves.rows]
+    }
+
     fn fill(&mut self) {
-        let width = self.halves.width;
-        let all = u32::MAX >> (32 - width);
+        let (halves, width) = (self.halves, self.halves.width);
         for _ in 0..width {
             let next = [self.new_set(), self.new_set()];
             self.next.push(next);
             let next_two = [self.new_set(), self.new_set()];
             self.next_two.push(next_two);
         }
-        for other in 0..width {
-            for one in 0..other {
-                if self.classes[0].count(one) == self.classes[0].count(other) {
-                    let set = self.new_set();
-                    self.equal.push(([one, other], set));
-                }
-            }
-        }
-        for (index, class) in self.classes.iter().enumerate() {
-            let bit = self.bits[index];
+        let counts = self.classes[0];
+        let pairs = (0..width).flat_map(|other| (0..other).map(move |one| (one, other)));
+        let pairs: Vec<(u32, u32)> = pairs.filter(|pair| counts.count(pair.0) == counts.count(pair.1)).collect();
+        self.equal = pairs.iter().map(|_| self.new_set()).collect();
+        for class in 0..self.classes.len() {
+            let bit = self.bits[class];
             self.insert(ALL, bit);
-            let rows = self.lines_of(class);
-            for row in &rows {
-                let exchanged = self.halves.lines.binary_search(&(!row & all)).expect("it is a full line too");
+            let rows: Vec<u32> = self.rows_of(class).iter().map(|row| halves.lines[*row]).collect();
+            for row in 0..rows.len() {
+                // Lines are in ascending order, so exchange of 0 and 1 turns their order around.
+                let exchanged = halves.lines.len() - 1 - self.rows_of(class)[row];
                 if self.contains[exchanged] == NONE {
                     self.contains[exchanged] = self.new_set();
                 }
@@ -131,43 +138,43 @@ impl<'a> GroupSets<'a> {
                     }
                 }
             }
-            for pair in 0..self.equal.len() {
-                let (columns, set) = self.equal[pair];
-                if are_equal(&rows, columns) {
-                    self.insert(set, bit);
+            let column = |column: u32| rows.iter().fold(0u32, |values, row| values << 1 | row >> column & 1);
+            let columns: Vec<u32> = (0..width).map(column).collect();
+            let mut equal_pairs = 0;
+            for (place, (one, other)) in pairs.iter().enumerate() {
+                if columns[*one as usize] == columns[*other as usize] {
+                    self.insert(self.equal[place], bit);
+                    equal_pairs |= 1 << place;
                 }
             }
+            self.equal_pairs.push(equal_pairs);
         }
-    }
-
-    /// The rows of a class, from the middle outwards.
-    fn lines_of(&self, class: &HalfClass) -> Vec<u32> {
-        self.halves.rows_of(class).map(|line| self.halves.lines[line]).collect()
     }
 
     /// The number of pairs of half boards that fit together; less if it is cancelled.
     fn fitting(&self, stop: &Cancellation) -> u128 {
         let mut sum = 0;
         let (mut left, mut fits) = (vec![0; self.words], vec![0; self.words]);
-        let mut middle = None;
+        let mut middle: &[usize] = &[];
         let mut reasons = Vec::new();
-        for (class, bit) in self.classes.iter().zip(&self.bits) {
-            let indices: Vec<usize> = self.halves.rows_of(class).collect();
-            let rows = self.lines_of(class);
-            let near = rows.len().min(2);
-            if middle.as_deref() != Some(&rows[..near]) {
+        for (class, bit) in self.bits.iter().enumerate() {
+            let (near, far) = self.rows_of(class).split_at(self.halves.rows.min(2));
+            if near != middle {
                 if stop.is_cancelled() {
                     return sum;
                 }
-                self.reasons_of_the_middle(&rows, &mut reasons);
-                reasons.extend(indices[..near].iter().map(|line| self.contains[*line]));
+                self.reasons_of_the_middle(near, &mut reasons);
                 left.copy_from_slice(&self.sets[ALL * self.words..][..self.words]);
                 self.exclude(&mut left, 0, &reasons);
-                middle = Some(rows[..near].to_vec());
+                middle = near;
             }
             reasons.clear();
-            reasons.extend(indices[near..].iter().map(|line| self.contains[*line]));
-            reasons.extend(self.equal.iter().filter(|(columns, _)| are_equal(&rows, *columns)).map(|(_, set)| set));
+            reasons.extend(far.iter().map(|row| self.contains[*row]));
+            let mut equal_pairs = self.equal_pairs[class];
+            while equal_pairs != 0 {
+                reasons.push(self.equal[equal_pairs.trailing_zeros() as usize]);
+                equal_pairs &= equal_pairs - 1;
+            }
             // A pair of two classes is met at that with the lower bit, and counts twice.
             let word = bit / 64;
             let fits = &mut fits[word..];
@@ -175,22 +182,24 @@ impl<'a> GroupSets<'a> {
             self.exclude(fits, word, &reasons);
             let with_itself = fits[0] >> (bit % 64) & 1;
             fits[0] &= u64::MAX << (bit % 64) << 1;
-            let orders = u128::from(class.orders);
+            let orders = u128::from(self.classes[class].orders);
             sum += orders * (orders * u128::from(with_itself) + 2 * u128::from(self.half_boards(fits, word)));
         }
         sum
     }
 
-    /// The sets of classes that make three alike in a row over the middle with these rows.
-    fn reasons_of_the_middle(&self, rows: &[u32], reasons: &mut Vec<usize>) {
+    /// The sets of classes that contain one of these rows next to the middle, or make three alike in a row with them.
+    fn reasons_of_the_middle(&self, near: &[usize], reasons: &mut Vec<usize>) {
         reasons.clear();
-        let Some(second) = rows.get(1) else { return };
-        let excluded = third_alike(rows[0], *second);
+        reasons.extend(near.iter().map(|row| self.contains[*row]));
+        let [first, second] = near else { return };
+        let [first, second] = [first, second].map(|row| self.halves.lines[*row]);
+        let excluded = third_alike(first, second);
         for column in 0..self.halves.width as usize {
             let of = |values: u32| values >> column & 1 == 1;
             reasons
                 .extend([0, 1].into_iter().filter(|value| of(excluded[*value])).map(|value| self.next[column][value]));
-            reasons.push(self.next_two[column][usize::from(of(rows[0]))]);
+            reasons.push(self.next_two[column][usize::from(of(first))]);
         }
     }
 
@@ -238,9 +247,4 @@ fn places(classes: &[HalfClass]) -> (Vec<usize>, Vec<(u32, usize)>) {
         ends.push((classes[same[0]].orders, word));
     }
     (bits, ends)
-}
-
-/// Whether two columns have equal values in all rows.
-fn are_equal(rows: &[u32], [one, other]: [u32; 2]) -> bool {
-    rows.iter().all(|row| (row >> one ^ row >> other) & 1 == 0)
 }

@@ -5,7 +5,7 @@ use super::{DeductionOutcome, alike};
 use crate::grid::{Field, Symmetry};
 use crate::matching::binary::{BinaryBoard, BinaryMatcher, BitRows, Kind, LinePlanes, RowWindow};
 use crate::takuzu::check::{LinePlace, is_broken};
-use crate::takuzu::rules::{LINES_ALIKE, LeveledDrawing, MOST_LEVEL, TakuzuRules};
+use crate::takuzu::rules::{BUILT_INS, BuiltIn, LeveledDrawing, MOST_LEVEL, TakuzuRules};
 
 /// The value of a field, and the rule that concludes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,8 +60,8 @@ pub fn hint<M: BinaryMatcher>(board: &BinaryBoard, rules: &TakuzuRules<M>, level
     }
     (1..=level.min(MOST_LEVEL)).find_map(|level| {
         let drawn = rules.of_level(level).iter().find_map(|drawing| by_drawing(board, drawing));
-        let is_built_in = level == LINES_ALIKE.level && rules.distinct();
-        drawn.or_else(|| if is_built_in { by_lines_alike(board) } else { None })
+        let built_in = BUILT_INS.iter().find(|built_in| built_in.level == level && rules.distinct());
+        drawn.or_else(|| by_lines_alike(board, built_in?))
     })
 }
 
@@ -100,14 +100,14 @@ fn by_drawing<M: BinaryMatcher>(board: &BinaryBoard, drawing: &LeveledDrawing<M>
     None
 }
 
-fn by_lines_alike(board: &BinaryBoard) -> Option<FieldDeduction> {
-    let found = alike::first(board, u32::MAX, u32::MAX)?;
+fn by_lines_alike(board: &BinaryBoard, built_in: &BuiltIn) -> Option<FieldDeduction> {
+    let found = alike::first(board, built_in, u32::MAX, u32::MAX)?;
     Some(FieldDeduction {
         field: found.field,
         value: found.value,
-        rule: LINES_ALIKE.name.to_owned(),
-        title: LINES_ALIKE.title.to_owned(),
-        level: LINES_ALIKE.level,
+        rule: built_in.name.to_owned(),
+        title: built_in.title.to_owned(),
+        level: built_in.level,
         symmetry: if let LinePlace::Row(_) = found.full { Symmetry::AsDrawn } else { Symmetry::TurnedRight },
         a: !found.value,
         anchor: found.field,

@@ -9,7 +9,7 @@ use crate::takuzu::rules::LeveledDrawing;
 pub(super) struct LevelWork {
     /// Values that the level has not taken note of.
     pub new: NewValues,
-    /// Rows and columns that the built-in rule has not seen as they are.
+    /// Rows and columns that the built-in rule of the level has not seen as they are.
     pub alike: [u32; 2],
     drawings: Vec<DrawingWork>,
     /// Whether a drawing of the level has a condition on whole lines, so that it must see each conclusion before the next try.

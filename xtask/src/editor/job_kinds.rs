@@ -10,6 +10,8 @@ use super::suggest::{self, SuggestRequest};
 use super::takuzu;
 use crate::editor::sketch::Sketch;
 use crate::front::diagnostics::Findings;
+use crate::front::load;
+use crate::judge;
 use crate::judge::counterexample::LINES;
 use crate::judge::minimal::{Checker, Unsupported, reduced};
 use crate::judge::proofs;
@@ -146,19 +148,24 @@ fn keep_proofs(app: &AppState, job: &Job) -> JobOutcome {
     if let Some(broken) = loaded.findings.iter().find(|findings| !Findings::only_warnings(findings)) {
         return Err(format!("{} has mistakes: mend them first", broken.path));
     }
-    let rules: Vec<_> = loaded.rules.into_iter().filter_map(|(rule, path)| Some((rule.into_line()?, path))).collect();
+    let (rules, of_takuzu) = load::by_puzzle(loaded.rules);
     let all = rules.len();
     let progress = |done: usize| job.report_progress(done as f64 / all as f64, format!("{done} of {all} drawings"));
     let judged = proofs::judged(rules, app.small_boards(), LINES, &job.stop, progress);
     let judged = judged.map_err(|error| error.to_string())?;
+    let Some(of_takuzu) = judge::takuzu::judged(of_takuzu, &job.stop) else { return Ok(None) };
     if job.stop.is_cancelled() {
         return Ok(None);
     }
     let _one_at_a_time = app.saving.lock().unwrap_or_else(PoisonError::into_inner);
-    let wrote = record::keep(&app.root, &judged).map_err(|error| error.to_string())?;
+    let wrote = record::keep(&app.root, &judged, &of_takuzu).map_err(|error| error.to_string())?;
     let path = files::shown(&record::path(&app.root), &app.root);
     if let Some((drawing, found)) = judged.iter().find_map(|drawing| Some((drawing, drawing.truth.counterexample()?))) {
         return Err(format!("{} is false, and {path} records it: {}", drawing.rule.name, found.title()));
+    }
+    if let Some((drawing, found)) = of_takuzu.iter().find_map(|drawing| Some((drawing, drawing.truth.contradiction()?)))
+    {
+        return Err(format!("{} is false, and {path} records it: {}", drawing.rule.name, found.words()));
     }
     let summary = if wrote { format!("wrote {path}") } else { format!("{path} says so already") };
     Ok(Some((json!({ "wrote": wrote.then_some(path), "summary": summary }), summary)))

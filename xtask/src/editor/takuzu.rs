@@ -7,12 +7,13 @@ use super::reading::Reading;
 use crate::editor::sketch::Sketch;
 use crate::evaluate::takuzu::TakuzuEvaluator;
 use crate::judge::placements::{Contradiction, PlacementFigures, Placements};
+use crate::judge::takuzu::TakuzuTruth;
 use crate::judge::verdict::VerdictOutcome;
 use crate::language::drawn_rule::DrawnRule;
 use crate::language::rule::Offset;
 use crate::language::takuzu::{Along, TakuzuMark, TakuzuRule};
 use crate::language::vocabulary::VocabularyMark;
-use crate::prove::takuzu::{ProofReach, TakuzuFinding, TakuzuPart, TakuzuProof, findings_unless, without_needless};
+use crate::prove::takuzu::{TakuzuFinding, TakuzuPart, TakuzuProof, findings_unless, without_needless};
 use oneway::grid::Size;
 use oneway::show::{Style, TakuzuPage, TakuzuPanel, takuzu_svg};
 use oneway::support::cancel::Cancellation;
@@ -38,7 +39,7 @@ pub(super) fn judged(app: &AppState, sketch: &Sketch, stop: &Cancellation) -> An
         return Err(Refusal::stopped());
     }
     if let Some(found) = &found {
-        app.remember_false(&DrawnRule::Takuzu(rule), against(found));
+        app.remember_false(&DrawnRule::Takuzu(rule), found.words());
     }
     let figures = || boards.iter().map(|(_, figures)| figures);
     let outcome = match found {
@@ -95,56 +96,22 @@ fn advice(outcome: VerdictOutcome) -> &'static str {
 /// The proofs, and the verdict that follows.
 pub(super) fn proved(app: &AppState, rule: &TakuzuRule, stop: &Cancellation) -> Answer {
     let findings = findings_unless(stop, rule).ok_or_else(Refusal::stopped)?;
-    let is_proved = findings.iter().all(TakuzuFinding::is_proved);
-    let placements = Placements::of(rule);
-    let found = if is_proved { None } else { placements.contradiction(stop) };
-    let nothing = TakuzuRules::new([], false);
-    let fires = || placements.sizes().into_iter().any(|size| placements.figures(size, &nothing, stop).boards > 0);
-    let (kind, summary) = match &found {
-        Some(found) => ("false", format!("false on {}", found.board.size())),
-        None if is_proved => ("proved", format!("proved for {}", reach(&findings).words())),
-        None if fires() => ("checked", format!("true on all boards up to {}, but not proved", largest(&placements))),
-        None => ("never_fires", format!("it never fires up to {}", largest(&placements))),
-    };
-    if stop.is_cancelled() {
-        return Err(Refusal::stopped());
-    }
-    if let Some(found) = &found {
-        app.remember_false(&DrawnRule::Takuzu(rule.clone()), against(found));
+    let truth = TakuzuTruth::of(rule, &findings, stop).ok_or_else(Refusal::stopped)?;
+    let (found, summary) = (truth.contradiction(), truth.to_string());
+    if let Some(found) = found {
+        app.remember_false(&DrawnRule::Takuzu(rule.clone()), found.words());
     }
     Ok(json!({
-        "proved": is_proved,
+        "proved": findings.iter().all(TakuzuFinding::is_proved),
         "summary": summary,
         "conclusions": findings.iter().map(|finding| conclusion(rule, finding)).collect::<Vec<_>>(),
         "verdict": {
-            "kind": kind,
+            "kind": truth.name(),
             "summary": summary,
-            "advice": found.as_ref().map(|_| advice(VerdictOutcome::False)),
-            "picture": found.as_ref().map(picture),
+            "advice": found.map(|_| advice(VerdictOutcome::False)),
+            "picture": found.map(picture),
         },
     }))
-}
-
-/// The largest square of which all boards with a match were looked at.
-fn largest(placements: &Placements) -> Size {
-    let squares = placements.sizes().into_iter().filter(|size| size.width() == size.height());
-    squares.last().unwrap_or(Size::square(2).expect("a small board"))
-}
-
-/// The lines for which all conclusions are proved.
-fn reach(findings: &[TakuzuFinding]) -> ProofReach {
-    let reach = |finding: &TakuzuFinding| match finding.proof {
-        TakuzuProof::Proved { reach, .. } => Some(reach),
-        _ => None,
-    };
-    findings.iter().filter_map(reach).max().unwrap_or(ProofReach::EveryBoard)
-}
-
-/// What a board shows against a rule, in words.
-fn against(found: &Contradiction) -> String {
-    let Contradiction { board, field, value, .. } = found;
-    let [put, other] = [*value, !value].map(|value| text::character(Some(value)));
-    format!("it puts {put} in row {}, column {}, where this {} board can have {other}", field.y, field.x, board.size())
 }
 
 /// The board with a completion, for the page.
@@ -152,7 +119,7 @@ fn picture(found: &Contradiction) -> Value {
     let panel = TakuzuPanel::with_values(String::new(), &found.board, &found.completion);
     let page = TakuzuPage::new(vec![vec![TakuzuPanel { marked: vec![found.field], ..panel }]]);
     let svg = page.map(|page| takuzu_svg(&page, &Style::line(page.size())));
-    json!({ "title": against(found), "svg": svg.unwrap_or_default(), "text": text::write(&found.board) })
+    json!({ "title": found.words(), "svg": svg.unwrap_or_default(), "text": text::write(&found.board) })
 }
 
 fn conclusion(rule: &TakuzuRule, finding: &TakuzuFinding) -> Value {

@@ -40,7 +40,7 @@ const RULES: Suite = Suite {
 /// Small drawings that use every word of the language, compiled into the tests.
 const SAMPLES: Suite = Suite {
     drawings: "tests/drawings/ok",
-    generated: &[(Puzzle::Line, "tests/drawings/generated")],
+    generated: &[(Puzzle::Line, "tests/drawings/generated"), (Puzzle::Takuzu, "tests/drawings/generated/takuzu")],
     owned: "tests/drawings/generated",
     has_legend: false,
 };

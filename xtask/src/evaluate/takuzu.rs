@@ -7,8 +7,11 @@ pub mod random;
 use crate::language::takuzu::line_count::{Clause, LineCount, Term};
 use crate::language::takuzu::{Along, TakuzuRule};
 use crate::lower::takuzu::{Plane, PlaneTests, TakuzuProgram};
-use oneway::grid::{Step, Symmetry};
-use oneway::matching::binary::{BinaryLine, BinaryMatcher, Put, RowWindow, Sign};
+use oneway::grid::{Field, Step, Symmetry};
+use oneway::matching::binary::{
+    BinaryBoard, BinaryLine, BinaryMatcher, BitRows, Kind, LinePlanes, Put, RowWindow, Sign,
+};
+use std::collections::BTreeSet;
 
 /// A program of Takuzu, ready to be run.
 #[derive(Clone, Debug)]
@@ -87,6 +90,30 @@ impl Plane {
     }
 }
 
+/// The fields at which a matcher matches in an orientation, with this value as `a`: on a board, and as far around it as given.
+pub fn matching_fields(
+    matcher: &impl BinaryMatcher,
+    orientation: usize,
+    board: &BinaryBoard,
+    a: bool,
+    around: i32,
+) -> BTreeSet<Field> {
+    let planes = |condition| LinePlanes::of(board, a, |line| matcher.line_fields(condition, line));
+    let lines: Vec<_> = (0..matcher.conditions()).map(planes).collect();
+    let columns = 1 - around..=board.size().width() + around;
+    let matches = (-around..board.size().height() + around)
+        .flat_map(|y| BitRows::fields_of(y, matcher.matches(orientation, &RowWindow::new(board, &lines, y, a))));
+    matches.filter(|field| columns.contains(&field.x)).collect()
+}
+
+/// The conclusions of a matcher where it matches in an orientation, with this value as `a`, sorted.
+pub fn conclusions(matcher: &impl BinaryMatcher, orientation: usize, a: bool, field: Field) -> Vec<(Field, bool)> {
+    let put = |put: &Put| (field.offset(put.dx, put.dy), (put.kind == Kind::A) == a);
+    let mut puts: Vec<_> = matcher.puts(orientation).iter().map(put).collect();
+    puts.sort();
+    puts
+}
+
 impl LineCount {
     fn holds(&self, line: BinaryLine) -> bool {
         let value = |term| match term {
@@ -110,39 +137,19 @@ mod tests {
     use super::random::{any_board, any_takuzu_rule};
     use super::*;
     use crate::language::takuzu::orient::{orientations, turned};
-    use oneway::grid::Field;
-    use oneway::matching::binary::{BinaryBoard, BitRows, Kind, LinePlanes};
-    use std::collections::BTreeSet;
-
     /// How far around a board a drawing is tried.
     const AROUND: i32 = 3;
 
     /// A match with its conclusions: the anchor, and fields with their values.
     type Found = BTreeSet<(Field, Vec<(Field, bool)>)>;
 
-    /// The matches in one orientation, with 0 or 1 as `a`, of a matcher.
-    fn by_program(matcher: &impl BinaryMatcher, orientation: usize, board: &BinaryBoard, a: bool) -> Found {
-        let planes = |condition| LinePlanes::of(board, a, |line| matcher.line_fields(condition, line));
-        let lines: Vec<_> = (0..matcher.conditions()).map(planes).collect();
-        let rows = -AROUND..board.size().height() + AROUND;
-        let matches = rows.flat_map(|y| {
-            let fields = matcher.matches(orientation, &RowWindow::new(board, &lines, y, a));
-            let columns = 1 - AROUND..=board.size().width() + AROUND;
-            BitRows::fields_of(y, fields).filter(move |field| columns.contains(&field.x))
-        });
-        let puts = |field: Field| {
-            let put = |put: &Put| (field.offset(put.dx, put.dy), (put.kind == Kind::A) == a);
-            let mut puts: Vec<_> = matcher.puts(orientation).iter().map(put).collect();
-            puts.sort();
-            (field, puts)
-        };
-        matches.map(puts).collect()
+    fn by_program(matcher: &TakuzuEvaluator, orientation: usize, board: &BinaryBoard, a: bool) -> Found {
+        let matches = matching_fields(matcher, orientation, board, a, AROUND);
+        matches.into_iter().map(|field| (field, conclusions(matcher, orientation, a, field))).collect()
     }
 
     fn by_interpreter(rule: &TakuzuRule, symmetry: Symmetry, board: &BinaryBoard, a: bool) -> Found {
-        let rows = 1 - AROUND..=board.size().height() + AROUND;
-        let fields = rows.flat_map(|y| (1 - AROUND..=board.size().width() + AROUND).map(move |x| Field::new(x, y)));
-        let matching = fields.filter(|field| interpret::matches(rule, symmetry, board, a, *field));
+        let matching = interpret::matching_fields(rule, symmetry, board, a, AROUND).into_iter();
         matching.map(|field| (field, interpret::conclusions(rule, symmetry, a, field))).collect()
     }
 

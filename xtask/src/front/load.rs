@@ -8,6 +8,7 @@ use crate::front::read::{self, read};
 use crate::language::drawn_rule::{DrawnRule, PuzzleRule};
 use crate::language::rule::Rule;
 use crate::language::sheet::{DrawnSheet, Sheet};
+use crate::language::takuzu::TakuzuRule;
 use crate::language::vocabulary::{Puzzle, VocabularyMark};
 use crate::support::files;
 use crate::support::text::shortened;
@@ -76,6 +77,18 @@ pub fn together<R: PuzzleRule>(mut drawings: Vec<Examined<R>>) -> Loaded<R> {
     }
     loaded.rules.sort_by(|a, b| a.0.name().cmp(b.0.name()));
     loaded
+}
+
+/// The rules of the line, then those of Takuzu.
+pub fn by_puzzle(rules: Vec<(DrawnRule, String)>) -> (Vec<(Rule, String)>, Vec<(TakuzuRule, String)>) {
+    let (mut of_line, mut of_takuzu) = (Vec::new(), Vec::new());
+    for (rule, path) in rules {
+        match rule {
+            DrawnRule::Line(rule) => of_line.push((rule, path)),
+            DrawnRule::Takuzu(rule) => of_takuzu.push((rule, path)),
+        }
+    }
+    (of_line, of_takuzu)
 }
 
 /// Reads the drawing at `path`, of whichever puzzle; in messages it is called `shown`. A file that can't be read is a mistake like

@@ -1,7 +1,10 @@
 //! The record of the proofs beside the generated code, so that the loss of a proof is noticed: one file, written and compared
 //! by the same function. Also the same results as text and as JSON.
 
+pub mod takuzu;
+
 use crate::emit::plan::PROOFS;
+use crate::judge::takuzu::CheckedTakuzu;
 use crate::judge::truth::Truth;
 use crate::language::condition::Condition;
 use crate::language::future::Coordinate;
@@ -42,18 +45,26 @@ pub fn path(root: &Path) -> PathBuf {
 }
 
 /// Whether the file agrees with the findings on all drawings.
-pub fn is_kept(root: &Path, drawings: &[CheckedDrawing]) -> bool {
-    std::fs::read(path(root)).is_ok_and(|kept| kept == text(drawings).as_bytes())
+pub fn is_kept(root: &Path, drawings: &[CheckedDrawing], of_takuzu: &[CheckedTakuzu]) -> bool {
+    std::fs::read(path(root)).is_ok_and(|kept| kept == whole_text(drawings, of_takuzu).as_bytes())
 }
 
 /// Writes the findings on all drawings to the file, if it differs; returns whether it did.
-pub fn keep(root: &Path, drawings: &[CheckedDrawing]) -> std::io::Result<bool> {
-    let is_new = !is_kept(root, drawings);
+pub fn keep(root: &Path, drawings: &[CheckedDrawing], of_takuzu: &[CheckedTakuzu]) -> std::io::Result<bool> {
+    let is_new = !is_kept(root, drawings, of_takuzu);
     if is_new {
         links::refuse([path(root)], root)?;
-        oneway::support::file::replace(&path(root), &text(drawings))?;
+        oneway::support::file::replace(&path(root), &whole_text(drawings, of_takuzu))?;
     }
     Ok(is_new)
+}
+
+fn whole_text(drawings: &[CheckedDrawing], of_takuzu: &[CheckedTakuzu]) -> String {
+    let mut whole = text(drawings);
+    if !of_takuzu.is_empty() {
+        whole.push_str(&takuzu::text(of_takuzu));
+    }
+    whole
 }
 
 /// The files of the drawings that the file in a work tree records as false, as they are shown.

@@ -1,5 +1,7 @@
 //! `cargo xtask check`: the inner loop of a rule author. Reads one drawing, judges it, and prints the verdict last.
 
+mod takuzu;
+
 use super::output::{BAD, Done, NO, print, show, summary, write_to_stderr};
 use super::progress;
 use super::work_tree::{PATTERNS, present_drawings};
@@ -16,6 +18,7 @@ use xtask::judge::inspect::{SIDES, Subject};
 use xtask::judge::record;
 use xtask::judge::truth::Truth;
 use xtask::judge::verdict::{Verdict, VerdictOutcome, judge};
+use xtask::language::drawn_rule::DrawnRule;
 use xtask::language::rule::Rule;
 use xtask::support::files;
 use xtask::{emit, prove};
@@ -36,13 +39,17 @@ pub(crate) struct CheckArguments {
 pub(crate) fn run(root: &Path, arguments: &CheckArguments) -> Done {
     let CheckArguments { file, size, code } = arguments;
     let path = files::shown(file, Path::new(""));
-    let (rule, findings) = load::load_one(file, &path);
+    let (rule, findings) = load::examine(file, &path);
     if !findings.mistakes.is_empty() {
         show(std::slice::from_ref(&findings));
     }
     let Some(rule) = rule else {
         eprintln!("{}: mend it, and check again", summary(&[findings]));
         return Ok(ExitCode::from(BAD));
+    };
+    let rule = match rule {
+        DrawnRule::Line(rule) => rule,
+        DrawnRule::Takuzu(rule) => return takuzu::run(root, arguments, rule, &path),
     };
     let in_place = is_below(file, &root.join(PATTERNS));
     // A draft takes the place of the drawing of its name; one that is in place, only its own.

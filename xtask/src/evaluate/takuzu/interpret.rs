@@ -31,6 +31,19 @@ pub fn matches(rule: &TakuzuRule, symmetry: Symmetry, board: &BinaryBoard, a: bo
     rule.marks.iter().all(mark_fits) && rule.signs.iter().all(sign_fits) && rule.lines.iter().all(line_fits)
 }
 
+/// The fields at which a rule matches: on a board, and as far around it as given.
+pub fn matching_fields(
+    rule: &TakuzuRule,
+    symmetry: Symmetry,
+    board: &BinaryBoard,
+    a: bool,
+    around: i32,
+) -> BTreeSet<Field> {
+    let rows = 1 - around..=board.size().height() + around;
+    let fields = rows.flat_map(|y| (1 - around..=board.size().width() + around).map(move |x| Field::new(x, y)));
+    fields.filter(|field| matches(rule, symmetry, board, a, *field)).collect()
+}
+
 /// The conclusions of a match, sorted: fields with their values.
 pub fn conclusions(rule: &TakuzuRule, symmetry: Symmetry, a: bool, anchor: Field) -> Vec<(Field, bool)> {
     let put = |(at, mark)| (turned_field(anchor, symmetry, at), (mark == TakuzuMark::PutA) == a);

@@ -2,8 +2,9 @@
 
 use super::{TakuzuConclusion, is_concluded, is_proved_unless};
 use crate::language::rule::Offset;
-use crate::language::takuzu::line_count::Clause;
+use crate::language::takuzu::line_count::{Clause, LineCount};
 use crate::language::takuzu::{LineRegion, SignMark, TakuzuMark, TakuzuRule};
+use crate::language::vocabulary::VocabularyMark;
 use crate::prove::Effort;
 use oneway::support::cancel::Cancellation;
 
@@ -32,6 +33,20 @@ impl TakuzuPart {
         let is_test = |mark: TakuzuMark| !matches!(mark, TakuzuMark::PutA | TakuzuMark::PutB);
         let tests = rule.marks.iter().filter(|(_, mark)| is_test(*mark)).map(|(at, mark)| Self::Test(*at, *mark));
         lines.chain(clauses).chain(signs).chain(tests).collect()
+    }
+
+    /// The part and its place in the picture, in a few words.
+    pub fn words(&self, rule: &TakuzuRule) -> String {
+        let place = |at: Offset| format!("x={} y={}", rule.frame.x + at.dx, rule.frame.y + at.dy);
+        match self {
+            Self::Test(at, mark) => format!("`{}` at {}", mark.entry().name, place(*at)),
+            Self::Sign(sign) => format!("the sign `{}` beside {}", sign.mark.entry().name, place(sign.way.from)),
+            Self::Line(line) => format!("`{}` at {}", line.count, place(line.at)),
+            Self::Clause(line, clause) => {
+                let clause = LineCount { clauses: vec![clause.clone()] };
+                format!("`{clause}` of `{}` at {}", line.count, place(line.at))
+            }
+        }
     }
 
     /// The drawing without this part.
