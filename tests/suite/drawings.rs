@@ -2,11 +2,14 @@
 
 use oneway::grid::Symmetry;
 use std::path::Path;
-use xtask::front::load::{Loaded, load, parse};
+use xtask::front::load::{Loaded, load, load_all, parse, parse_as};
 use xtask::language::orient::meaning;
 use xtask::language::orient::{orientations, turned};
 use xtask::language::rule::Rule;
+use xtask::language::takuzu::{TakuzuRule, orient as takuzu_orient};
+use xtask::language::vocabulary::Puzzle;
 use xtask::output::print::print;
+use xtask::output::print::takuzu::print as print_takuzu;
 
 fn loaded(folder: &str) -> Loaded {
     load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable")
@@ -34,6 +37,33 @@ fn a_turned_drawing_can_be_printed_and_has_the_same_meaning() {
             let turned = turned(&rule, symmetry);
             assert_eq!(reread(&turned), turned, "{} {}", rule.name, symmetry.name());
             assert_eq!(meaning(&turned), meaning(&rule), "{} {}", rule.name, symmetry.name());
+        }
+    }
+}
+
+/// The drawings of Takuzu of the project, read and printed.
+fn takuzu() -> Vec<(TakuzuRule, String)> {
+    let Loaded { rules, findings } =
+        load_all(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new("patterns/takuzu")).expect("readable");
+    assert!(findings.is_empty(), "{}", findings[0].render(false));
+    rules.into_iter().map(|(rule, path)| (rule.into_takuzu().expect("of Takuzu"), path)).collect()
+}
+
+#[test]
+fn drawings_of_takuzu_are_canonical_and_mean_the_same_turned() {
+    let rules = takuzu();
+    assert!(rules.len() >= 10);
+    for (rule, path) in rules {
+        let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&path)).expect("readable");
+        assert_eq!(text, print_takuzu(&rule), "run `cargo xtask redraw {path}`");
+        let reread = |rule: &TakuzuRule| {
+            let (reread, findings) = parse_as(Puzzle::Takuzu, &rule.name, "printed.svg", print_takuzu(rule));
+            reread.unwrap_or_else(|| panic!("{}", findings.render(false))).into_takuzu().expect("of Takuzu")
+        };
+        assert_eq!(reread(&rule), rule);
+        for symmetry in Symmetry::ALL {
+            let turned = takuzu_orient::turned(&rule, symmetry);
+            assert_eq!(takuzu_orient::meaning(&reread(&turned)), takuzu_orient::meaning(&rule), "{}", rule.name);
         }
     }
 }
