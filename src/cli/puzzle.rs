@@ -20,8 +20,8 @@ enum NewPuzzle {
     /// without any of its clues they would not find it. Level 1 is what a child sees, 5 is hard: see `oneway solve --explain`.
     ///
     /// Board k belongs to the seed plus k, counted from 0. Without --seed the seed is random and printed on stderr. SVG and PNG files
-    /// hold the version and the command with its seed. Exit code 1: there is no board of the level for a seed; the others are shown all
-    /// the same.
+    /// hold the version and the command with its seed. Exit code 1: no board of the level was found for a seed; those before it are
+    /// shown all the same.
     #[command(after_long_help = takuzu::EXAMPLES)]
     #[command(mut_arg("format", output::format_of_puzzles), mut_arg("colours", output::colours_of_puzzles))]
     Takuzu(takuzu::TakuzuArguments),

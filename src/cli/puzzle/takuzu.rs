@@ -2,7 +2,7 @@
 
 use crate::cli::interrupt::{INTERRUPTED, cancelled_by_ctrl_c};
 use crate::cli::output::{OutputFormat, Sheet, counted, log, parse_seed, progress_bar, seed_or_random};
-use crate::cli::{Done, Failure, NO};
+use crate::cli::{Done, NO};
 use crate::grid::Size;
 use crate::show::{TakuzuPanel, takuzu_object, takuzu_rows};
 use crate::takuzu::BinaryBoard;
@@ -11,6 +11,7 @@ use crate::takuzu::rules::TakuzuRules;
 use crate::takuzu::text::write;
 use rayon::prelude::*;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 pub(super) const EXAMPLES: &str = "\
 Examples:
@@ -59,13 +60,14 @@ pub(super) struct TakuzuArguments {
 /// The results about boards, in one format.
 #[derive(Default)]
 struct MadeBoards {
-    /// The number of boards and attempts so far.
-    tried: u64,
+    /// The number of boards so far.
+    done: u64,
     /// Text or JSON.
     data: String,
     boards: Vec<TakuzuPanel>,
     solutions: Vec<TakuzuPanel>,
-    missing: Vec<(u64, NoBoard)>,
+    /// The first seed without a board, at which the work ends.
+    missing: Option<(u64, NoBoard)>,
 }
 
 impl TakuzuArguments {
@@ -86,15 +88,19 @@ impl TakuzuArguments {
             OutputFormat::Text | OutputFormat::Json if !made.data.is_empty() => self.sheet.write_data(made.data)?,
             _ => {}
         }
-        for (seed, why) in &made.missing {
-            log(&format!("seed {seed}: {why}"));
+        let boards = counted(made.done, "board");
+        if let Some((seed, why)) = made.missing {
+            log(&format!(
+                "no board for seed {seed} after {boards} of {}: {why}; try another size or level",
+                self.number
+            ));
+            return Ok(ExitCode::from(NO));
         }
-        if made.tried < self.number {
-            let boards = counted(made.tried, "board");
+        if made.done < self.number {
             log(&format!("interrupted after {boards} of {}; the same seed begins with them again", self.number));
             return Ok(ExitCode::from(INTERRUPTED));
         }
-        Ok(if made.missing.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(NO) })
+        Ok(ExitCode::SUCCESS)
     }
 
     /// Makes the boards on all cores, in the order of their seeds.
@@ -106,24 +112,33 @@ impl TakuzuArguments {
         let rules = TakuzuRules::compiled(!self.no_distinct);
         let progress = progress_bar(self.number, "boards");
         let mut made = MadeBoards::default();
-        while made.tried < self.number {
-            let next = made.tried..self.number.min(made.tried + AT_ONCE);
-            let boards: Vec<_> = next
-                .into_par_iter()
-                .map(|number| {
-                    let seed = seed.wrapping_add(number);
-                    let board = make(&recipe, &rules, seed, cancel);
-                    progress.inc(1);
-                    (seed, board)
-                })
-                .collect();
-            for (seed, board) in boards {
+        // Boards behind the first one that is missing are not needed.
+        let missing = AtomicU64::new(u64::MAX);
+        'all: while made.done < self.number {
+            let next = made.done..self.number.min(made.done + AT_ONCE);
+            let make_one = |number: u64| {
+                if missing.load(Ordering::Relaxed) < number {
+                    return Err(NoBoard::Cancelled);
+                }
+                let board = make(&recipe, &rules, seed.wrapping_add(number), cancel);
+                if board.is_err() {
+                    missing.fetch_min(number, Ordering::Relaxed);
+                }
+                progress.inc(1);
+                board
+            };
+            let boards: Vec<_> = next.into_par_iter().map(make_one).collect();
+            for board in boards {
+                let seed = seed.wrapping_add(made.done);
                 match board {
                     Ok(board) => self.add(&mut made, &board, seed, format),
-                    Err(NoBoard::Cancelled) => return made,
-                    Err(why) => made.missing.push((seed, why)),
+                    Err(NoBoard::Cancelled) => break 'all,
+                    Err(why) => {
+                        made.missing = Some((seed, why));
+                        break 'all;
+                    }
                 }
-                made.tried += 1;
+                made.done += 1;
             }
         }
         progress.finish_and_clear();
@@ -133,7 +148,7 @@ impl TakuzuArguments {
     fn add(&self, made: &mut MadeBoards, board: &MadeBoard, seed: u64, format: OutputFormat) {
         match format {
             OutputFormat::Svg | OutputFormat::Png => {
-                let number = if self.number > 1 { format!("{}, ", made.tried + 1) } else { String::new() };
+                let number = if self.number > 1 { format!("{}, ", made.done + 1) } else { String::new() };
                 let caption = format!("{number}level {}", board.level);
                 made.boards.push(TakuzuPanel::of_clues(caption, &board.board));
                 if self.solution {
