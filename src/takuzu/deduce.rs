@@ -99,7 +99,7 @@ impl<'r, M: BinaryMatcher> Deducer<'r, M> {
     /// Deduces until the value of a field is known, by rules up to a level. Returns whether it is.
     pub fn run_until(&mut self, board: &mut BinaryBoard, level: u8, field: Field) -> bool {
         self.begin(board, level);
-        self.to_fixpoint(board, level, |board| board.get(field).is_some())
+        self.run_to_fixpoint(board, level, |board| board.get(field).is_some())
     }
 
     /// Deduces up to the lowest level that solves the board or shows it broken, at most `level`; returns that level and which of the two
@@ -133,13 +133,18 @@ impl<'r, M: BinaryMatcher> Deducer<'r, M> {
 
     /// Goes on with the board of the call before, possibly with a higher level than before, but none higher than that of `begin`.
     fn continue_to(&mut self, board: &mut BinaryBoard, level: u8) -> DeductionOutcome {
-        self.to_fixpoint(board, level, |_| false);
+        self.run_to_fixpoint(board, level, |_| false);
         DeductionOutcome::of(board, self.rules.distinct())
     }
 
     /// Deduces until `is_enough`, and returns whether it is.
     #[inline]
-    fn to_fixpoint(&mut self, board: &mut BinaryBoard, level: u8, is_enough: impl Fn(&BinaryBoard) -> bool) -> bool {
+    fn run_to_fixpoint(
+        &mut self,
+        board: &mut BinaryBoard,
+        level: u8,
+        is_enough: impl Fn(&BinaryBoard) -> bool,
+    ) -> bool {
         let mut at = 1;
         while at <= level.min(MOST_LEVEL) {
             let new = self.try_level(board, at);

@@ -38,8 +38,12 @@ pub fn read(text: &str, distinct: bool) -> impl Iterator<Item = Result<WrittenBo
         }
         if block.is_empty() {
             let is_first = !std::mem::replace(&mut found, true);
-            return is_first
-                .then(|| Err(TakuzuTextError { line: 1, column: 1, length: 1, mistake: TakuzuMistake::NoBoard }));
+            return is_first.then_some(Err(TakuzuTextError {
+                line: 1,
+                column: 1,
+                length: 1,
+                mistake: TakuzuMistake::NoBoard,
+            }));
         }
         found = true;
         Some(read_block(&block, distinct))
@@ -85,7 +89,7 @@ pub fn write_with(board: &BinaryBoard, character: impl Fn(Field) -> char) -> Str
             continue;
         }
         let below: String =
-            (1..=width).map(|x| [sign_character(board.sign(Field::new(x, y), Step::Down)), ' ']).flatten().collect();
+            (1..=width).flat_map(|x| [sign_character(board.sign(Field::new(x, y), Step::Down)), ' ']).collect();
         if !below.trim_end().is_empty() {
             writeln!(text, "{}", below.trim_end()).expect("a string takes everything");
         }

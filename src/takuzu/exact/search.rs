@@ -69,7 +69,7 @@ impl SolutionSearch {
                 continue;
             };
             // Looking ahead pays where few boards are left, and costs much where there are many: so it takes turns.
-            let choice = if self.beginnings <= SIMPLE_BEGINNINGS || self.beginnings % 2 == 0 {
+            let choice = if self.beginnings <= SIMPLE_BEGINNINGS || self.beginnings.is_multiple_of(2) {
                 self.choose(&at)
             } else {
                 match self.look_ahead(&mut at, cancellation)? {

@@ -2,6 +2,9 @@ use super::*;
 use crate::grid::{Field, Size, Step};
 use crate::matching::binary::Sign;
 
+/// The values of the fields, row by row.
+type Values = Vec<Vec<Option<bool>>>;
+
 /// The number of solutions, at most two, by trying both values of one field after the other. Written apart from everything else: values
 /// stand in plain rows, and each rule is checked in the plainest way.
 fn slow_count(board: &BinaryBoard, distinct: bool) -> usize {
@@ -33,9 +36,9 @@ fn slow_count(board: &BinaryBoard, distinct: bool) -> usize {
     };
     fn fill(
         at: usize,
-        values: &mut Vec<Vec<Option<bool>>>,
+        values: &mut Values,
         given: &dyn Fn(usize, usize) -> Option<bool>,
-        is_fine: &dyn Fn(&Vec<Vec<Option<bool>>>, usize, usize) -> bool,
+        is_fine: &dyn Fn(&Values, usize, usize) -> bool,
         found: &mut usize,
     ) {
         let width = values[0].len();

@@ -79,8 +79,11 @@ pub fn together<R: PuzzleRule>(mut drawings: Vec<Examined<R>>) -> Loaded<R> {
     loaded
 }
 
+/// A rule with the path of its drawing.
+pub type WithPath<R> = (R, String);
+
 /// The rules of the line, then those of Takuzu.
-pub fn by_puzzle(rules: Vec<(DrawnRule, String)>) -> (Vec<(Rule, String)>, Vec<(TakuzuRule, String)>) {
+pub fn by_puzzle(rules: Vec<WithPath<DrawnRule>>) -> (Vec<WithPath<Rule>>, Vec<WithPath<TakuzuRule>>) {
     let (mut of_line, mut of_takuzu) = (Vec::new(), Vec::new());
     for (rule, path) in rules {
         match rule {
@@ -159,12 +162,15 @@ pub fn parse_as(puzzle: Puzzle, name: &str, shown: &str, text: String) -> Examin
     }
 }
 
+/// The check of a puzzle: the rule of a sheet, if it is one, and all mistakes.
+type SheetCheck<M, R> = fn(&str, &Sheet<M>) -> (Option<R>, Vec<Located>);
+
 /// Reads the text of a drawing with the marks and the check of its puzzle.
 fn parse_with<M: VocabularyMark, R>(
     name: &str,
     shown: &str,
     text: String,
-    check: fn(&str, &Sheet<M>) -> (Option<R>, Vec<Located>),
+    check: SheetCheck<M, R>,
     drawn_rule: fn(R) -> DrawnRule,
     drawn_sheet: fn(Sheet<M>) -> DrawnSheet,
 ) -> Examined<DrawnRule> {

@@ -83,8 +83,8 @@ impl fmt::Display for TakuzuTruth {
 
 /// The largest square of which all boards with a match were looked at.
 fn largest(placements: &Placements) -> Size {
-    let squares = placements.sizes().into_iter().filter(|size| size.width() == size.height());
-    squares.last().unwrap_or(Size::square(2).expect("a small board"))
+    let mut squares = placements.sizes().into_iter().filter(|size| size.width() == size.height());
+    squares.next_back().unwrap_or(Size::square(2).expect("a small board"))
 }
 
 /// The lines for which all conclusions are proved; `None` if one is not proved.

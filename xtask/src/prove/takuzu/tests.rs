@@ -258,7 +258,7 @@ fn compare(seed: u64, longest: usize, cases: usize) {
             scene::LineScene { fields: (0..width).collect(), signs: signs.clone(), comparisons: comparisons.collect() };
         let stop = Cancellation::new();
         let by_program =
-            LineProgram::new(&line, fields.clone(), longest).run(&Effort::unlimited(&stop)).ok().expect("no limit");
+            LineProgram::new(&line, fields.clone(), longest).run(&Effort::unlimited(&stop)).expect("no limit");
         let length = by_program.map(|line| line.is_a.len());
         assert_eq!(
             length,
