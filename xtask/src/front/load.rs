@@ -12,6 +12,7 @@ use crate::language::takuzu::TakuzuRule;
 use crate::language::vocabulary::{Puzzle, VocabularyMark};
 use crate::support::files;
 use crate::support::text::shortened;
+use oneway::takuzu::rules::BUILT_INS;
 use std::collections::BTreeMap;
 use std::io::{self, Read};
 use std::path::{Component, Path};
@@ -198,21 +199,15 @@ fn of_line((rule, findings): Examined<DrawnRule>) -> Examined {
 pub(crate) fn is_rule_name(name: &str) -> bool {
     // The library's own name can't be used inside it, `gen` is a keyword that is newer than others, and in reports the
     // sequence and the universal rule stand beside the drawings. `lib` and `main` are files that Cargo looks for.
-    const RESERVED: [&str; 7] = [
-        "gen",
-        "lib",
-        "main",
-        "oneway",
-        oneway::line::deduce::sequence::NAME,
-        oneway::line::deduce::universal::NAME,
-        oneway::takuzu::rules::LINES_ALIKE.name,
-    ];
+    const RESERVED: [&str; 6] =
+        ["gen", "lib", "main", "oneway", oneway::line::deduce::sequence::NAME, oneway::line::deduce::universal::NAME];
     let letters = name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
     letters
         && name.starts_with(|first: char| first.is_ascii_lowercase())
         && !name.contains("__")
         && syn::parse_str::<syn::Ident>(name).is_ok()
         && !RESERVED.contains(&name)
+        && BUILT_INS.iter().all(|built_in| built_in.name != name)
 }
 
 /// The first folder on the way to a drawing whose name can't be that of a family.

@@ -6,19 +6,19 @@ use crate::language::takuzu::orient::orientations;
 use crate::language::takuzu::{TakuzuMark, TakuzuRule};
 use crate::language::vocabulary::VocabularyMark;
 use crate::support::markdown::cell;
-use oneway::takuzu::rules::{BuiltIn, LINES_ALIKE};
+use oneway::takuzu::rules::{BUILT_INS, BuiltIn};
 
-/// The file of the picture of the rule that is built in.
+/// The file of the picture of the rules that are built in.
 pub(super) const LINES_ALIKE_PICTURE: &str = "takuzu/lines_alike.svg";
 
-/// The drawings by level, with the rule that is built in among them.
+/// The drawings by level, with the rules that are built in among them.
 pub(super) fn rules_table(rules: &[(TakuzuRule, String)]) -> String {
     let mut rows: Vec<(u8, &str, String)> =
         rules.iter().map(|(rule, drawing)| (rule.level, rule.name.as_str(), row(rule, drawing))).collect();
-    let BuiltIn { name, title, level } = LINES_ALIKE;
-    let built_in =
-        format!("| ![{name}](../{FOLDER}/{LINES_ALIKE_PICTURE}) | **{title}** `{name}` | {level} | built in | all |\n");
-    rows.push((level, name, built_in));
+    for BuiltIn { name, title, level } in BUILT_INS {
+        let picture = format!("![{name}](../{FOLDER}/{LINES_ALIKE_PICTURE})");
+        rows.push((level, name, format!("| {picture} | **{title}** `{name}` | {level} | built in | all |\n")));
+    }
     rows.sort();
     let rows: String = rows.into_iter().map(|(.., row)| row).collect();
     format!("| drawing | rule | level | code | orientations |\n|---|---|---|---|---|\n{rows}")
