@@ -10,7 +10,7 @@ use crate::grid::{Field, Size, Steps};
 use crate::line::deduce::universal::future_lines;
 use crate::line::deduce::{RuleSet, sequence};
 use crate::line::exact::referee::{TooWide, is_too_wide};
-use crate::line::survey::audit::{self, Audit, Example, Figures, Gap, Kind, RuleAudit};
+use crate::line::survey::audit::{self, Audit, Example, Figures, Gap, RuleAudit, RuleKind};
 use crate::line::survey::states::StateGraph;
 use crate::line::{Board, case};
 use crate::show::{self, AnnotatedStep, Annotations};
@@ -222,7 +222,7 @@ fn summary(audit: &Audit) -> String {
 fn needless(audit: &Audit) -> String {
     let mut text = String::from("\n");
     let mut none = true;
-    for rule in audit.rules.iter().filter(|rule| rule.kind == Kind::Drawing) {
+    for rule in audit.rules.iter().filter(|rule| rule.kind == RuleKind::Drawing) {
         let idle: Vec<_> =
             rule.variants.iter().filter(|(_, figures)| figures.alone == 0).map(|(name, _)| *name).collect();
         if rule.figures.alone == 0 {
@@ -248,12 +248,12 @@ fn figures_as_json(audit: &Audit) -> Value {
         let mut value = figures(rule.name, rule.figures);
         let variants: Value = rule.variants.iter().map(|(name, variant)| figures(name, *variant)).collect();
         match rule.kind {
-            Kind::Drawing => value["orientations"] = variants,
-            Kind::Sequence => {
+            RuleKind::Drawing => value["orientations"] = variants,
+            RuleKind::Sequence => {
                 value["orientations"] = json!([]);
                 value["ways_out"] = variants;
             }
-            Kind::Universal => {
+            RuleKind::Universal => {
                 // It is the same for every orientation; its parts differ.
                 value["orientations"] = json!([]);
                 value["parts"] = variants;

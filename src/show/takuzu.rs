@@ -215,7 +215,7 @@ mod tests {
     use crate::takuzu::text;
 
     fn board(text: &str) -> BinaryBoard {
-        text::read(text, true).next().expect("a board").expect("without a mistake").board
+        text::read(text, false).next().expect("a board").expect("without a mistake").board
     }
 
     fn page(parts: &[&[&BinaryBoard]]) -> Result<TakuzuPage, SizeError> {
@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn a_board_has_bold_clues_thin_values_and_signs_on_its_ways() {
-        let (clues, values) = (board("0=. .x.\n=\n. . . .\n"), board("0011\n0101\n"));
+        let (clues, values) = (board("0=. .x.\n=\n. . . .\n"), board("0011\n1100\n"));
         let panel = TakuzuPanel {
             marked: vec![Field::new(2, 1)],
             ..TakuzuPanel::with_values("level 1".to_owned(), &clues, &values)
@@ -245,7 +245,7 @@ mod tests {
         assert_eq!(size(1, 1), sized(1, 6, 7));
         assert_eq!(size(4, 1), sized(2, 13, 15));
         assert_eq!(size(12, 1), sized(3, 20, 31));
-        assert_eq!(size(12, 2), sized(4, 27, 48));
+        assert_eq!(size(12, 2), sized(5, 34, 48));
         assert_eq!(size(20_000, 1), Err(SizeError::OutOfRange));
     }
 }

@@ -79,7 +79,7 @@ mod tests {
         assert_eq!(all("6..10").as_deref(), Some("6x6 8x8 10x10"));
         assert_eq!(all("6..7").as_deref(), Some("6x6"));
         assert_eq!(all("4x8").as_deref(), Some("4x8"));
-        for text in ["7", "5..9", "8..6", "4x6..8", "..", "6..", "32", "28..36", "x"] {
+        for text in ["7", "5..9", "8..6", "4x6..8", "..", "6..", "32", "x"] {
             assert_eq!(all(text), None, "{text}");
         }
     }

@@ -11,7 +11,7 @@ use crate::line::exact::referee::{QUICK_STATES, TooWide};
 use crate::line::survey::states::{StateGraph, Visited, Visitor};
 use crate::line::{Board, exact, judge};
 use crate::support::cancel::Cancellation;
-pub use figures::{Figures, Kind, RuleAudit};
+pub use figures::{Figures, RuleAudit, RuleKind};
 pub use gaps::{Gap, Gaps};
 use rayon::prelude::*;
 use tally::{AuditTally, JudgedState, Refuted};

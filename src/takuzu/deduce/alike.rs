@@ -90,7 +90,13 @@ fn only_copies(partial: BinaryLine, copied: impl Iterator<Item = (i32, [u32; 3])
     // For each field, the number of full lines with 0 and with 1, and the last of them.
     let mut copies = [[(0, 0); 2]; 32];
     let mut is_any = false;
+    let [equal, opposite] = partial.signs();
     for (other, [ones, ..]) in copied {
+        // A copy that breaks a sign of this line is no way to complete it.
+        let differs = ones ^ (ones >> 1);
+        if differs & equal != 0 || !differs & opposite != 0 {
+            continue;
+        }
         is_any = true;
         for (at, copies) in copies.iter_mut().enumerate() {
             let (count, last) = &mut copies[(ones >> at & 1) as usize];

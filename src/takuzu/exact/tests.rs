@@ -3,7 +3,7 @@ use crate::grid::{Field, Size, Step};
 use crate::matching::binary::Sign;
 
 /// The values of the fields, row by row.
-type Values = Vec<Vec<Option<bool>>>;
+type FieldValues = Vec<Vec<Option<bool>>>;
 
 /// The number of solutions, at most two, by trying both values of one field after the other. Written apart from everything else: values
 /// stand in plain rows, and each rule is checked in the plainest way.
@@ -36,9 +36,9 @@ fn slow_count(board: &BinaryBoard, distinct: bool) -> usize {
     };
     fn fill(
         at: usize,
-        values: &mut Values,
+        values: &mut FieldValues,
         given: &dyn Fn(usize, usize) -> Option<bool>,
-        is_fine: &dyn Fn(&Values, usize, usize) -> bool,
+        is_fine: &dyn Fn(&FieldValues, usize, usize) -> bool,
         found: &mut usize,
     ) {
         let width = values[0].len();

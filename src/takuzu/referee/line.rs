@@ -9,14 +9,14 @@ pub(super) struct LineSigns {
 }
 
 /// For each value of a field and each number of fields since it last changed (one or two), a set of numbers of 1 in the line so far.
-type Counts = [[u32; 2]; 2];
+type OnesCounts = [[u32; 2]; 2];
 
 /// The fields that can be 0, and those that can be 1; `None` if no valid line agrees.
 pub(super) fn possible(length: usize, [zeros, ones]: [u32; 2], signs: LineSigns) -> Option<[u32; 2]> {
     let half = length / 2;
     let allows = |at: usize, value: usize| [ones, zeros][value] & 1 << at == 0;
     // The sets of numbers of 1 up to each field, from the first one on.
-    let mut forward = [Counts::default(); 32];
+    let mut forward = [OnesCounts::default(); 32];
     for at in 0..length {
         for value in 0..2 {
             if !allows(at, value) {

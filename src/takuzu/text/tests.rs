@@ -52,7 +52,8 @@ fn any_board_with_any_signs_is_written_and_read_without_loss() {
                 }
             }
         }
-        assert_eq!(read_one(&write(&board)), Ok(board));
+        let read: Vec<_> = read(&write(&board), false).map(|written| written.map(|written| written.board)).collect();
+        assert_eq!(read, [Ok(board)]);
     }
 }
 
@@ -91,7 +92,6 @@ fn a_mistake_has_its_place_and_a_remedy() {
         "..000.\n......\n",
         "0.....\n1.....\n1.....\n1.....\n......\n......\n",
         "1.11..\n1.....\n...... \n1.....\n......\n1.....\n",
-        "0011..\n......\n1100..\n......\n",
         "0110\n1..1\n0110\n1..1\n",
         "01.\u{10}\n",
         "0.10\n1.01\n0.10\n1.01\n",

@@ -36,7 +36,7 @@ impl Figures {
 
 /// The kind of a rule, on which the meaning of its variants depends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum RuleKind {
     /// A drawing; its variants are orientations.
     Drawing,
     /// The drawings, followed step by step; applied only to steps that they do not forbid. Its variants are the drawings that decide
@@ -54,7 +54,7 @@ pub struct RuleAudit {
     /// In all its variants together.
     pub figures: Figures,
     /// Its kind.
-    pub kind: Kind,
+    pub kind: RuleKind,
     /// A drawing's orientations; the universal rule's parts, each with the steps that it and the cheaper parts refute, and
     /// those alone do not.
     pub variants: Vec<(&'static str, Figures)>,
@@ -63,7 +63,7 @@ pub struct RuleAudit {
 }
 
 impl RuleAudit {
-    fn new(name: &'static str, kind: Kind, variants: impl IntoIterator<Item = &'static str>) -> Self {
+    fn new(name: &'static str, kind: RuleKind, variants: impl IntoIterator<Item = &'static str>) -> Self {
         let variants = variants.into_iter().map(|variant| (variant, Figures::default())).collect();
         Self { name, figures: Figures::default(), kind, variants, counterexample: None }
     }
@@ -88,12 +88,12 @@ impl Audits {
     pub(super) fn new(rules: RuleSet) -> Self {
         let drawn = rules.drawn.into_iter().flat_map(Drawings::rules);
         let drawings =
-            drawn.map(|rule| RuleAudit::new(rule.name, Kind::Drawing, rule.orientations().map(Symmetry::name)));
+            drawn.map(|rule| RuleAudit::new(rule.name, RuleKind::Drawing, rule.orientations().map(Symmetry::name)));
         let ways_out = rules.sequence_drawings().into_iter().flat_map(Drawings::ways_out).map(|way_out| way_out.name);
         Self {
             drawings: drawings.collect(),
-            sequence: RuleAudit::new(sequence::NAME, Kind::Sequence, ways_out),
-            universal: RuleAudit::new(universal::NAME, Kind::Universal, RulePart::ALL.map(RulePart::name)),
+            sequence: RuleAudit::new(sequence::NAME, RuleKind::Sequence, ways_out),
+            universal: RuleAudit::new(universal::NAME, RuleKind::Universal, RulePart::ALL.map(RulePart::name)),
         }
     }
 
