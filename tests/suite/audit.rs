@@ -4,7 +4,7 @@ use crate::support::two_drawings;
 use oneway::grid::{Chance, Side, Size, Step, Steps, Symmetry};
 use oneway::line::deduce::universal::Universal;
 use oneway::line::deduce::{Drawings, RuleSet, compiled};
-use oneway::line::survey::audit::{self, Audit, Figures, Kind};
+use oneway::line::survey::audit::{self, Audit, Figures, RuleKind};
 use oneway::line::survey::states::StateGraph;
 use oneway::line::walk::Walker;
 use oneway::line::{Board, exact};
@@ -71,7 +71,7 @@ fn the_figures_of_an_audit_add_up() {
     assert!(audit.uncovered_dead > 0);
     assert_eq!((audit.states, audit.viable_steps, audit.dead_steps), (66_452, 77_884, 50_058));
     assert_eq!(audit.gaps.iter().map(|gap| gap.count).sum::<u64>(), audit.uncovered_dead);
-    for rule in audit.rules.iter().filter(|rule| rule.kind == Kind::Drawing) {
+    for rule in audit.rules.iter().filter(|rule| rule.kind == RuleKind::Drawing) {
         let in_orientations: u64 = rule.variants.iter().map(|(_, figures)| figures.hits).sum();
         assert!(rule.figures.alone <= rule.figures.hits && rule.figures.hits <= in_orientations, "{}", rule.name);
     }
@@ -158,7 +158,9 @@ fn the_audit_finds_a_counterexample_to_a_false_way_out() {
     let drawings = Drawings::of(&forbidding.chain([&FALSE_WAY_OUT]).collect::<Vec<_>>());
     let audit = audit(7, RuleSet { drawn: Some(&drawings), ..RuleSet::drawn() });
     let found = audit.rules.last().expect("the sequence");
-    assert!(found.kind == Kind::Sequence && found.figures.wrong > 0 && audit.forbidden_viable == found.figures.wrong);
+    assert!(
+        found.kind == RuleKind::Sequence && found.figures.wrong > 0 && audit.forbidden_viable == found.figures.wrong
+    );
     assert_eq!(found.variants[0].1.wrong, found.figures.wrong);
     assert!(found.counterexample.is_some());
 }

@@ -143,5 +143,8 @@ fn the_slow_solver_finds_the_known_numbers() {
     let four = "....\n".repeat(4);
     assert_eq!((number("..\n..\n", true), number(&four, true), number(&four, false)), (2, 72, 90));
     assert_eq!(number(". .\n=\n. .\n", true), 0);
-    assert_eq!((number(".=. . .\n. . .x.\n. . . .\n. . . .\n", true), number("000.\n....\n....\n....\n", true)), (12, 0));
+    assert_eq!(
+        (number(".=. . .\n. . .x.\n. . . .\n. . . .\n", true), number("000.\n....\n....\n....\n", true)),
+        (12, 0)
+    );
 }

@@ -55,7 +55,8 @@ impl AuditedSizes {
     pub(super) fn all(&self) -> Result<Vec<Size>, Failure> {
         let sizes = match self.sizes[..] {
             [first, last] => {
-                let last = last.width().min(BitRows::LONGEST + 1);
+                // One even side that is too long is enough to be refused.
+                let last = last.width().min(BitRows::LONGEST + 2);
                 (first.width()..=last).step_by(2).map(Size::square).collect::<Result<Vec<_>, _>>()
             }
             _ => Ok(self.sizes.clone()),
@@ -79,7 +80,7 @@ mod tests {
         assert_eq!(all("6..10").as_deref(), Some("6x6 8x8 10x10"));
         assert_eq!(all("6..7").as_deref(), Some("6x6"));
         assert_eq!(all("4x8").as_deref(), Some("4x8"));
-        for text in ["7", "5..9", "8..6", "4x6..8", "..", "6..", "32", "x"] {
+        for text in ["7", "5..9", "8..6", "4x6..8", "..", "6..", "32", "28..36", "x"] {
             assert_eq!(all(text), None, "{text}");
         }
     }

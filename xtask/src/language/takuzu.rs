@@ -113,6 +113,20 @@ impl TakuzuRule {
         distinct.into_iter().collect()
     }
 
+    /// The rule, so far counted from the upper left corner of its picture, relative to its first conclusion.
+    pub(crate) fn relative_to_anchor(mut self) -> Self {
+        let anchor = self.conclusions().map(|(field, _)| field).min().expect("a conclusion");
+        let moved = |field: Offset| Offset::new(field.dx - anchor.dx, field.dy - anchor.dy);
+        (self.frame.x, self.frame.y) = (anchor.dx, anchor.dy);
+        self.marks.iter_mut().for_each(|(field, _)| *field = moved(*field));
+        self.signs.iter_mut().for_each(|sign| sign.way.from = moved(sign.way.from));
+        self.lines.iter_mut().for_each(|line| line.at = moved(line.at));
+        self.marks.sort();
+        self.signs.sort();
+        self.lines.sort();
+        self
+    }
+
     /// The conclusions, in reading order; the first is at (0, 0) as drawn.
     pub fn conclusions(&self) -> impl Iterator<Item = (Offset, TakuzuMark)> {
         self.marks.iter().copied().filter(|(_, mark)| matches!(mark, TakuzuMark::PutA | TakuzuMark::PutB))

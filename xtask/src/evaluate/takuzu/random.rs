@@ -66,7 +66,7 @@ pub fn any_takuzu_rule(seed: u64) -> TakuzuRule {
         some if choice.one_in(4) && !some.is_empty() => some,
         _ => Symmetry::ALL.to_vec(),
     };
-    relative_to_anchor(TakuzuRule {
+    let rule = TakuzuRule {
         name: format!("made_up_{seed}"),
         title: format!("Made up, number {seed}"),
         reason: "Nothing shows that this is true.".to_owned(),
@@ -76,7 +76,8 @@ pub fn any_takuzu_rule(seed: u64) -> TakuzuRule {
         marks,
         signs,
         lines,
-    })
+    };
+    rule.relative_to_anchor()
 }
 
 /// All ways between the fields of a picture.
@@ -85,20 +86,6 @@ fn all_ways(width: i32, height: i32) -> Vec<Way> {
     let right = fields().filter(|field| field.dx + 1 < width).map(|field| Way::new(field, Step::Right));
     let down = fields().filter(|field| field.dy + 1 < height).map(|field| Way::new(field, Step::Down));
     right.chain(down).collect()
-}
-
-/// The rule, so far counted from the upper left corner, relative to its first conclusion.
-fn relative_to_anchor(mut rule: TakuzuRule) -> TakuzuRule {
-    let anchor = rule.conclusions().map(|(field, _)| field).min().expect("each has a conclusion");
-    let moved = |field: Offset| Offset::new(field.dx - anchor.dx, field.dy - anchor.dy);
-    (rule.frame.x, rule.frame.y) = (anchor.dx, anchor.dy);
-    rule.marks.iter_mut().for_each(|(field, _)| *field = moved(*field));
-    rule.signs.iter_mut().for_each(|sign| sign.way.from = moved(sign.way.from));
-    rule.lines.iter_mut().for_each(|line| line.at = moved(line.at));
-    rule.marks.sort();
-    rule.signs.sort();
-    rule.lines.sort();
-    rule
 }
 
 /// Conditions on the row, the column or both through a field.

@@ -89,16 +89,6 @@ impl Sketch {
 
     /// The rule, relative to its first conclusion.
     pub(crate) fn rule(self) -> TakuzuRule {
-        let mut rule = self.rule;
-        let anchor = rule.conclusions().map(|(field, _)| field).min().expect("a conclusion");
-        let moved = |field: Offset| Offset::new(field.dx - anchor.dx, field.dy - anchor.dy);
-        (rule.frame.x, rule.frame.y) = (anchor.dx, anchor.dy);
-        rule.marks.iter_mut().for_each(|(field, _)| *field = moved(*field));
-        rule.signs.iter_mut().for_each(|sign| sign.way.from = moved(sign.way.from));
-        rule.lines.iter_mut().for_each(|line| line.at = moved(line.at));
-        rule.marks.sort();
-        rule.signs.sort();
-        rule.lines.sort();
-        rule
+        self.rule.relative_to_anchor()
     }
 }
