@@ -25,7 +25,7 @@ pub const RULE: BinaryRule = BinaryRule {
 
 /// `a+gaps>=half`
 fn line(line: BinaryLine) -> u32 {
-    line.unknown_where(|line| line.a() + line.gaps() >= line.half())
+    line.unknown_where_gaps(|line| line.a() + line.gaps() >= line.half())
 }
 
 /// ```text

@@ -24,7 +24,7 @@ pub const RULE: BinaryRule = BinaryRule {
 
 /// `impossible`
 fn line(line: BinaryLine) -> u32 {
-    line.unknown_where(|line| line.is_impossible())
+    line.unknown_where_impossible()
 }
 
 /// ```text

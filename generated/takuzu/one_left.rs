@@ -25,7 +25,7 @@ pub const RULE: BinaryRule = BinaryRule {
 
 /// `a=half-1 and gaps>=1`
 fn line(line: BinaryLine) -> u32 {
-    line.unknown_where(|line| line.a() == line.half() - 1 && line.gaps() >= 1)
+    line.unknown_where_gaps(|line| line.a() == line.half() - 1 && line.gaps() >= 1)
 }
 
 /// ```text

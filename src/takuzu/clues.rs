@@ -2,7 +2,7 @@
 //! *minimal* boards, those with one solution of which no clue can be spared.
 //!
 //! The clues of a board leave one solution if they contain, for every other full board, a field in which the two differ: they hit
-//! all [difference sets](differences) of that solution. So minimal boards are the [minimal hitting sets](hitting) of them. Boards
+//! all *difference sets* of that solution. So minimal boards are the minimal *hitting sets* of them. Boards
 //! that are turned, mirrored or have 0 and 1 exchanged are alike: one of them is visited, with their number.
 
 mod differences;

@@ -1,8 +1,8 @@
 //! Turns a size into exact numbers: of the full lines of a length, and of the full boards of a size, with or without the condition that
 //! all rows are distinct and all columns are distinct.
 //!
-//! Boards with distinct lines are [half boards](halves) that fit together, where all [pairs of a group](pairs) are compared by bit
-//! sets. Without that condition, boards are counted [row by row](states).
+//! Boards with distinct lines are half boards that fit together, where all pairs of a group are compared by bit sets. Without that
+//! condition, boards are counted row by row.
 
 mod full_lines;
 mod halves;

@@ -1,6 +1,5 @@
 //! A board to its solutions, none, one, or two of several: exact and complete for every size. Knows no drawing.
 
-mod line;
 mod matching;
 mod position;
 mod search;

@@ -6,17 +6,13 @@ use crate::matching::binary::{BinaryMatcher, RowsRead};
 
 /// A line that one value on a field would complete to a copy of a full parallel line, as that value is complete then, has the other
 /// value there.
-pub const LINES_ALIKE: BuiltIn = BuiltIn { name: "lines_alike", title: "No two lines alike", level: 2 };
-
-/// The same as [`ONLY_COPIES`] for a line with three unknown fields.
-pub const THREE_LEFT: BuiltIn =
-    BuiltIn { name: "three_left", title: "Three fields left, and only a copy fits", level: 4 };
+pub const LINES_ALIKE: BuiltIn = BuiltIn { name: "lines_alike", title: "No two lines alike", level: 4 };
 
 /// If with a value on a field only copies of full parallel lines are left, the field has the other value.
 pub const ONLY_COPIES: BuiltIn = BuiltIn { name: "only_copies", title: "Only copies of full lines are left", level: 5 };
 
 /// All rules that are built in, at most one of a level.
-pub const BUILT_INS: [BuiltIn; 3] = [LINES_ALIKE, THREE_LEFT, ONLY_COPIES];
+pub const BUILT_INS: [BuiltIn; 2] = [LINES_ALIKE, ONLY_COPIES];
 
 /// A rule that can't be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

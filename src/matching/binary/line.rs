@@ -109,42 +109,53 @@ impl BinaryLine {
         }
     }
 
-    /// Whether, with an `a` on the field that the condition is about, no full line of as many `a` as `b`, without three alike in a row and with these signs, agrees with the known fields.
+    /// Whether, with an `a` on the field that the condition is about, no full line of as many `a` as `b`, without three alike in a row and
+    /// with these signs, agrees with the known fields.
     pub fn is_impossible(self) -> bool {
-        let half = self.half() as u32;
-        let a = self.a | self.subject;
-        if a.count_ones() > half || self.b.count_ones() > half {
-            return true;
+        let with_subject = Self { a: self.a | self.subject, subject: 0, ..self };
+        with_subject.possible() == [0; 2]
+    }
+
+    /// The fields that are `a` in some full line that agrees with the known fields and the signs, then those that are `b` in some. If no
+    /// full line agrees, both are empty.
+    pub fn possible(self) -> [u32; 2] {
+        // All bits if a bit is not set.
+        let unless = |bits: u32, at: u32| (bits >> at & 1).wrapping_sub(1);
+        // Sets of numbers of `a` so far, as bits, for lines that end in one `b`, two `b`, one `a`, and two `a`.
+        let mut forward = [[0; 4]; 32];
+        let mut ends = [unless(self.a, 0) & 1, 0, unless(self.b, 0) & 2, 0];
+        forward[0] = ends;
+        for at in 1..self.length {
+            let (b, a) = (unless(self.a, at), unless(self.b, at));
+            let (same, other) = (unless(self.opposite, at - 1), unless(self.equal, at - 1));
+            let [b_once, b_twice, a_once, a_twice] = ends;
+            ends = [
+                (a_once | a_twice) & b & other,
+                b_once & b & same,
+                ((b_once | b_twice) & a & other) << 1,
+                (a_once & a & same) << 1,
+            ];
+            forward[at as usize] = ends;
         }
-        // For each kind of the last field and length of its run, the possible numbers of `a` so far, as bits.
-        let mut ends = [[0u64; 2]; 2];
-        for at in 0..self.length {
-            let bit = 1 << at;
-            let mut next = [[0u64; 2]; 2];
-            for kind in 0..2 {
-                let excluded = if kind == 0 { self.b } else { a };
-                if excluded & bit != 0 {
-                    continue;
-                }
-                let (same, other) = (ends[kind], ends[1 - kind]);
-                let before = if at == 0 { 0 } else { bit >> 1 };
-                let after_same = self.opposite & before == 0;
-                let after_other = self.equal & before == 0;
-                let begun = if at == 0 {
-                    1
-                } else if after_other {
-                    other[0] | other[1]
-                } else {
-                    0
-                };
-                let grown = if after_same { same[0] } else { 0 };
-                let more = u32::from(kind == 0);
-                next[kind] = [begun << more, grown << more];
+        // The numbers of `a` so far from which the rest of the line can be completed.
+        let mut rest = [1 << (self.length / 2); 4];
+        let mut possible = [0; 2];
+        for at in (0..self.length).rev() {
+            let before = forward[at as usize];
+            for (kind, possible) in possible.iter_mut().rev().enumerate() {
+                let agrees = before[2 * kind] & rest[2 * kind] | before[2 * kind + 1] & rest[2 * kind + 1];
+                *possible |= u32::from(agrees != 0) << at;
             }
-            ends = next;
+            if at > 0 {
+                let (b, a) = (unless(self.a, at), unless(self.b, at));
+                let (same, other) = (unless(self.opposite, at - 1), unless(self.equal, at - 1));
+                let [b_once, b_twice, a_once, a_twice] = rest;
+                let to_b = b_once & b & other;
+                let to_a = (a_once & a & other) >> 1;
+                rest = [b_twice & b & same | to_a, to_a, (a_twice & a & same) >> 1 | to_b, to_b];
+            }
         }
-        let counts = ends[0][0] | ends[0][1] | ends[1][0] | ends[1][1];
-        counts & (1 << half) == 0
+        possible
     }
 
     /// All unknown fields if the condition holds, else none: for a condition that is the same for all of them.
@@ -166,5 +177,17 @@ impl BinaryLine {
             }
         }
         found
+    }
+
+    /// The same for a condition that more gaps can only help: if it fails without a field that it is about, it holds about none.
+    #[inline]
+    pub fn unknown_where_gaps(self, condition: impl Fn(Self) -> bool) -> u32 {
+        if condition(self) { self.unknown_where(condition) } else { 0 }
+    }
+
+    /// The same for the condition [`is_impossible`](Self::is_impossible), for all fields at once.
+    pub fn unknown_where_impossible(self) -> u32 {
+        let [a, _] = self.possible();
+        self.fields()[2] & !a
     }
 }

@@ -3,7 +3,7 @@
 use crate::grid::Field;
 use crate::matching::binary::{BinaryBoard, BinaryLine};
 use crate::takuzu::check::LinePlace;
-use crate::takuzu::rules::{BuiltIn, LINES_ALIKE, THREE_LEFT};
+use crate::takuzu::rules::{BuiltIn, LINES_ALIKE};
 
 /// A conclusion of a built-in rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,6 @@ fn first_of(count: i32, built_in: &BuiltIn, changed: u32, line: impl Fn(i32) -> 
         let copied = copied.filter(|(_, [other_ones, other_zeros, _])| ones & !other_ones | zeros & !other_zeros == 0);
         let found = match *built_in {
             LINES_ALIKE => one_left(partial, copied),
-            THREE_LEFT if unknown.count_ones() > 3 => None,
             _ => only_copies(partial, copied),
         };
         found.map(|(place, value, other)| (at, place, value, other))

@@ -1,7 +1,7 @@
 //! The drawings of one level on a board: which of them to try in which rows, because a fact that they read is new there.
 
 use super::NewValues;
-use crate::matching::binary::{BinaryBoard, BinaryMatcher, Kind, LinePlanes, Put, RowWindow};
+use crate::matching::binary::{BinaryBoard, BinaryLine, BinaryMatcher, Kind, LinePlanes, Put, RowWindow};
 use crate::takuzu::rules::LeveledDrawing;
 
 /// What is left to try of a level.
@@ -12,8 +12,6 @@ pub(super) struct LevelWork {
     /// Rows and columns that the built-in rule of the level has not seen as they are.
     pub alike: [u32; 2],
     drawings: Vec<DrawingWork>,
-    /// Whether a drawing of the level has a condition on whole lines, so that it must see each conclusion before the next try.
-    has_conditions: bool,
 }
 
 /// What is left to try of a drawing. Of each pair, the first is for `a` = 0.
@@ -33,12 +31,7 @@ impl LevelWork {
             let lines = vec![LinePlanes::EMPTY; drawing.matcher.conditions()];
             DrawingWork { is_active: true, lines: [lines.clone(), lines], rows: vec![[0; 2]; drawing.rows_read.len()] }
         };
-        Self {
-            new: NewValues::default(),
-            alike: [0; 2],
-            drawings: drawings.iter().map(work).collect(),
-            has_conditions: drawings.iter().any(|drawing| drawing.matcher.conditions() > 0),
-        }
+        Self { new: NewValues::default(), alike: [0; 2], drawings: drawings.iter().map(work).collect() }
     }
 
     /// Begins with another board, all values of which are new.
@@ -86,7 +79,7 @@ impl LevelWork {
         }
     }
 
-    /// Tries the drawings in the rows that are left, until one concludes something that the others have to see.
+    /// Tries the drawings in the rows that are left, and puts what they conclude.
     pub(super) fn try_drawings<M: BinaryMatcher>(
         &mut self,
         drawings: &[LeveledDrawing<M>],
@@ -97,13 +90,9 @@ impl LevelWork {
             for (orientation, rows) in work.rows.iter_mut().enumerate() {
                 for a in [false, true] {
                     let rows = std::mem::take(&mut rows[usize::from(a)]);
-                    if rows == 0 {
-                        continue;
-                    }
-                    let lines = &work.lines[usize::from(a)];
-                    try_rows(&drawing.matcher, orientation, a, rows, lines, board, &mut new);
-                    if self.has_conditions && !new.is_empty() {
-                        return new;
+                    if rows != 0 {
+                        let lines = &work.lines[usize::from(a)];
+                        try_rows(&drawing.matcher, orientation, a, rows, lines, board, &mut new);
                     }
                 }
             }
@@ -112,7 +101,7 @@ impl LevelWork {
     }
 }
 
-/// Tries a matcher in rows, as they are, then puts its conclusions.
+/// Tries a matcher in rows, and puts what it concludes.
 #[inline]
 fn try_rows(
     matcher: &impl BinaryMatcher,
@@ -123,24 +112,17 @@ fn try_rows(
     board: &mut BinaryBoard,
     new: &mut NewValues,
 ) {
-    let mut matches = [0; 32];
-    let mut with_matches = 0u32;
+    let puts = matcher.puts(orientation);
     while rows != 0 {
-        let y = rows.trailing_zeros();
+        let y = rows.trailing_zeros() as i32;
         rows &= rows - 1;
-        let found = matcher.matches(orientation, &RowWindow::new(board, lines, y as i32, a));
-        if found != 0 {
-            matches[y as usize] = found;
-            with_matches |= 1 << y;
+        let found = matcher.matches(orientation, &RowWindow::new(board, lines, y, a));
+        if found == 0 {
+            continue;
         }
-    }
-    while with_matches != 0 {
-        let y = with_matches.trailing_zeros();
-        with_matches &= with_matches - 1;
-        for Put { dx, dy, kind } in matcher.puts(orientation) {
-            let found = matches[y as usize];
+        for Put { dx, dy, kind } in puts {
             let fields = if *dx >= 0 { found << dx } else { found >> -dx };
-            new.put(board, y as i32 + dy, fields, a == (*kind == Kind::A));
+            new.put(board, y + dy, fields, a == (*kind == Kind::A));
         }
     }
 }
@@ -159,20 +141,26 @@ fn update(
     board: &BinaryBoard,
     a: bool,
     new: NewValues,
-    condition: impl Fn(crate::matching::binary::BinaryLine) -> u32,
+    condition: impl Fn(BinaryLine) -> u32,
 ) -> [u32; 2] {
     let (mut in_row, mut in_column) = (0, 0);
     let mut rows = new.rows[0] | new.rows[1];
     while rows != 0 {
         let y = rows.trailing_zeros() as i32;
         rows &= rows - 1;
-        in_row |= planes.set_row(y, condition(board.row(y, a)));
+        in_row |= planes.set_row(y, unless_full(board.row(y, a), &condition));
     }
     let mut columns = new.columns;
     while columns != 0 {
         let x = columns.trailing_zeros() as i32;
         columns &= columns - 1;
-        in_column |= planes.set_column(x, condition(board.column(x, a)));
+        in_column |= planes.set_column(x, unless_full(board.column(x, a), &condition));
     }
     [in_row, in_column]
+}
+
+/// The fields of a line about which a condition holds: only unknown ones.
+#[inline]
+fn unless_full(line: BinaryLine, condition: impl Fn(BinaryLine) -> u32) -> u32 {
+    if line.fields()[2] == 0 { 0 } else { condition(line) }
 }

@@ -1,9 +1,8 @@
 //! A board in the search: its values by rows and by columns, small enough to be copied at each choice, and all that follows from single
 //! lines and from pairs of lines.
 
-use super::line::{KnownLine, values_left};
 use super::matching::FullLines;
-use crate::matching::binary::{BinaryBoard, BitRows};
+use crate::matching::binary::{BinaryBoard, BinaryLine, BitRows};
 
 /// The most lines in a direction.
 const LINES: usize = BitRows::LONGEST as usize;
@@ -135,14 +134,15 @@ impl SearchPosition {
                 changed[direction] &= changed[direction] - 1;
                 let line = (direction, number);
                 let values = self.line(line);
-                let signs = frame.signs[direction][number];
-                let left = values_left(KnownLine { values, signs }, frame.length(direction));
-                if left[0] | left[1] != frame.all(direction) {
+                let [equal, opposite] = frame.signs[direction][number];
+                let known = BinaryLine::new(frame.length(direction), values[1], values[0]).with_signs(equal, opposite);
+                let [ones, zeros] = known.possible();
+                if ones | zeros != frame.all(direction) {
                     return Err(line);
                 }
                 let mut now = [0; DIRECTIONS];
-                for (value, other) in [(false, left[1]), (true, left[0])] {
-                    let fields = left[usize::from(value)] & !other & !values[usize::from(value)];
+                for (value, fields) in [(false, zeros & !ones), (true, ones & !zeros)] {
+                    let fields = fields & !values[usize::from(value)];
                     if fields != 0 {
                         self.put(line, fields, value, &mut now);
                     }

@@ -85,10 +85,15 @@ fn condition(count: &LineCount, name: &Ident) -> TokenStream {
     let condition = quote!(#(#clauses)&&*);
     let used = names_in(condition.clone());
     let line = format_ident!("{}", if used.contains("line") { "line" } else { "_" });
-    let fields = format_ident!("{}", if count.depends_on_field() { "unknown_where" } else { "unknown_if" });
+    let fields = match (&count.clauses[..], count.depends_on_field()) {
+        ([Clause::Impossible], _) => quote!(unknown_where_impossible()),
+        (_, false) => quote!(unknown_if(|#line| #condition)),
+        (_, true) if count.is_helped_by_gaps() => quote!(unknown_where_gaps(|#line| #condition)),
+        (_, true) => quote!(unknown_where(|#line| #condition)),
+    };
     quote! {
         #[doc = #text]
-        fn #name(line: BinaryLine) -> u32 { line.#fields(|#line| #condition) }
+        fn #name(line: BinaryLine) -> u32 { line.#fields }
     }
 }
 

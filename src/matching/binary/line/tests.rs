@@ -87,6 +87,11 @@ fn can_be_filled(line: BinaryLine, at: u32, full: u32) -> bool {
 }
 
 fn assert_counts(line: BinaryLine) {
+    assert_eq!(line.unknown_where_impossible(), line.unknown_where(|line| line.is_impossible()), "{line:?}");
+    for bound in 0..3 {
+        let is_enough = |line: BinaryLine| line.a() + line.gaps() >= line.half() - bound;
+        assert_eq!(line.unknown_where_gaps(is_enough), line.unknown_where(is_enough), "{line:?}");
+    }
     for line in seen_from_each(line) {
         assert_eq!(line.gaps(), slow_gaps(line), "gaps of {line:?}");
         assert_eq!(line.is_impossible(), !can_be_filled(line, 0, 0), "whether impossible: {line:?}");
@@ -150,4 +155,37 @@ fn conditions_hold_about_unknown_fields_alone() {
 fn a_gap_without_unknown_field_counts_for_more_than_all() {
     let line = BinaryLine::new(6, 0, 0b000_111);
     assert!(seen_from_each(line).all(|line| line.gaps() == 7));
+}
+
+/// All full lines, by trying all values.
+fn full_lines(length: u32) -> Vec<u32> {
+    let is_valid = |a: &u32| {
+        let b = !a & ((1 << length) - 1);
+        a.count_ones() == length / 2 && [*a, b].iter().all(|bits| bits & (bits >> 1) & (bits >> 2) == 0)
+    };
+    (0..1 << length).filter(is_valid).collect()
+}
+
+#[test]
+fn the_possible_kinds_are_those_of_all_full_lines() {
+    let mut chance = Chance::from_seed(9);
+    for length in [2, 4, 6, 8, 10, 12] {
+        let all = full_lines(length);
+        assert_eq!(all.len(), [2, 6, 14, 34, 84, 208][length as usize / 2 - 1]);
+        for _ in 0..3000 {
+            let mut bits = |times: u32| (0..times).fold(u32::MAX, |bits, _| bits & chance.below(1 << length));
+            let (a, b, equal, opposite) = (bits(2), bits(2), bits(4) >> 1, bits(4) >> 1);
+            let line = BinaryLine::new(length, a, b & !a).with_signs(equal & !opposite, opposite);
+            let [equal, opposite] = line.signs();
+            let agrees = |full: &&u32| {
+                let different = *full ^ (*full >> 1);
+                a & !*full == 0 && b & !a & *full == 0 && equal & different == 0 && opposite & !different == 0
+            };
+            let expected = all
+                .iter()
+                .filter(agrees)
+                .fold([0; 2], |possible, full| [possible[0] | full, possible[1] | !full & ((1 << length) - 1)]);
+            assert_eq!(line.possible(), expected, "{line:?}");
+        }
+    }
 }

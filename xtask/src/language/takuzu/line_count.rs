@@ -69,6 +69,21 @@ impl LineCount {
         })
     }
 
+    /// Whether more gaps, and nothing else that depends on the field that the condition is about, can only make it hold.
+    pub fn is_helped_by_gaps(&self) -> bool {
+        self.clauses.iter().all(|clause| match clause {
+            Clause::Impossible => false,
+            Clause::Compare(left, comparison, right) => {
+                let gaps = left.gaps() - right.gaps();
+                match comparison {
+                    Comparison::Greater | Comparison::AtLeast => gaps >= 0,
+                    Comparison::Less | Comparison::AtMost => gaps <= 0,
+                    Comparison::Equal | Comparison::Unequal => gaps == 0,
+                }
+            }
+        })
+    }
+
     /// Reads the text of `data-count`; the error names the part that can't be read.
     pub fn parse(text: &str) -> Result<Self, String> {
         let clauses = text.split(" and ").map(str::trim).map(Clause::parse).collect::<Result<Vec<_>, _>>()?;
@@ -114,6 +129,11 @@ impl LineSum {
             sign = if next == '-' { -1 } else { 1 };
             rest = &rest[end + 1..];
         }
+    }
+
+    /// The number of times that gaps are added, less the number of times that they are subtracted.
+    fn gaps(&self) -> i32 {
+        self.terms.iter().filter(|(_, term)| *term == Term::Gaps).map(|(sign, _)| sign).sum()
     }
 
     /// The value of the sum, given that of each term.
