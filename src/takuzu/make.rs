@@ -32,7 +32,7 @@ pub struct Recipe {
 pub struct MadeBoard {
     /// Its clues.
     pub board: BinaryBoard,
-    /// Its only solution.
+    /// Its only solution, with the signs of the board.
     pub solution: BinaryBoard,
     /// The lowest level whose rules find it.
     pub level: u8,
@@ -125,7 +125,7 @@ impl<'r, M: BinaryMatcher> BoardMaker<'r, M> {
             let Some((lowest, DeductionOutcome::Solved)) = lowest else { continue };
             let is_level = self.recipe.level.is_none_or(|level| level == lowest);
             if is_level && !board.is_full() && board.has_signs() == self.recipe.signs {
-                return Ok(MadeBoard { board, solution, level: lowest, tries });
+                return Ok(MadeBoard { board, solution: solved, level: lowest, tries });
             }
         }
         Err(NoBoard::NotFound { tries: MOST_TRIES })

@@ -7,12 +7,17 @@ use oneway::support::cancel::Cancellation;
 use oneway::takuzu::BinaryBoard;
 use oneway::takuzu::deduce::{Deducer, DeductionOutcome};
 use oneway::takuzu::make::{Recipe, make};
-use oneway::takuzu::rules::TakuzuRules;
+use oneway::takuzu::rules::{MOST_LEVEL, TakuzuRules};
 use oneway::takuzu::text::write;
 use rayon::prelude::*;
+use std::collections::BTreeSet;
 
 const SIZES: [&str; 4] = ["6", "8", "10", "14"];
 const LEVELS: [u8; 5] = [1, 2, 3, 4, 5];
+/// Boards of 4x4 without signs are so small that all that hold a difficulty of level 3 or 5 also have an easier way.
+const LEVELS_OF_FOUR_BY_FOUR: [u8; 3] = [1, 2, 4];
+/// The levels of boards on which lines may be equal, of 6x6 and of larger ones: above them no board was found.
+const LEVELS_OF_EQUAL_LINES: [u8; 2] = [3, 4];
 
 fn recipe(size: &str, level: u8, signs: bool) -> Recipe {
     let size: Size = size.parse().expect("a size");
@@ -59,10 +64,10 @@ fn check(recipe: &Recipe, distinct: bool, seed: u64) {
     }
 }
 
-fn check_all(sizes: &[&str], boards: u64) {
+fn check_all(sizes: &[&str], levels: &[u8], boards: u64) {
     for size in sizes {
-        for level in LEVELS {
-            let recipe = recipe(size, level, false);
+        for level in levels {
+            let recipe = recipe(size, *level, false);
             (0..boards).into_par_iter().for_each(|seed| check(&recipe, true, seed));
         }
     }
@@ -70,15 +75,49 @@ fn check_all(sizes: &[&str], boards: u64) {
 
 #[test]
 fn made_boards_of_each_size_and_level_have_one_solution_and_no_spare_clue() {
-    check_all(&SIZES, 4);
-    check_all(&["4", "6x4", "4x8"], 2);
+    check_all(&SIZES, &LEVELS, 4);
+    check_all(&["6x10"], &LEVELS, 2);
+    check_all(&["6x4"], &[1, 2, 3, 4], 2);
+    check_all(&["4"], &LEVELS_OF_FOUR_BY_FOUR, 2);
+}
+
+/// Each part of each full board is a puzzle; those with a 1 in the upper left corner are the same with 0 and 1 exchanged.
+#[test]
+fn no_board_of_four_by_four_needs_another_level() {
+    let rules = TakuzuRules::compiled(true);
+    let empty = SlowBoard::read(&["....\n"; 4].concat());
+    let all = slow_takuzu::solutions(&empty, true, usize::MAX);
+    let levels = all.par_iter().filter(|full| full.rows[0][0] == Some(false));
+    let levels = levels.map(|full| {
+        let mut deducer = Deducer::new(&rules);
+        let mut board = BinaryBoard::new(Size::square(4).expect("a size")).expect("even sides");
+        let fields: Vec<_> = board.size().all_fields().zip(full.rows.concat()).collect();
+        let mut levels = BTreeSet::new();
+        for clues in 0u32..1 << fields.len() {
+            fields
+                .iter()
+                .zip(0..)
+                .for_each(|((field, value), at)| board.set(*field, value.filter(|_| clues >> at & 1 == 1)));
+            if let Some((level, DeductionOutcome::Solved)) = deducer.lowest_level(&mut board.clone(), MOST_LEVEL) {
+                levels.insert(level);
+            }
+        }
+        levels
+    });
+    let levels = levels.reduce(BTreeSet::new, |mut all, mut more| {
+        all.append(&mut more);
+        all
+    });
+    assert_eq!(levels, LEVELS_OF_FOUR_BY_FOUR.into());
 }
 
 #[test]
 fn made_boards_with_signs_or_with_equal_lines_do_too() {
-    for level in LEVELS {
-        for size in ["6", "8", "10x6"] {
+    for size in ["6", "8", "10x6"] {
+        for level in LEVELS {
             (0..3).into_par_iter().for_each(|seed| check(&recipe(size, level, true), true, seed));
+        }
+        for level in 1..=LEVELS_OF_EQUAL_LINES[usize::from(size != "6")] {
             (0..3).into_par_iter().for_each(|seed| check(&recipe(size, level, false), false, seed));
         }
     }
@@ -89,5 +128,5 @@ fn made_boards_with_signs_or_with_equal_lines_do_too() {
 #[ignore = "takes minutes to hours"]
 fn many_made_boards_have_one_solution_and_no_spare_clue() {
     let boards = std::env::var("TAKUZU_BOARDS").map_or(10_000, |number| number.parse().expect("a number"));
-    check_all(&SIZES, boards);
+    check_all(&SIZES, &LEVELS, boards);
 }

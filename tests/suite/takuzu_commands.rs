@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 use std::process::Output;
 
 /// A board with one solution, which the drawings find.
-const ONE: &str = "..1...\n.1....\n1..1..\n..0...\n.0..1.\n...1..\n";
+const ONE: &str = "....00\n...00.\n.....0\n..11.0\n......\n.1....\n";
 /// A board with signs and one solution.
-const SIGNS: &str = "0=. . 1\n    x\n. .x. .\n. . .=.\n  =\n1 . . .\n";
+const SIGNS: &str = "1 . . .\n  x\n. .=0 .\n. .=. .\n. . . .\n";
 /// A board with several solutions.
 const SEVERAL: &str = "00.1\n....\n1...\n.0..\n";
 /// A board without a solution, as the drawings show.
-const NONE: &str = "1..0\n.0.0\n....\n..0.\n";
+const NONE: &str = "1..0\n.0..\n1...\n.0..\n";
 
 fn solve(input: &str, options: &[&str]) -> Output {
     oneway_with_input(&[&["solve", "-"], options].concat(), input)
@@ -64,7 +64,7 @@ fn bad_input_has_a_place_and_exit_code_2() {
         "\u{1b}[2J..\n....\n",
         "0...\n...\n",
         "000...\n......\n",
-        "0.0.0.\n0.....\n......\n......\n......\n......\n0.....\n0.....\n",
+        "0.0.0.\n0.....\n......\n......\n0.....\n......\n0.....\n0.....\n",
         "0011\n....\n0011\n....\n",
         "0=1\n. .\n",
         "0 .\n x\n. .\n",
@@ -121,7 +121,7 @@ fn json_has_the_solutions_and_the_deductions() {
     assert_eq!((solved[1]["solutions"].as_array().map(Vec::len), &solved[2]["solutions"]), (Some(2), &json!([])));
     assert!(solved[1]["differ"].as_array().is_some_and(|fields| !fields.is_empty()));
     assert!(solved[2]["reason"].as_str().is_some_and(|reason| reason.contains("contradiction")));
-    assert_eq!(solved[3]["signs"][0], json!({ "between": [[1, 1], [2, 1]], "sign": "equal" }));
+    assert_eq!(solved[3]["signs"][0], json!({ "between": [[2, 1], [2, 2]], "sign": "opposite" }));
     assert!(solved.iter().all(|board| board.get("deductions").is_none()));
     let explained = objects(&solve(ONE, &["--format", "json", "--explain"])).remove(0);
     let deductions = explained["deductions"].as_array().expect("a list");
@@ -229,7 +229,11 @@ fn puzzles_have_json_and_pages_to_print() {
     let written = puzzle(&[&arguments[..], &["-o", file.to_str().expect("text")]].concat());
     assert_eq!((written.status.code(), stdout(&written)), (Some(0), ""));
     let picture = Pixmap::decode_png(&std::fs::read(file).expect("written")).expect("a picture");
-    assert_eq!((picture.width(), picture.height()), (516, 420), "three columns of boards, two parts");
+    assert_eq!(
+        (picture.width(), picture.height()),
+        (516, 804),
+        "three columns of boards, two rows of puzzles and two of solutions"
+    );
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::figures::{TakuzuAudit, WrongConclusion};
 use crate::grid::Field;
 use crate::matching::binary::{BinaryBoard, BinaryMatcher, BinaryRule};
 use crate::takuzu::deduce::{Deducer, DeductionOutcome};
-use crate::takuzu::rules::{LINES_ALIKE, MOST_LEVEL, TakuzuRules};
+use crate::takuzu::rules::{BUILT_INS, TakuzuRules};
 
 /// What is true of a partial board that can be completed. `distinct`: no two rows and no two columns may be alike.
 pub(super) trait Completions {
@@ -21,23 +21,23 @@ pub(super) trait Completions {
 pub(super) struct Auditor<'r, M> {
     rules: &'r TakuzuRules<M>,
     deducer: Deducer<'r, M>,
-    /// The built-in rule alone.
-    lines_alike: Option<Deducer<'static, &'static BinaryRule>>,
+    /// The built-in rules alone. Of each, the values count that those of lower levels do not conclude.
+    built_ins: Option<Deducer<'static, &'static BinaryRule>>,
     pub(super) audit: TakuzuAudit,
 }
 
-static LINES_ALIKE_ALONE: std::sync::LazyLock<TakuzuRules<&'static BinaryRule>> =
+static BUILT_INS_ALONE: std::sync::LazyLock<TakuzuRules<&'static BinaryRule>> =
     std::sync::LazyLock::new(|| TakuzuRules::new([], true));
 
 impl<'r, M: BinaryMatcher> Auditor<'r, M> {
     pub(super) fn new(rules: &'r TakuzuRules<M>, has_missed: bool) -> Self {
         let drawings = rules.drawings().map(|drawing| (drawing.name().to_owned(), drawing.level()));
-        let built_in = rules.distinct().then(|| (LINES_ALIKE.name.to_owned(), LINES_ALIKE.level));
+        let built_ins = BUILT_INS.iter().filter(|_| rules.distinct()).map(|rule| (rule.name.to_owned(), rule.level));
         Self {
             rules,
             deducer: Deducer::new(rules),
-            lines_alike: rules.distinct().then(|| Deducer::new(&LINES_ALIKE_ALONE)),
-            audit: TakuzuAudit::nothing(drawings.chain(built_in), has_missed),
+            built_ins: rules.distinct().then(|| Deducer::new(&BUILT_INS_ALONE)),
+            audit: TakuzuAudit::nothing(drawings.chain(built_ins), has_missed),
         }
     }
 
@@ -50,12 +50,16 @@ impl<'r, M: BinaryMatcher> Auditor<'r, M> {
     pub(super) fn judge(&mut self, board: &BinaryBoard, completions: &impl Completions) {
         let mut concluded: Vec<_> = self.rules.drawings().map(|drawing| ConcludedFields::of(drawing, board)).collect();
         let drawings = concluded.len();
-        // Of a board that has no completion without lines alike, the built-in rule concludes anything.
-        if let Some(lines_alike) = &mut self.lines_alike {
-            let mut after = board.clone();
-            lines_alike.run(&mut after, MOST_LEVEL);
-            let fields = ConcludedFields::between(board, &after);
-            concluded.push((fields, fields.count()));
+        // Of a board that has no completion without lines alike, a built-in rule concludes anything.
+        if let Some(built_ins) = &mut self.built_ins {
+            let mut before = board.clone();
+            for built_in in BUILT_INS {
+                let mut after = board.clone();
+                built_ins.run(&mut after, built_in.level);
+                let fields = ConcludedFields::between(&before, &after);
+                concluded.push((fields, fields.count()));
+                before = after;
+            }
         }
         self.audit.note_board(&concluded);
         let all = concluded.iter().take(drawings);
@@ -65,9 +69,9 @@ impl<'r, M: BinaryMatcher> Auditor<'r, M> {
             let rules = (0..drawings).filter(|rule| concluded[*rule].0.contains(field, value));
             wrong.extend(rules.map(|rule| (rule, field, value, false)));
         }
-        for (fields, _) in &concluded[drawings..] {
+        for (rule, (fields, _)) in concluded.iter().enumerate().skip(drawings) {
             let of_built_in = fields.iter().filter(|(field, value)| !completions.is_refuted(*field, !value, true));
-            wrong.extend(of_built_in.map(|(field, value)| (drawings, field, value, true)));
+            wrong.extend(of_built_in.map(|(field, value)| (rule, field, value, true)));
         }
         for (rule, field, value, distinct) in wrong {
             let completion = completions.with(field, !value, distinct).expect("it is not refuted");

@@ -7,7 +7,7 @@ use crate::language::future::Way;
 use crate::language::rule::Offset;
 use crate::language::takuzu::line_count::{LineCount, LineSum, Term};
 use crate::language::takuzu::{Along, LineRegion, SignMark, TakuzuFrame, TakuzuMark, TakuzuRule};
-use oneway::grid::{Size, Step, Symmetry};
+use oneway::grid::{Field, Size, Step, Symmetry};
 use oneway::matching::binary::{BinaryBoard, Sign};
 
 /// Conditions that drawings are likely to have.
@@ -131,6 +131,34 @@ pub fn any_board(seed: u64, longest: i32) -> BinaryBoard {
             if choice.below(10) < signs_of_ten {
                 board.set_sign(field, along, Some(choice.of(&[Sign::Equal, Sign::Opposite])));
             }
+        }
+    }
+    board
+}
+
+/// A board as [`any_board`] makes them, on which the marks of a drawing stand somewhere, as far as they lie on it, with this value as `a`.
+/// Conditions on lines may hold or not.
+pub fn board_with_marks(rule: &TakuzuRule, a: bool, seed: u64, longest: i32) -> BinaryBoard {
+    let mut board = any_board(seed, longest);
+    let mut choice = Choice::from_seed(!seed);
+    let size = board.size();
+    let anchor = Field::new(1 + choice.below(size.width()), 1 + choice.below(size.height()));
+    let at = |field: Offset| Some(anchor.offset(field.dx, field.dy)).filter(|field| size.contains(*field));
+    let unknown = rule.lines.iter().map(|line| (line.at, TakuzuMark::Unknown));
+    for (field, mark) in rule.marks.iter().copied().chain(unknown) {
+        let value = match mark {
+            TakuzuMark::A => Some(a),
+            TakuzuMark::B => Some(!a),
+            TakuzuMark::Unknown => None,
+            _ => continue,
+        };
+        at(field).into_iter().for_each(|field| board.set(field, value));
+    }
+    for SignMark { way, mark } in &rule.signs {
+        let sign = if *mark == TakuzuMark::Equal { Sign::Equal } else { Sign::Opposite };
+        let [one, other] = way.fields().map(at);
+        if let (Some(one), Some(_)) = (one, other) {
+            board.set_sign(one, way.step, Some(sign));
         }
     }
     board
