@@ -246,8 +246,8 @@ impl Placements {
         self.drawn.lines.iter().zip(&self.conditions).all(|(line, condition)| {
             let at = anchor.offset(line.at.dx, line.at.dy);
             let (whole, place) = match line.along {
-                Along::Row => (board.row(at.y, true), at.x),
-                Along::Column => (board.column(at.x, true), at.y),
+                Along::Row => (board.row(at.y - 1, true), at.x),
+                Along::Column => (board.column(at.x - 1, true), at.y),
             };
             self.evaluator.line_fields(*condition, whole) >> (place - 1) & 1 != 0
         })
