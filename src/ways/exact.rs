@@ -11,6 +11,7 @@ mod search;
 mod state;
 #[cfg(test)]
 mod tests;
+mod touch;
 
 use super::{WaysPuzzle, WaysSolution};
 use crate::support::cancel::Cancellation;

@@ -32,7 +32,7 @@ impl WaysState {
                 }
             }
         }
-        Ok(())
+        if self.frame.touching { Ok(()) } else { self.begin_apart() }
     }
 
     /// The number of ways at a place.
@@ -74,7 +74,7 @@ impl WaysState {
             self.conflict = conflict;
             return Err(Contradicted);
         }
-        let ends = self.join(entry, places);
+        let (ends, moved) = self.join(entry, places);
         for end in ends {
             for step in steps(self.undecided(end)) {
                 let other = self.frame.beside(end, step);
@@ -86,7 +86,11 @@ impl WaysState {
                 }
             }
         }
-        Ok(())
+        match (self.frame.touching, self.frame.is_numbered) {
+            (true, _) => Ok(()),
+            (false, true) => self.keep_line_apart(places),
+            (false, false) => self.keep_apart(entry, places, moved, ends),
+        }
     }
 
     /// The used ways of the fragments that end at both places, as they were before an entry of the trail; once if both are one.

@@ -1,6 +1,7 @@
 //! The state of each way (open, used, barred), the fragments that used ways make, and a trail to undo both.
 
 use super::frame::{Place, Way, WaysFrame, bit};
+use super::touch::{MovedSet, PlaceSets};
 use crate::grid::Step;
 
 /// The position on the trail of a way that is not decided.
@@ -34,6 +35,7 @@ struct JoinedFragments {
     ends: [Place; 2],
     /// The labels of those ends before.
     labels: [u32; 2],
+    moved: MovedSet,
 }
 
 /// The state of a search.
@@ -63,6 +65,10 @@ pub(super) struct WaysState {
     pub lists: Vec<u32>,
     /// The ways whose fates contradict each other.
     pub conflict: Vec<Way>,
+    /// The reasons of a fate that is about to be decided.
+    pub reasons: Vec<Way>,
+    /// The fragments as sets of places, if lines may not touch themselves.
+    pub sets: PlaceSets,
 }
 
 /// The fates of some ways contradict each other; they are in [`WaysState::conflict`].
@@ -86,6 +92,8 @@ impl WaysState {
             choices: Vec::with_capacity(2 * frame.places.len()),
             lists: Vec::with_capacity(16 * frame.places.len()),
             conflict: Vec::with_capacity(2 * frame.places.len()),
+            reasons: Vec::with_capacity(2 * frame.places.len()),
+            sets: if frame.touching { PlaceSets::default() } else { PlaceSets::new(&frame.label) },
             frame,
         }
     }
@@ -173,18 +181,20 @@ impl WaysState {
     }
 
     /// Joins the fragments at both ends of a used way. Returns the ends of the whole.
-    pub(super) fn join(&mut self, entry: u32, places: [Place; 2]) -> [Place; 2] {
+    pub(super) fn join(&mut self, entry: u32, places: [Place; 2]) -> ([Place; 2], MovedSet) {
         let ends = places.map(|place| self.far[place as usize]);
         let near = places.map(|place| self.label[place as usize]);
         let labels = ends.map(|end| self.label[end as usize]);
-        self.joined.push(JoinedFragments { entry, places, ends, labels });
+        let keeps_sets = !self.frame.touching && !self.frame.is_numbered;
+        let moved = if keeps_sets { self.move_set(entry, places) } else { MovedSet::default() };
+        self.joined.push(JoinedFragments { entry, places, ends, labels, moved });
         for side in 0..2 {
             self.far[ends[side] as usize] = ends[1 - side];
             if labels[side] == 0 {
                 self.label[ends[side] as usize] = near[1 - side];
             }
         }
-        ends
+        (ends, moved)
     }
 
     /// Undoes all that followed from all but this many choices.
@@ -193,7 +203,10 @@ impl WaysState {
         self.choices.truncate(depth as usize);
         self.lists.truncate(lists as usize);
         while let Some(joined) = self.joined.pop_if(|joined| joined.entry >= entries) {
-            let JoinedFragments { places, ends, labels, .. } = joined;
+            let JoinedFragments { entry, places, ends, labels, moved } = joined;
+            if !self.frame.touching && !self.frame.is_numbered {
+                self.move_set_back(entry, places, moved);
+            }
             for side in 0..2 {
                 self.far[ends[side] as usize] = places[side];
                 self.label[ends[side] as usize] = labels[side];

@@ -15,7 +15,7 @@ const BOARDS: [&str; 9] = [
     "______________ _B___A________ ______W____RP_ D____A__W_____ _______OB____G _OY______K____ _________D____ G_____________ ______R_Y_____ ______Q_______ ______________ __QP__________ _____K________ ______________",
 ];
 
-fn board(text: &str) -> WaysPuzzle {
+fn board(text: &str, touching: bool) -> WaysPuzzle {
     let rows: Vec<&str> = text.split_whitespace().collect();
     let size = Size::new(rows[0].len() as i32, rows.len() as i32).expect("a size");
     let letter = |field: Field| rows[field.y as usize - 1].as_bytes()[field.x as usize - 1];
@@ -23,13 +23,13 @@ fn board(text: &str) -> WaysPuzzle {
         let ends: Vec<Field> = size.all_fields().filter(|field| letter(*field) == colour).collect();
         (!ends.is_empty()).then(|| [ends[0], ends[1]])
     });
-    WaysPuzzle::new(size, Goal::Flow(ends.collect()), Conventions::default())
+    WaysPuzzle::new(size, Goal::Flow(ends.collect()), Conventions { all_fields: true, touching })
 }
 
 #[test]
 fn the_public_boards_have_one_solution() {
     for text in BOARDS {
-        let puzzle = board(text);
+        let puzzle = board(text, std::env::var("TOUCH").is_ok());
         let found = solutions(&puzzle, &Cancellation::new());
         let Some(Solutions::One(solution)) = found else { panic!("{text}: {found:?}") };
         assert_eq!(solution.lines.iter().map(Vec::len).sum::<usize>(), puzzle.size().fields());
@@ -40,7 +40,7 @@ fn the_public_boards_have_one_solution() {
 #[ignore = "measures"]
 fn time_of_the_public_boards() {
     for text in BOARDS {
-        let puzzle = board(text);
+        let puzzle = board(text, std::env::var("TOUCH").is_ok());
         let mut best = std::time::Duration::MAX;
         for _ in 0..20 {
             let begin = std::time::Instant::now();
@@ -49,10 +49,39 @@ fn time_of_the_public_boards() {
         }
         let mut search = WaysSearch::new(WaysFrame::of(&puzzle));
         let mut figures = Vec::new();
-        while search.next(&Cancellation::new()).expect("not cancelled").is_some() {
+        while search.next(&Cancellation::new()).expect("not cancelled").is_some() && figures.len() < 2 {
             figures.push((search.choices, search.contradictions));
         }
         figures.push((search.choices, search.contradictions));
         println!("{}: {best:?}, choices and contradictions {figures:?}", puzzle.size());
     }
+}
+
+#[test]
+#[ignore = "prints"]
+fn print_two() {
+    for text in BOARDS {
+        let puzzle = board(text, std::env::var("TOUCH").is_ok());
+        match solutions(&puzzle, &Cancellation::new()) {
+            Some(Solutions::Several(two)) => {
+                for one in two.iter() {
+                    show(&puzzle, one);
+                }
+            }
+            other => println!("{} {}", puzzle.size(), matches!(other, Some(Solutions::One(_)))),
+        }
+    }
+}
+fn show(puzzle: &WaysPuzzle, solution: &WaysSolution) {
+    let mut rows = vec![vec!['.'; puzzle.size().width() as usize]; puzzle.size().height() as usize];
+    for (c, line) in solution.lines.iter().enumerate() {
+        for (i, f) in line.iter().enumerate() {
+            rows[f.y as usize - 1][f.x as usize - 1] =
+                (if i == 0 || i + 1 == line.len() { b'A' } else { b'a' } + c as u8) as char;
+        }
+    }
+    for row in rows {
+        println!("{}", row.iter().collect::<String>());
+    }
+    println!();
 }
