@@ -30,6 +30,8 @@ pub(super) struct WaysFrame {
     pub sign: Vec<i8>,
     /// The places that are no hole.
     pub places: Vec<Place>,
+    /// Where each line begins.
+    pub begins: Vec<Place>,
     /// Whether labels are numbers.
     pub is_numbered: bool,
     /// The largest label.
@@ -52,6 +54,7 @@ impl WaysFrame {
             label: vec![0; count],
             sign: vec![1; count],
             places: Vec::with_capacity(size.fields()),
+            begins: Vec::new(),
             is_numbered: matches!(puzzle.goal(), Goal::Numbered(_)),
             labels: 0,
             all_fields: puzzle.conventions().all_fields,
@@ -69,6 +72,7 @@ impl WaysFrame {
         match puzzle.goal() {
             Goal::Flow(ends) => {
                 frame.labels = ends.len() as u32;
+                frame.begins = ends.iter().map(|[begin, _]| frame.place(*begin)).collect();
                 for (colour, ends) in ends.iter().enumerate() {
                     for end in ends {
                         frame.set_label(*end, colour as u32 + 1, 1);
@@ -77,6 +81,7 @@ impl WaysFrame {
             }
             Goal::Numbered(numbers) => {
                 frame.labels = numbers.len() as u32;
+                frame.begins = numbers.first().map(|field| frame.place(*field)).into_iter().collect();
                 for (index, field) in numbers.iter().enumerate() {
                     let is_first_or_last = [index == 0, index + 1 == numbers.len()].map(u8::from);
                     frame.set_label(*field, index as u32 + 1, 2 - is_first_or_last.iter().sum::<u8>());

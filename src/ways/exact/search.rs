@@ -237,17 +237,7 @@ impl WaysSearch {
 
     /// The lines along the used ways.
     fn solution(&self) -> WaysSolution {
-        let frame = &self.state.frame;
-        let mut lines = vec![Vec::new(); if frame.is_numbered { frame.labels.min(1) } else { frame.labels } as usize];
-        let is_begin = |place: &&Place| frame.label[**place as usize] != 0 && frame.need[**place as usize] < 2;
-        for &place in frame.places.iter().filter(is_begin) {
-            let label = frame.label[place as usize];
-            let index = if frame.is_numbered { 0 } else { label as usize - 1 };
-            if lines[index].is_empty() && (!frame.is_numbered || label == 1) {
-                lines[index] = self.line(place);
-            }
-        }
-        WaysSolution { lines }
+        WaysSolution { lines: self.state.frame.begins.iter().map(|begin| self.line(*begin)).collect() }
     }
 
     /// The fields of the line that begins at a place.
