@@ -91,6 +91,11 @@ impl WaysFrame {
         frame
     }
 
+    /// The same with lines that may not touch themselves.
+    pub(super) fn without_touching(self) -> Self {
+        Self { touching: false, ..self }
+    }
+
     fn set_label(&mut self, field: Field, label: u32, need: u8) {
         let at = self.place(field) as usize;
         self.label[at] = label;

@@ -16,6 +16,8 @@ const GROWTH: f32 = 1.0 / 0.95;
 const MOST_WEIGHT: f32 = 1e20;
 
 /// A search that yields one solution after the other.
+static P: std::sync::OnceLock<bool> = std::sync::OnceLock::new();
+static K: std::sync::OnceLock<(f32, f32, f32)> = std::sync::OnceLock::new();
 #[derive(Clone, Debug)]
 pub(super) struct WaysSearch {
     state: WaysState,
@@ -31,6 +33,8 @@ pub(super) struct WaysSearch {
     learnt: Vec<Decided>,
     /// All ways that the puzzle leaves open.
     ways: Vec<Way>,
+    /// The fate that each way had last.
+    last: Vec<bool>,
     is_over: bool,
     /// The number of contradictions.
     pub contradictions: u64,
@@ -58,6 +62,7 @@ impl WaysSearch {
             reasons: Vec::with_capacity(count),
             learnt: Vec::with_capacity(count),
             ways,
+            last: vec![true; count],
             is_over: false,
             contradictions: 0,
             choices: 0,
@@ -84,7 +89,7 @@ impl WaysSearch {
             if self.contradictions >= self.limit {
                 self.beginnings += 1;
                 self.limit = self.contradictions + FIRST_LIMIT * u64::from(self.beginnings.trailing_zeros() + 1);
-                self.state.undo_to(0);
+                self.undo_to(0);
                 continue;
             }
             let Some((way, is_used)) = self.choice() else {
@@ -96,6 +101,26 @@ impl WaysSearch {
             self.state.choose(way, is_used);
         }
         Some(None)
+    }
+
+    /// Looks for solutions beside one that is known.
+    pub(super) fn leave_out(&mut self, known: &WaysSolution) {
+        self.last.fill(false);
+        self.learnt.clear();
+        for two in known.lines.iter().flat_map(|line| line.windows(2)) {
+            if let Some(step) = two[0].step_to(two[1]) {
+                let way = self.state.frame.way(self.state.frame.place(two[0]), step);
+                self.last[way as usize] = true;
+                self.learnt.push(2 * way);
+            }
+        }
+        match self.learnt.len() {
+            0 => self.is_over = true,
+            1 => self.state.decide(self.learnt[0] / 2, false, Cause::Given),
+            _ => {
+                self.clauses.add(&self.learnt);
+            }
+        }
     }
 
     /// Follows all decisions until nothing more follows.
@@ -117,17 +142,20 @@ impl WaysSearch {
         for &way in self.ways.iter().filter(|way| !state.is_decided(**way)) {
             let (place, step) = state.frame.begin(way);
             let ends = [place, state.frame.beside(place, step)];
+            let k = |n: &str, d: f32| std::env::var(n).ok().and_then(|v| v.parse::<f32>().ok()).unwrap_or(d);
+            let (ka, kb, kc) = *K.get_or_init(|| (k("KA", 1.0), k("KB", 0.5), k("KC", 0.0)));
             let near = ends.map(|end| {
                 let is_end = state.left(end) == 1;
                 let open = state.undecided(end).count_ones();
-                f32::from(u8::from(is_end)) + f32::from(u8::from(open == 2)) * 0.5
+                let lab = is_end && state.label[end as usize] != 0;
+                f32::from(u8::from(is_end)) * ka + f32::from(u8::from(open == 2)) * kb + f32::from(u8::from(lab)) * kc
             });
             let score = self.weight[way as usize] / self.weight_step + near[0] + near[1];
             if score > best.0 {
                 best = (score, Some(way));
             }
         }
-        best.1.map(|way| (way, true))
+        best.1.map(|way: Way| (way, if *P.get_or_init(|| std::env::var("PH").is_ok()) { true } else { self.last[way as usize] }))
     }
 
     /// Learns a clause from a contradiction and goes back to where it decides a way.
@@ -216,9 +244,19 @@ impl WaysSearch {
                 self.learnt.swap(1, at);
             }
         }
-        self.state.undo_to(depth);
+        self.undo_to(depth);
         let cause = if self.learnt.len() > 1 { Cause::Clause(self.clauses.add(&self.learnt)) } else { Cause::Given };
         self.state.decide(self.learnt[0] / 2, self.learnt[0] & 1 == 1, cause);
+    }
+
+    /// Goes back to a number of choices, and keeps the fates of the ways for later choices.
+    fn undo_to(&mut self, depth: u32) {
+        if let Some(from) = self.state.choice_entry(depth) {
+            for &decided in &self.state.trail[from..] {
+                self.last[decided as usize / 2] = decided & 1 == 1;
+            }
+        }
+        self.state.undo_to(depth);
     }
 
     /// Excludes the solution that was just found.

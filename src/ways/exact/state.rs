@@ -157,6 +157,11 @@ impl WaysState {
         self.decide(way, is_used, Cause::Given);
     }
 
+    /// The entry of the trail of a choice, by the number of choices before it.
+    pub(super) fn choice_entry(&self, depth: u32) -> Option<usize> {
+        self.choices.get(depth as usize).map(|[entry, _]| *entry as usize)
+    }
+
     /// The ways that were chosen.
     pub(super) fn chosen(&self) -> impl Iterator<Item = Way> {
         self.choices.iter().map(|[entry, _]| self.trail[*entry as usize] / 2)
