@@ -165,3 +165,11 @@ pub(super) fn steps(bits: u8) -> impl Iterator<Item = Step> {
 pub(super) fn bit(step: Step) -> u8 {
     1 << step as u8
 }
+
+/// The number of steps in a set, given as bits.
+#[inline]
+pub(super) fn count(bits: u8) -> u32 {
+    // Four bits for each of the sixteen sets. A general count of ones takes several times as long.
+    const COUNTS: u64 = 0x4332_3221_3221_2110;
+    (COUNTS >> (4 * bits) & 0xF) as u32
+}

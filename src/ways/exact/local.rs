@@ -1,7 +1,7 @@
 //! What follows at one place and from two fragments: degree, loops, labels; and why.
 
 use super::clauses::ClauseStore;
-use super::frame::{Place, Way, bit, steps};
+use super::frame::{Place, Way, bit, count, steps};
 use super::state::{Cause, Contradicted, WaysState};
 
 impl WaysState {
@@ -38,7 +38,7 @@ impl WaysState {
     /// The number of ways at a place.
     pub(super) fn degree(&mut self, place: Place) -> Result<(), Contradicted> {
         let at = place as usize;
-        let [used, open] = [self.used[at], self.open[at]].map(u8::count_ones);
+        let [used, open] = [self.used[at], self.open[at]].map(count);
         let need = u32::from(self.frame.need[at]);
         let is_on_a_line = self.frame.must[at] || used > 0;
         if used > need || (is_on_a_line && open < need) {
@@ -139,7 +139,7 @@ impl WaysState {
         let [used, barred] = [self.used[at], self.barred(place)].map(earlier);
         let bits = if self.is_used(way) {
             barred | if self.frame.must[at] { 0 } else { used }
-        } else if used.count_ones() >= u32::from(self.frame.need[at]) {
+        } else if count(used) >= u32::from(self.frame.need[at]) {
             used
         } else {
             barred

@@ -1,7 +1,7 @@
 //! What follows from the regions that undecided ways leave: the places behind one place can be entered only through it, and the labels and
 //! the chessboard colours in there show how often. Found by one depth-first search for articulation points.
 
-use super::frame::{Place, Way, bit, steps};
+use super::frame::{Place, Way, bit, count, steps};
 use super::state::{Cause, Contradicted, WaysState};
 use crate::grid::Step;
 
@@ -75,15 +75,15 @@ const FAR: u8 = 1 << 4;
 
 impl RegionSearch {
     pub(super) fn new(state: &WaysState) -> Self {
-        let [places, count] = [state.frame.table_len(), state.frame.places.len()];
+        let [table, places] = [state.frame.table_len(), state.frame.places.len()];
         Self {
-            index: vec![0; places],
+            index: vec![0; table],
             base: 1,
-            order: Vec::with_capacity(count),
-            stack: Vec::with_capacity(count),
-            claims: Vec::with_capacity(count),
-            facts: Vec::with_capacity(count),
-            reasons: Vec::with_capacity(16 * count),
+            order: Vec::with_capacity(places),
+            stack: Vec::with_capacity(places),
+            claims: Vec::with_capacity(places),
+            facts: Vec::with_capacity(places),
+            reasons: Vec::with_capacity(16 * places),
         }
     }
 
@@ -223,7 +223,7 @@ impl RegionSearch {
             }
         }
         let left = state.left(place);
-        let most = left.min(inside.count_ones());
+        let most = left.min(count(inside));
         let has_all_pairs = state.frame.has_all_pairs();
         let split = sums.split.count_ones();
         // Where all fields are filled, the chessboard colours show how often the region is entered.
@@ -274,7 +274,7 @@ impl RegionSearch {
             return self.fail(state, &[region], Some(place));
         }
         let times = times as u32;
-        if times == 0 || times == inside.count_ones() {
+        if times == 0 || times == count(inside) {
             self.note(state, place, inside, times > 0, &[region]);
         }
         if times > 0 {
@@ -297,14 +297,14 @@ impl RegionSearch {
             return Ok(());
         }
         let mut regions = [[0; 2]; 4];
-        let count = self.claims.len() - visit.claims as usize;
+        let number = self.claims.len() - visit.claims as usize;
         for (region, claim) in regions.iter_mut().zip(&self.claims[claims]) {
             *region = claim.region;
         }
         if times > left {
-            return self.fail(state, &regions[..count], Some(visit.place));
+            return self.fail(state, &regions[..number], Some(visit.place));
         }
-        self.note(state, visit.place, outside, false, &regions[..count]);
+        self.note(state, visit.place, outside, false, &regions[..number]);
         Ok(())
     }
 

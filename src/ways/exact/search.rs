@@ -1,7 +1,7 @@
 //! The search for solutions: choose a way, follow, and learn a clause from every contradiction.
 
 use super::clauses::ClauseStore;
-use super::frame::{Place, Way, WaysFrame, steps};
+use super::frame::{Place, Way, WaysFrame, count, steps};
 use super::regions::RegionSearch;
 use super::state::{Cause, Contradicted, Decided, WaysState};
 use crate::grid::Field;
@@ -16,8 +16,6 @@ const GROWTH: f32 = 1.0 / 0.95;
 const MOST_WEIGHT: f32 = 1e20;
 
 /// A search that yields one solution after the other.
-static P: std::sync::OnceLock<bool> = std::sync::OnceLock::new();
-static K: std::sync::OnceLock<(f32, f32, f32)> = std::sync::OnceLock::new();
 #[derive(Clone, Debug)]
 pub(super) struct WaysSearch {
     state: WaysState,
@@ -47,22 +45,22 @@ pub(super) struct WaysSearch {
 impl WaysSearch {
     pub(super) fn new(frame: WaysFrame) -> Self {
         let state = WaysState::new(frame);
-        let count = 2 * state.frame.table_len();
-        let mut ways = Vec::with_capacity(count);
+        let table = 2 * state.frame.table_len();
+        let mut ways = Vec::with_capacity(table);
         for place in &state.frame.places {
             ways.extend(steps(state.frame.open[*place as usize] & 0b0110).map(|step| state.frame.way(*place, step)));
         }
         Self {
-            clauses: ClauseStore::new(count),
+            clauses: ClauseStore::new(table),
             regions: RegionSearch::new(&state),
-            weight: vec![0.0; count],
+            weight: vec![0.0; table],
             weight_step: 1.0,
-            is_met: vec![false; count],
-            met: Vec::with_capacity(count),
-            reasons: Vec::with_capacity(count),
-            learnt: Vec::with_capacity(count),
+            is_met: vec![false; table],
+            met: Vec::with_capacity(table),
+            reasons: Vec::with_capacity(table),
+            learnt: Vec::with_capacity(table),
             ways,
-            last: vec![true; count],
+            last: vec![true; table],
             is_over: false,
             contradictions: 0,
             choices: 0,
@@ -135,27 +133,30 @@ impl WaysSearch {
         }
     }
 
-    /// The way to choose next, and its fate.
+    /// The way to choose next, and its fate: at the end of a labelled fragment, as long as there is one.
     fn choice(&self) -> Option<(Way, bool)> {
         let state = &self.state;
+        let scale = 1.0 / self.weight_step;
         let mut best = (-1.0, None);
-        for &way in self.ways.iter().filter(|way| !state.is_decided(**way)) {
-            let (place, step) = state.frame.begin(way);
-            let ends = [place, state.frame.beside(place, step)];
-            let k = |n: &str, d: f32| std::env::var(n).ok().and_then(|v| v.parse::<f32>().ok()).unwrap_or(d);
-            let (ka, kb, kc) = *K.get_or_init(|| (k("KA", 1.0), k("KB", 0.5), k("KC", 0.0)));
-            let near = ends.map(|end| {
-                let is_end = state.left(end) == 1;
-                let open = state.undecided(end).count_ones();
-                let lab = is_end && state.label[end as usize] != 0;
-                f32::from(u8::from(is_end)) * ka + f32::from(u8::from(open == 2)) * kb + f32::from(u8::from(lab)) * kc
-            });
-            let score = self.weight[way as usize] / self.weight_step + near[0] + near[1];
-            if score > best.0 {
-                best = (score, Some(way));
+        for &place in &state.frame.places {
+            let undecided = state.undecided(place);
+            if state.label[place as usize] == 0 || undecided == 0 {
+                continue;
+            }
+            let own = if count(undecided) == 2 { 4.0 } else { 0.0 };
+            for step in steps(undecided) {
+                let way = state.frame.way(place, step);
+                let other = state.frame.beside(place, step);
+                let near = if state.left(other) == 1 { 2.0 } else { 0.0 };
+                let narrow = if count(state.undecided(other)) == 2 { 2.0 } else { 0.0 };
+                let score = self.weight[way as usize] * scale + own + near + narrow;
+                if score > best.0 {
+                    best = (score, Some(way));
+                }
             }
         }
-        best.1.map(|way: Way| (way, if *P.get_or_init(|| std::env::var("PH").is_ok()) { true } else { self.last[way as usize] }))
+        let any = || self.ways.iter().copied().find(|way| !state.is_decided(*way));
+        best.1.or_else(any).map(|way: Way| (way, self.last[way as usize]))
     }
 
     /// Learns a clause from a contradiction and goes back to where it decides a way.

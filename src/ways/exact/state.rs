@@ -1,6 +1,6 @@
 //! The state of each way (open, used, barred), the fragments that used ways make, and a trail to undo both.
 
-use super::frame::{Place, Way, WaysFrame, bit};
+use super::frame::{Place, Way, WaysFrame, bit, count};
 use super::touch::{MovedSet, PlaceSets};
 use crate::grid::Step;
 
@@ -77,16 +77,16 @@ pub(super) struct Contradicted;
 
 impl WaysState {
     pub(super) fn new(frame: WaysFrame) -> Self {
-        let count = frame.table_len();
+        let table = frame.table_len();
         Self {
             open: frame.open.clone(),
-            used: vec![0; count],
-            entry: vec![UNDECIDED; 2 * count],
-            depth: vec![0; 2 * count],
-            cause: vec![Cause::Given; 2 * count],
+            used: vec![0; table],
+            entry: vec![UNDECIDED; 2 * table],
+            depth: vec![0; 2 * table],
+            cause: vec![Cause::Given; 2 * table],
             trail: Vec::with_capacity(2 * frame.places.len()),
             followed: 0,
-            far: (0..count as Place).collect(),
+            far: (0..table as Place).collect(),
             label: frame.label.clone(),
             joined: Vec::with_capacity(frame.places.len()),
             choices: Vec::with_capacity(2 * frame.places.len()),
@@ -112,7 +112,7 @@ impl WaysState {
     /// The number of ways that a place still needs; 2 for one that may stay empty.
     #[inline]
     pub(super) fn left(&self, place: Place) -> u32 {
-        u32::from(self.frame.need[place as usize]) - self.used[place as usize].count_ones()
+        u32::from(self.frame.need[place as usize]) - count(self.used[place as usize])
     }
 
     /// The number of choices.
