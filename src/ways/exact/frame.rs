@@ -7,7 +7,7 @@ use crate::ways::{Goal, WaysPuzzle};
 pub(super) type Place = u32;
 
 /// A way: twice the place on its left or above it, and one more if it leads down.
-pub(super) type Way = u32;
+pub(super) type WayIndex = u32;
 
 /// The number of pairs of neighbours on the goal (ends of a colour, numbers that follow each other) that a region keeps apart.
 pub(super) const MOST_PAIRS: u32 = u128::BITS;
@@ -123,7 +123,7 @@ impl WaysFrame {
 
     /// The way from a place.
     #[inline]
-    pub(super) fn way(&self, place: Place, step: Step) -> Way {
+    pub(super) fn way(&self, place: Place, step: Step) -> WayIndex {
         match step {
             Step::Right => 2 * place,
             Step::Down => 2 * place + 1,
@@ -134,7 +134,7 @@ impl WaysFrame {
 
     /// The place on the left of a way or above it, and the step from there.
     #[inline]
-    pub(super) fn begin(&self, way: Way) -> (Place, Step) {
+    pub(super) fn begin(&self, way: WayIndex) -> (Place, Step) {
         (way / 2, if way & 1 == 0 { Step::Right } else { Step::Down })
     }
 

@@ -1,9 +1,9 @@
 //! The search for solutions: choose a way, follow, and learn a clause from every contradiction.
 
 use super::clauses::ClauseStore;
-use super::frame::{Place, Way, WaysFrame, count, steps};
+use super::frame::{Place, WayIndex, WaysFrame, count, steps};
 use super::regions::RegionSearch;
-use super::state::{Cause, Contradicted, Decided, WaysState};
+use super::state::{Cause, Contradicted, Decided, FragmentState};
 use crate::grid::Field;
 use crate::support::cancel::Cancellation;
 use crate::ways::WaysSolution;
@@ -18,7 +18,7 @@ const MOST_WEIGHT: f32 = 1e20;
 /// A search that yields one solution after the other.
 #[derive(Clone, Debug)]
 pub(super) struct WaysSearch {
-    state: WaysState,
+    state: FragmentState,
     clauses: ClauseStore,
     regions: RegionSearch,
     /// How much each way was part of contradictions.
@@ -26,11 +26,11 @@ pub(super) struct WaysSearch {
     weight_step: f32,
     /// Ways that the analysis has met.
     is_met: Vec<bool>,
-    met: Vec<Way>,
-    reasons: Vec<Way>,
+    met: Vec<WayIndex>,
+    reasons: Vec<WayIndex>,
     learnt: Vec<Decided>,
     /// All ways that the puzzle leaves open.
-    ways: Vec<Way>,
+    ways: Vec<WayIndex>,
     /// The fate that each way had last.
     last: Vec<bool>,
     is_over: bool,
@@ -44,7 +44,7 @@ pub(super) struct WaysSearch {
 
 impl WaysSearch {
     pub(super) fn new(frame: WaysFrame) -> Self {
-        let state = WaysState::new(frame);
+        let state = FragmentState::new(frame);
         let table = 2 * state.frame.table_len();
         let mut ways = Vec::with_capacity(table);
         for place in &state.frame.places {
@@ -134,7 +134,7 @@ impl WaysSearch {
     }
 
     /// The way to choose next, and its fate: at the end of a labelled fragment, as long as there is one.
-    fn choice(&self) -> Option<(Way, bool)> {
+    fn choice(&self) -> Option<(WayIndex, bool)> {
         let state = &self.state;
         let scale = 1.0 / self.weight_step;
         let mut best = (-1.0, None);
@@ -156,7 +156,7 @@ impl WaysSearch {
             }
         }
         let any = || self.ways.iter().copied().find(|way| !state.is_decided(*way));
-        best.1.or_else(any).map(|way: Way| (way, self.last[way as usize]))
+        best.1.or_else(any).map(|way: WayIndex| (way, self.last[way as usize]))
     }
 
     /// Learns a clause from a contradiction and goes back to where it decides a way.
@@ -219,7 +219,7 @@ impl WaysSearch {
     }
 
     /// Leaves out fates that follow from others.
-    fn shorten(&mut self, reasons: &mut Vec<Way>) {
+    fn shorten(&mut self, reasons: &mut Vec<WayIndex>) {
         let mut kept = 1;
         for at in 1..self.learnt.len() {
             let way = self.learnt[at] / 2;
