@@ -4,6 +4,7 @@
 //! A [`WaysPuzzle`] has a board with holes and walls, ends or numbers, and the conventions by which it is to be solved.
 
 pub mod exact;
+pub mod make;
 mod puzzle;
 
 pub use puzzle::{Conventions, Goal, WaysPuzzle, WaysSolution};

@@ -38,6 +38,8 @@ pub(super) struct WaysSearch {
     pub contradictions: u64,
     /// The number of choices.
     pub choices: u64,
+    /// The number of contradictions after which the search is given up, as if there were no further solution.
+    pub most_contradictions: u64,
     limit: u64,
     beginnings: u64,
 }
@@ -64,6 +66,7 @@ impl WaysSearch {
             is_over: false,
             contradictions: 0,
             choices: 0,
+            most_contradictions: u64::MAX,
             limit: FIRST_LIMIT,
             beginnings: 1,
             state,
@@ -75,7 +78,7 @@ impl WaysSearch {
         if self.contradictions == 0 && self.choices == 0 && self.state.begin().is_err() {
             self.is_over = true;
         }
-        while !self.is_over {
+        while !self.is_over && self.contradictions < self.most_contradictions {
             if cancellation.is_cancelled() {
                 return None;
             }
