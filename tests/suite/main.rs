@@ -40,5 +40,6 @@ mod takuzu_commands;
 mod takuzu_matchers;
 mod terminal;
 mod verdict;
+mod ways_made;
 mod ways_solver;
 mod witness_walks;

@@ -17,16 +17,19 @@ const MOST_CHANGES: usize = 400;
 /// The number of times that lines are changed because of another solution, before new ones are drawn.
 const MOST_MENDINGS: usize = 200;
 
+/// One of this many tries is with lines that touch themselves, if they may.
+const TOUCHING_TRIES: u32 = 4;
+
 /// The kind of flow puzzle to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FlowRecipe {
     /// The size of the board.
     pub size: Size,
-    /// The number of colours; `None`: one for about nine fields.
+    /// The number of colours; `None`: one for about nine fields, and no fewer than a square of as many fields is wide.
     pub colours: Option<u32>,
     /// Rules of this level find the solution, and those of the level below do not; `None`: any level, or none.
     pub level: Option<u8>,
-    /// The conventions by which the solution is the only one. Its lines keep them; they always fill the board.
+    /// The conventions by which the solution is the only one. It keeps them, and its lines always fill the board.
     pub conventions: Conventions,
 }
 
@@ -39,7 +42,8 @@ pub fn make_flow(
 ) -> Result<MadeWays, NoWays> {
     let size = recipe.size;
     let most = size.fields() / SHORTEST;
-    let number = recipe.colours.map_or((size.fields() / 9).max(2).min(most), |colours| colours as usize);
+    let usual = (size.fields() / 9).max(size.fields().isqrt()).min(most);
+    let number = recipe.colours.map_or(usual, |colours| colours as usize);
     if number == 0 || number > most {
         return Err(NoWays::TooSmall);
     }
@@ -49,7 +53,9 @@ pub fn make_flow(
         if cancellation.is_cancelled() {
             return Err(NoWays::Cancelled);
         }
-        let Some(mut lines) = random_lines(recipe, number, &mut chance) else { continue };
+        // Lines that do not touch themselves have another solution less often, but on small boards there may be none.
+        let may_touch = recipe.conventions.touching && tries % TOUCHING_TRIES == 0;
+        let Some(mut lines) = random_lines(size, may_touch, number, &mut chance) else { continue };
         for _ in 0..MOST_MENDINGS {
             let solution = lines.solution();
             let puzzle = puzzle_of(recipe, &solution);
@@ -80,14 +86,13 @@ pub fn make_flow(
 }
 
 /// Lines that cover the board, in the right number; `None` if they were not found soon.
-fn random_lines(recipe: &FlowRecipe, number: usize, chance: &mut Chance) -> Option<LineSet> {
-    let size = recipe.size;
+fn random_lines(size: Size, may_touch: bool, number: usize, chance: &mut Chance) -> Option<LineSet> {
     let (start, end) = (0..64)
         .map(|_| (chance.field(size), chance.field(size)))
         .find(|(start, end)| line_exists(size, *start, *end).is_ok())?;
     let mut walker = WitnessWalker::new(size, start, end, RuleSet::universal()).ok()?;
     walker.walk_at_random(chance);
-    let mut lines = LineSet::cut(size, recipe.conventions.touching, walker.board().line(), number, chance);
+    let mut lines = LineSet::cut(size, may_touch, walker.board().line(), number, chance);
     for _ in 0..FIRST_CHANGES * size.fields() {
         lines.change(number, |_| true, chance);
     }

@@ -22,7 +22,7 @@ impl LineSet {
         let mut set = Self { size, touching, lines: Vec::new(), owner: vec![usize::MAX; size.fields()] };
         for field in line {
             let is_cut = chance.below(line.len() as u32) < number as u32;
-            let can_go_on = |last: &Vec<Field>| !is_cut && set.may_follow(set.lines.len() - 1, &[*field]);
+            let can_go_on = |_: &Vec<Field>| !is_cut && set.may_follow(set.lines.len() - 1, &[*field]);
             if !set.lines.last().is_some_and(can_go_on) {
                 set.lines.push(Vec::new());
             }
