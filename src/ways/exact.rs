@@ -6,6 +6,7 @@
 mod clauses;
 mod frame;
 mod local;
+mod reach;
 mod regions;
 mod search;
 mod state;

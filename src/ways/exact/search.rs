@@ -2,6 +2,7 @@
 
 use super::clauses::ClauseStore;
 use super::frame::{Place, WayIndex, WaysFrame, count, steps};
+use super::reach::ReachSearch;
 use super::regions::RegionSearch;
 use super::state::{Cause, Contradicted, Decided, FragmentState};
 use crate::grid::Field;
@@ -20,6 +21,7 @@ const MOST_WEIGHT: f32 = 1e20;
 pub(super) struct WaysSearch {
     state: FragmentState,
     clauses: ClauseStore,
+    reach: ReachSearch,
     regions: RegionSearch,
     /// How much each way was part of contradictions.
     weight: Vec<f32>,
@@ -54,6 +56,7 @@ impl WaysSearch {
         }
         Self {
             clauses: ClauseStore::new(table),
+            reach: ReachSearch::new(&state),
             regions: RegionSearch::new(&state),
             weight: vec![0.0; table],
             weight_step: 1.0,
@@ -129,6 +132,10 @@ impl WaysSearch {
         loop {
             self.state.follow(&mut self.clauses)?;
             let before = self.state.trail.len();
+            self.reach.run(&mut self.state);
+            if self.state.trail.len() > before {
+                continue;
+            }
             self.regions.run(&mut self.state)?;
             if self.state.trail.len() == before {
                 return Ok(());
