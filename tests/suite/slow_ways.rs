@@ -4,11 +4,11 @@
 use std::collections::BTreeSet;
 
 /// A field, from (1, 1) in the upper left corner.
-pub type Spot = (i32, i32);
+pub(crate) type Spot = (i32, i32);
 
 /// What the lines have to join.
 #[derive(Clone, Debug)]
-pub enum SlowGoal {
+pub(crate) enum SlowGoal {
     /// A line between the two ends of each colour.
     Ends(Vec<[Spot; 2]>),
     /// One line that passes these fields in order and no other one before, between or after.
@@ -17,22 +17,22 @@ pub enum SlowGoal {
 
 /// A puzzle.
 #[derive(Clone, Debug)]
-pub struct SlowWays {
-    pub width: i32,
-    pub height: i32,
-    pub holes: Vec<Spot>,
-    pub walls: Vec<[Spot; 2]>,
-    pub goal: SlowGoal,
-    pub all_fields: bool,
-    pub touching: bool,
+pub(crate) struct SlowWays {
+    pub(crate) width: i32,
+    pub(crate) height: i32,
+    pub(crate) holes: Vec<Spot>,
+    pub(crate) walls: Vec<[Spot; 2]>,
+    pub(crate) goal: SlowGoal,
+    pub(crate) all_fields: bool,
+    pub(crate) touching: bool,
 }
 
 /// Lines, each the list of its fields.
-pub type SlowLines = Vec<Vec<Spot>>;
+pub(crate) type SlowLines = Vec<Vec<Spot>>;
 
 impl SlowWays {
     /// The fields beside one on the board, without holes and walls between.
-    pub fn beside(&self, (x, y): Spot) -> Vec<Spot> {
+    pub(crate) fn beside(&self, (x, y): Spot) -> Vec<Spot> {
         let is_there = |spot: &Spot| {
             let is_inside = (1..=self.width).contains(&spot.0) && (1..=self.height).contains(&spot.1);
             let has_wall = self.walls.contains(&[(x, y), *spot]) || self.walls.contains(&[*spot, (x, y)]);
@@ -56,7 +56,7 @@ impl SlowWays {
     }
 
     /// The solutions, up to a number of them.
-    pub fn solutions(&self, limit: usize) -> Vec<SlowLines> {
+    pub(crate) fn solutions(&self, limit: usize) -> Vec<SlowLines> {
         let mut found = Vec::new();
         let stops = self.stops();
         let taken: BTreeSet<Spot> = stops.iter().flatten().copied().collect();
@@ -120,7 +120,7 @@ impl SlowWays {
     }
 
     /// Whether the lines are a solution, by the definition of one.
-    pub fn is_solution(&self, lines: &SlowLines) -> bool {
+    pub(crate) fn is_solution(&self, lines: &SlowLines) -> bool {
         let stops = self.stops();
         let all: Vec<Spot> = lines.iter().flatten().copied().collect();
         let distinct: BTreeSet<Spot> = all.iter().copied().collect();

@@ -8,7 +8,7 @@ use oneway::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
 use oneway::{Field, Size};
 
 /// The same puzzle for the library.
-pub fn puzzle(slow: &SlowWays) -> WaysPuzzle {
+fn puzzle(slow: &SlowWays) -> WaysPuzzle {
     let field = |(x, y): Spot| Field::new(x, y);
     let goal = match &slow.goal {
         SlowGoal::Ends(ends) => Goal::Flow(ends.iter().map(|ends| ends.map(field)).collect()),
