@@ -53,6 +53,8 @@ pub mod line;
 #[cfg(feature = "internals")]
 pub mod matching;
 #[cfg(feature = "internals")]
+pub mod network;
+#[cfg(feature = "internals")]
 pub mod show;
 #[cfg(feature = "internals")]
 pub mod support;
@@ -67,6 +69,8 @@ mod grid;
 mod line;
 #[cfg(not(feature = "internals"))]
 mod matching;
+#[cfg(not(feature = "internals"))]
+mod network;
 #[cfg(not(feature = "internals"))]
 mod show;
 #[cfg(not(feature = "internals"))]

@@ -1,17 +1,10 @@
-//! The ways between neighbouring free fields of a board: the network with the state of each way, and the
-//! deductions that look at a field and its neighbours only. Knows no board, no drawing and no strategy.
+//! Puzzles whose solution is a set of ways between neighbouring fields: *flow*, lines of several colours that each join two ends, and the
+//! *numbered line*, one line that passes the numbers of the board in order.
 //!
-//! A *way* joins two neighbouring free fields, or the live end to one; it is open, ruled out or forced. Connected
-//! forced ways are a *fragment*; all of them together are the *future lines*.
+//! A [`WaysPuzzle`] has a board with holes and walls, ends or numbers, and the conventions by which it is to be solved.
 
-mod contradiction;
-mod facts;
-mod local;
-mod network;
-mod room;
+pub mod exact;
+pub mod make;
+mod puzzle;
 
-pub use contradiction::Contradiction;
-pub use facts::Fate;
-pub(crate) use facts::{Permitted, WayFact};
-pub(crate) use network::{Change, Network, PlaceIndex};
-pub(crate) use room::List;
+pub use puzzle::{Conventions, Goal, WaysPuzzle, WaysSolution};

@@ -6,7 +6,7 @@
 
 use crate::grid::{Field, Size, Step};
 use crate::matching::{Position, Window};
-use crate::ways::{List, Network, PlaceIndex};
+use crate::network::{List, Network, PlaceIndex};
 
 /// The future lines of a position, and of positions on the way to it.
 #[derive(Clone, Debug)]

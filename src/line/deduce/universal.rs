@@ -22,8 +22,8 @@ mod two_factor;
 
 use crate::grid::{Field, Step, Steps};
 use crate::line::Board;
-pub use crate::ways::{Contradiction, Fate};
-use crate::ways::{List, Network, PlaceIndex};
+pub use crate::network::{Contradiction, Fate};
+use crate::network::{List, Network, PlaceIndex};
 use changes::Changes;
 use faces::Faces;
 use forks::Forks;

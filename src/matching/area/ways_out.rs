@@ -12,7 +12,7 @@ use super::prefix::RunOfDoors;
 use crate::grid::{Field, Step, Steps};
 use crate::matching::outline::FieldSums;
 use crate::matching::{Lengths, Position, Surplus, Window};
-use crate::ways::{Fate, Network};
+use crate::network::{Fate, Network};
 
 /// What the ways around a border leave to a completion.
 #[derive(Clone, Copy, Debug, Default)]

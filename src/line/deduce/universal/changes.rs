@@ -6,7 +6,7 @@
 
 use super::faces::{Corner, Faces};
 use crate::grid::Step;
-use crate::ways::{Change, Network, PlaceIndex};
+use crate::network::{Change, Network, PlaceIndex};
 
 /// A network that was at a fixpoint, and the changes since then.
 pub(super) struct Changes<'a> {

@@ -3,7 +3,7 @@
 
 use super::{Fate, ONCE, Refutation, Universal};
 use crate::grid::{Field, Step, Steps};
-use crate::ways::PlaceIndex;
+use crate::network::PlaceIndex;
 
 /// A way, from one of its two fields.
 pub(crate) type Way = (Field, Step);

@@ -10,7 +10,7 @@
 //! This holds for any board, with holes or without, as long as the region is connected.
 
 use crate::grid::{Size, Step};
-use crate::ways::{Change, List, Network, PlaceIndex};
+use crate::network::{Change, List, Network, PlaceIndex};
 
 /// A corner of fields, by the index of the place to its upper left.
 pub(super) type Corner = PlaceIndex;

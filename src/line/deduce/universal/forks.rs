@@ -7,7 +7,7 @@
 
 use super::{Contradiction, Fate};
 use crate::grid::{Step, Steps};
-use crate::ways::{Change, List, Network, PlaceIndex};
+use crate::network::{Change, List, Network, PlaceIndex};
 
 /// The forks without a contradiction, and those that have to be tried.
 #[derive(Clone, Debug)]

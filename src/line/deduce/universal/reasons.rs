@@ -5,7 +5,7 @@
 use super::{Contradiction, Parts, RulePart, Universal};
 use crate::grid::{Field, Step};
 use crate::line::Board;
-use crate::ways::{Fate, PlaceIndex, WayFact};
+use crate::network::{Fate, PlaceIndex, WayFact};
 use std::collections::VecDeque;
 use std::fmt;
 

@@ -1,7 +1,7 @@
 //! Refutations: the contradiction that was found, and the parts that were needed.
 
 use super::RulePart;
-use crate::ways::Contradiction;
+use crate::network::Contradiction;
 
 /// A refuted step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

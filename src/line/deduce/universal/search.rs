@@ -4,7 +4,7 @@
 use super::Contradiction;
 use crate::grid::hash::splitmix;
 use crate::grid::{Step, Steps};
-use crate::ways::{List, Network, PlaceIndex};
+use crate::network::{List, Network, PlaceIndex};
 
 /// The tree of a search. Nodes are numbered in the order in which they were found: the live end is 0, and the
 /// descendants of a node have the numbers from its own to its `last`.

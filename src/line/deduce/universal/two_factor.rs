@@ -9,7 +9,7 @@ mod steady;
 
 use super::Contradiction;
 use crate::grid::{Step, Steps};
-use crate::ways::{List, Network, PlaceIndex};
+use crate::network::{List, Network, PlaceIndex};
 use components::Components;
 use steady::Steady;
 

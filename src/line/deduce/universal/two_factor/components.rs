@@ -2,7 +2,7 @@
 
 use super::{Direction, exchangeable};
 use crate::grid::Steps;
-use crate::ways::{List, Network, PlaceIndex};
+use crate::network::{List, Network, PlaceIndex};
 
 /// Strongly connected components of the exchange graph (Tarjan's algorithm): exchanges lead from black to white along
 /// unused ways and back along used ones. Along a cycle every way can be exchanged. An undecided way between different

@@ -3,7 +3,7 @@
 
 use super::{Direction, exchangeable};
 use crate::grid::Steps;
-use crate::ways::{Change, List, Network, PlaceIndex};
+use crate::network::{Change, List, Network, PlaceIndex};
 
 /// Memory for searches between touched places. A place is touched if some of its ways were decided and others are
 /// undecided.

@@ -2,7 +2,7 @@
 
 use super::{Network, PlaceIndex};
 use crate::grid::Step;
-use crate::ways::{Fate, WayFact};
+use crate::network::{Fate, WayFact};
 
 /// A change, with the data to undo it.
 #[derive(Clone, Copy, Debug)]

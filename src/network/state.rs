@@ -4,7 +4,7 @@
 mod trail;
 
 use crate::grid::{Field, Size, Step, Steps};
-use crate::ways::{Fate, List, Permitted};
+use crate::network::{Fate, List, Permitted};
 pub(crate) use trail::Change;
 
 /// An index into the board with a margin around it, so that every neighbour has one. Rows have an odd length. So

@@ -1,7 +1,7 @@
 //! Facts about ways, as values that can be listed, left out and described.
 
 use crate::grid::Step;
-use crate::ways::{Network, PlaceIndex};
+use crate::network::{Network, PlaceIndex};
 use std::collections::BTreeSet;
 
 /// The decision about a way.

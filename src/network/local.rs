@@ -2,8 +2,8 @@
 //! a supposition by these two.
 
 use crate::grid::Step;
-use crate::ways::{Contradiction, Fate};
-use crate::ways::{Network, PlaceIndex};
+use crate::network::{Contradiction, Fate};
+use crate::network::{Network, PlaceIndex};
 
 impl Network {
     /// The live end and the end use one way, every other free field two. If no more are open, these are forced; if as

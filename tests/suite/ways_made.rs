@@ -1,0 +1,141 @@
+//! Puzzles on ways that were made, against the slow solver: one solution, and more without any number or wall.
+
+use crate::slow_ways::{SlowGoal, SlowWays, Spot};
+use oneway::support::cancel::Cancellation;
+use oneway::ways::make::{FlowRecipe, MadeWays, NumberedRecipe, make_flow, make_numbered};
+use oneway::ways::{Conventions, Goal, WaysPuzzle};
+use oneway::{Field, Size, Step};
+
+/// The same puzzle for the slow solver.
+fn slow(puzzle: &WaysPuzzle) -> SlowWays {
+    let spot = |field: &Field| (field.x, field.y);
+    let size = puzzle.size();
+    let mut walls = Vec::new();
+    for field in size.all_fields() {
+        for step in [Step::Right, Step::Down] {
+            let next = field.neighbour(step);
+            if size.contains(next) && !puzzle.open(field).contains(step) {
+                walls.push([spot(&field), spot(&next)]);
+            }
+        }
+    }
+    SlowWays {
+        width: size.width(),
+        height: size.height(),
+        holes: size.all_fields().filter(|field| puzzle.is_hole(*field)).map(|field| spot(&field)).collect(),
+        walls,
+        goal: match puzzle.goal() {
+            Goal::Flow(ends) => SlowGoal::Ends(ends.iter().map(|ends| [spot(&ends[0]), spot(&ends[1])]).collect()),
+            Goal::Numbered(numbers) => SlowGoal::Numbers(numbers.iter().map(spot).collect()),
+        },
+        all_fields: puzzle.conventions().all_fields,
+        touching: puzzle.conventions().touching,
+    }
+}
+
+/// Checks that the solution is the only one, and returns the puzzle for the slow solver.
+fn has_one_solution(made: &MadeWays) -> SlowWays {
+    let slow = slow(&made.puzzle);
+    let lines = |line: &Vec<Field>| line.iter().map(|field| (field.x, field.y)).collect::<Vec<Spot>>();
+    assert_eq!(slow.solutions(2), [made.solution.lines.iter().map(lines).collect::<Vec<_>>()], "{slow:?}");
+    slow
+}
+
+fn check_flow(side: i32, colours: Option<u32>, touching: bool, seed: u64) {
+    let size = Size::new(side, side + (seed % 2) as i32).expect("a size");
+    let conventions = Conventions { all_fields: true, touching };
+    let recipe = FlowRecipe { size, colours, level: None, conventions };
+    let made = make_flow(&recipe, &mut |_| None, seed, &Cancellation::new()).expect("made");
+    assert!(colours.is_none_or(|colours| made.solution.lines.len() == colours as usize));
+    assert!(made.solution.lines.iter().all(|line| line.len() >= 3));
+    has_one_solution(&made);
+}
+
+fn check_numbered(recipe: &NumberedRecipe, seed: u64) {
+    let made = make_numbered(recipe, &mut |_| None, seed, &Cancellation::new()).expect("made");
+    let slow = has_one_solution(&made);
+    let SlowGoal::Numbers(numbers) = &slow.goal else { panic!("numbers") };
+    assert!(recipe.numbers.is_none_or(|count| count as usize == numbers.len()), "{slow:?}");
+    assert!(recipe.walls.is_none_or(|count| count as usize == slow.walls.len()), "{slow:?}");
+    let ends = [numbers[0], numbers[numbers.len() - 1]].map(|(x, y)| Field::new(x, y));
+    assert!(recipe.start.is_none_or(|start| start == ends[0]) && recipe.end.is_none_or(|end| end == ends[1]));
+    for spared in 1..numbers.len() - 1 {
+        let mut numbers = numbers.clone();
+        numbers.remove(spared);
+        let fewer = SlowWays { goal: SlowGoal::Numbers(numbers), ..slow.clone() };
+        assert_eq!(fewer.solutions(2).len(), 2, "{slow:?} without number {}", spared + 1);
+    }
+    for spared in 0..slow.walls.len() {
+        let mut fewer = slow.clone();
+        let wall = fewer.walls.remove(spared);
+        assert_eq!(fewer.solutions(2).len(), 2, "{slow:?} without {wall:?}");
+    }
+}
+
+fn numbered(side: i32, numbers: Option<u32>, walls: Option<u32>) -> NumberedRecipe {
+    NumberedRecipe { size: Size::square(side).expect("a size"), numbers, walls, level: None, start: None, end: None }
+}
+
+#[test]
+fn made_flow_puzzles_have_one_solution() {
+    for seed in 0..20 {
+        for touching in [false, true] {
+            check_flow(5, None, touching, seed);
+            check_flow(6, Some(6), touching, seed);
+        }
+    }
+}
+
+#[test]
+fn made_numbered_lines_have_one_solution_and_no_clue_to_spare() {
+    let corners = Size::square(5).expect("a size").opposite_corners();
+    for seed in 0..20 {
+        check_numbered(&numbered(4, None, None), seed);
+        check_numbered(&numbered(5, Some(5), None), seed);
+        check_numbered(&numbered(5, None, Some(3)), seed);
+        check_numbered(&numbered(5, Some(4), Some(4)), seed);
+        check_numbered(
+            &NumberedRecipe { start: Some(corners[0]), end: Some(corners[1]), ..numbered(5, None, None) },
+            seed,
+        );
+    }
+}
+
+#[test]
+fn a_seed_makes_one_puzzle() {
+    let size = Size::square(6).expect("a size");
+    let flow = FlowRecipe { size, colours: None, level: None, conventions: Conventions::default() };
+    let make = |seed| make_flow(&flow, &mut |_| None, seed, &Cancellation::new()).expect("made");
+    assert!(make(7) == make(7) && make(7) != make(8));
+    let make = |seed| make_numbered(&numbered(6, None, None), &mut |_| None, seed, &Cancellation::new()).expect("made");
+    assert!(make(7) == make(7) && make(7) != make(8));
+}
+
+#[test]
+fn a_demanded_level_is_judged() {
+    let recipe = NumberedRecipe { level: Some(2), ..numbered(5, None, None) };
+    let mut judged = 0;
+    let mut judge = |_: &WaysPuzzle| {
+        judged += 1;
+        Some(if judged == 3 { 2 } else { 1 })
+    };
+    let made = make_numbered(&recipe, &mut judge, 7, &Cancellation::new()).expect("made");
+    assert_eq!((judged, made.tries), (3, 3));
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn a_thousand_made_flow_puzzles_have_one_solution() {
+    for seed in 0..1000 {
+        check_flow(5 + (seed % 4) as i32, None, seed % 8 < 4, seed);
+    }
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn a_thousand_made_numbered_lines_have_one_solution_and_no_clue_to_spare() {
+    for seed in 0..1000 {
+        let recipe = numbered(4 + (seed % 3) as i32, None, None);
+        check_numbered(&recipe, seed);
+    }
+}
