@@ -5,6 +5,7 @@
 
 mod area;
 pub mod binary;
+mod bits;
 mod future;
 mod index;
 mod lengths;
