@@ -14,6 +14,7 @@ pub(crate) mod outline;
 mod position;
 mod rule;
 mod run;
+pub mod ways;
 mod window;
 
 pub use area::{Area, Areas, Fields};
