@@ -214,7 +214,7 @@ fn judge_match(
     let mut is_first = true;
     for conclusion in matcher.concludes(orientation) {
         let (field, step) = (anchor.offset(conclusion.dx, conclusion.dy), conclusion.step);
-        if state.way(field, step) != WayState::Open {
+        if !state.size().contains(field) || state.way(field, step) != WayState::Open {
             continue;
         }
         found.matches += u64::from(std::mem::take(&mut is_first));

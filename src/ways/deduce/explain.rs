@@ -69,7 +69,8 @@ fn by_drawing<M: WaysMatcher>(state: &WaysState, drawing: &LeveledWays<M>) -> Op
             for anchor in BitRows::fields_of(y, found) {
                 for conclusion in matcher.concludes(orientation) {
                     let (field, step) = way_of(conclusion, anchor);
-                    if state.way(field, step) != WayState::Open || !matcher.lines_match(orientation, state, anchor) {
+                    let is_open = state.size().contains(field) && state.way(field, step) == WayState::Open;
+                    if !is_open || !matcher.lines_match(orientation, state, anchor) {
                         continue;
                     }
                     return Some(WayDeduction {

@@ -25,6 +25,22 @@ impl WaysMeaning {
             .ways
             .iter()
             .map(|marked| WayMark { way: Way { from: from_first(marked.way.from), ..marked.way }, ..*marked });
-        Self { assumes: rule.assumes, marks, ways: ways.collect() }
+        Self { assumes: rule.assumes, marks, ways: ways.collect() }.either_way()
+    }
+
+    /// With one field on each of two lines, it makes no difference which of them is the line in question.
+    fn either_way(self) -> Self {
+        let count = |mark| self.marks.iter().filter(|(_, marked)| *marked == mark).count();
+        if (count(WaysMark::SameLine), count(WaysMark::OtherLine)) != (1, 1) {
+            return self;
+        }
+        let exchanged = |mark: WaysMark| match mark {
+            WaysMark::SameLine => WaysMark::OtherLine,
+            WaysMark::OtherLine => WaysMark::SameLine,
+            mark => mark,
+        };
+        let marks = self.marks.iter().map(|(at, mark)| (*at, exchanged(*mark))).collect();
+        let other = Self { marks, ..self.clone() };
+        self.min(other)
     }
 }
