@@ -30,7 +30,9 @@ fn fixpoint(puzzle: &WaysPuzzle) -> (WaysState, WaysOutcome) {
     let mut state = begin.clone();
     let outcome = WaysDeducer::new(&rules).run(&mut state, MOST_LEVEL);
     let explained = explain(&begin, &rules, MOST_LEVEL);
-    assert_eq!((&explained.state, explained.outcome), (&state, outcome), "{puzzle:?}");
+    assert_eq!(explained.outcome, outcome, "{puzzle:?}");
+    // The ways on which a contradiction is met may be decided in another order.
+    assert!(outcome == WaysOutcome::Broken || explained.state == state, "{puzzle:?}");
     (state, outcome)
 }
 
