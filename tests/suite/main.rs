@@ -39,4 +39,5 @@ mod takuzu_commands;
 mod takuzu_matchers;
 mod terminal;
 mod verdict;
+mod ways_matchers;
 mod witness_walks;

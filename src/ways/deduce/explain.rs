@@ -33,6 +33,8 @@ pub struct WayDeduction {
 pub struct WaysExplained {
     /// In order.
     pub deductions: Vec<WayDeduction>,
+    /// The deduction after them, if the way that has to be used by it can't be used, so that there is no solution.
+    pub contradiction: Option<WayDeduction>,
     /// The state after all of them.
     pub state: WaysState,
     /// Its outcome.
@@ -42,13 +44,17 @@ pub struct WaysExplained {
 /// All deductions that follow by rules up to a level. A state that breaks a rule of the puzzle has none, and a contradiction ends them.
 pub fn explain<M: WaysMatcher>(state: &WaysState, rules: &WaysRules<M>, level: u8) -> WaysExplained {
     let mut state = state.clone();
-    let mut deductions = Vec::new();
+    let (mut deductions, mut contradiction) = (Vec::new(), None);
     while let Some(deduction) = hint(&state, rules, level) {
         state.decide(deduction.field, deduction.step, deduction.used);
+        if state.has_contradiction() {
+            contradiction = Some(deduction);
+            break;
+        }
         deductions.push(deduction);
     }
     let outcome = WaysOutcome::of(&state);
-    WaysExplained { deductions, state, outcome }
+    WaysExplained { deductions, contradiction, state, outcome }
 }
 
 /// The next deduction by the easiest rule up to a level; none if the state breaks a rule of the puzzle.

@@ -209,3 +209,30 @@ pub fn judged(drawings: Vec<(WaysRule, String)>, stop: &Cancellation) -> Option<
     });
     judged.collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::ways::sketch::sketch;
+    use crate::prove::ways::findings;
+
+    fn truth(rule: &WaysRule) -> WaysTruth {
+        WaysTruth::of(rule, &findings(rule), &Cancellation::new()).expect("not stopped")
+    }
+
+    #[test]
+    fn a_false_drawing_is_contradicted_by_a_small_board() {
+        let false_rule = sketch("passed", &[".-t X."]);
+        let truth = truth(&false_rule);
+        let found = truth.contradiction().expect("it is false");
+        let text = text(found);
+        assert!(text.contains("solved") && !words(found).is_empty() && truth.name() == "false", "{text}");
+    }
+
+    #[test]
+    fn a_true_drawing_is_proved_and_one_that_never_fires_is_known() {
+        assert_eq!(truth(&sketch("lines", &["s Xo"])), WaysTruth::Proved);
+        let never = sketch("never", &[".  .  .", "   x", ".xp-.", "   x", ".  . X."]);
+        assert_eq!(truth(&never), WaysTruth::NeverFires);
+    }
+}

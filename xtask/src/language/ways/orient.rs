@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn what_is_drawn_turns_with_the_drawing() {
         let right = turned(&sketch("rule", &["s Xo", "-", ".  ."]), Symmetry::TurnedRight);
-        let expected = sketch("rule", &[".-s", "  X", "  o"]);
+        let expected = sketch("rule", &[".-s", "  X", ". o"]);
         assert_eq!((right.marks.len(), WaysMeaning::of(&right)), (2, WaysMeaning::of(&expected)));
     }
 }

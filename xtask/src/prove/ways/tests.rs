@@ -39,7 +39,7 @@ fn a_field_between_two_lines_leads_elsewhere_if_its_ways_are_open() {
 
 #[test]
 fn a_bent_line_touches_itself_only_if_it_may() {
-    let square = sketch("square", &["t-t", "|  X", "t X."]);
+    let square = sketch("square", &["t-t", "-  X", "t X."]);
     assert!(!is_proved(&square));
     assert!(is_proved(&WaysRule { assumes: NO_TOUCHING, ..square.clone() }));
     let assumes = WaysAssumptions { one_solution: true, ..NO_TOUCHING };
@@ -48,6 +48,6 @@ fn a_bent_line_touches_itself_only_if_it_may() {
 
 #[test]
 fn a_drawing_that_contradicts_itself_can_not_match() {
-    assert!(!can_match(&sketch("lines", &["s-o Xt"])) || can_match(&sketch("lines", &["s Xo"])));
+    assert!(can_match(&sketch("lines", &["s Xo"])));
     assert!(!can_match(&sketch("plain", &[".  .  .", "   x", ".xp-.", "   x", ".  . X."])));
 }
