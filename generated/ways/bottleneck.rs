@@ -30,23 +30,6 @@ pub const RULE: WaysRule = WaysRule {
             other_line: &[(0, 2)],
             concludes: &[WayConclusion::bar_down(0, 0), WayConclusion::bar_down(0, 1)],
         },
-        WaysOrientation {
-            symmetry: Symmetry::TurnedAround,
-            matches: turned_around,
-            same_line: &[(0, 0)],
-            other_line: &[(-2, 0)],
-            concludes: &[
-                WayConclusion::bar_right(-2, 0),
-                WayConclusion::bar_right(-1, 0),
-            ],
-        },
-        WaysOrientation {
-            symmetry: Symmetry::TurnedLeft,
-            matches: turned_left,
-            same_line: &[(0, 0)],
-            other_line: &[(0, -2)],
-            concludes: &[WayConclusion::bar_down(0, -2), WayConclusion::bar_down(0, -1)],
-        },
     ],
 };
 
@@ -78,34 +61,4 @@ fn turned_right(at: &WaysWindow<'_>) -> u64 {
         & at.plain(0, 1)
         & at.unused_right(0, 1)
         & at.open_down(0, 1)
-}
-
-/// ```text
-/// . . .
-///   x
-/// oYpYs
-///   x
-/// . . .
-/// ```
-fn turned_around(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(-1, -1)
-        & at.open_right(-2, 0)
-        & at.plain(-1, 0)
-        & at.unused_down(-1, 0)
-        & at.open_right(-1, 0)
-}
-
-/// ```text
-/// . o .
-///   Y
-/// .xpx.
-///   Y
-/// . s .
-/// ```
-fn turned_left(at: &WaysWindow<'_>) -> u64 {
-    at.open_down(0, -2)
-        & at.unused_right(-1, -1)
-        & at.plain(0, -1)
-        & at.unused_right(0, -1)
-        & at.open_down(0, -1)
 }

@@ -45,34 +45,6 @@ pub const RULE: WaysRule = WaysRule {
             other_line: &[(0, -1)],
             concludes: &[WayConclusion::bar_down(0, -1), WayConclusion::bar_right(0, 0)],
         },
-        WaysOrientation {
-            symmetry: Symmetry::Mirrored,
-            matches: mirrored,
-            same_line: &[(0, 1)],
-            other_line: &[(-1, 0)],
-            concludes: &[WayConclusion::bar_right(-1, 0), WayConclusion::bar_down(0, 0)],
-        },
-        WaysOrientation {
-            symmetry: Symmetry::MirroredTurnedRight,
-            matches: mirrored_turned_right,
-            same_line: &[(-1, 0)],
-            other_line: &[(0, -1)],
-            concludes: &[WayConclusion::bar_down(0, -1), WayConclusion::bar_right(-1, 0)],
-        },
-        WaysOrientation {
-            symmetry: Symmetry::MirroredTurnedAround,
-            matches: mirrored_turned_around,
-            same_line: &[(0, -1)],
-            other_line: &[(1, 0)],
-            concludes: &[WayConclusion::bar_down(0, -1), WayConclusion::bar_right(0, 0)],
-        },
-        WaysOrientation {
-            symmetry: Symmetry::MirroredTurnedLeft,
-            matches: mirrored_turned_left,
-            same_line: &[(1, 0)],
-            other_line: &[(0, 1)],
-            concludes: &[WayConclusion::bar_right(0, 0), WayConclusion::bar_down(0, 0)],
-        },
     ],
 };
 
@@ -134,64 +106,4 @@ fn turned_left(at: &WaysWindow<'_>) -> u64 {
         & at.plain(0, 0)
         & at.unused_down(0, 0)
         & at.open_right(0, 0)
-}
-
-/// ```text
-/// . . .
-///   x
-/// oYpx.
-///   Y
-/// . s .
-/// ```
-fn mirrored(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(0, -1)
-        & at.open_right(-1, 0)
-        & at.plain(0, 0)
-        & at.unused_right(0, 0)
-        & at.open_down(0, 0)
-}
-
-/// ```text
-/// . o .
-///   Y
-/// sYpx.
-///   x
-/// . . .
-/// ```
-fn mirrored_turned_right(at: &WaysWindow<'_>) -> u64 {
-    at.open_down(0, -1)
-        & at.open_right(-1, 0)
-        & at.plain(0, 0)
-        & at.unused_right(0, 0)
-        & at.unused_down(0, 0)
-}
-
-/// ```text
-/// . s .
-///   Y
-/// .xpYo
-///   x
-/// . . .
-/// ```
-fn mirrored_turned_around(at: &WaysWindow<'_>) -> u64 {
-    at.open_down(0, -1)
-        & at.unused_right(-1, 0)
-        & at.plain(0, 0)
-        & at.unused_down(0, 0)
-        & at.open_right(0, 0)
-}
-
-/// ```text
-/// . . .
-///   x
-/// .xpYs
-///   Y
-/// . o .
-/// ```
-fn mirrored_turned_left(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(0, -1)
-        & at.unused_right(-1, 0)
-        & at.plain(0, 0)
-        & at.open_right(0, 0)
-        & at.open_down(0, 0)
 }

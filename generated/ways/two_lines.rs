@@ -29,20 +29,6 @@ pub const RULE: WaysRule = WaysRule {
             other_line: &[(0, 1)],
             concludes: &[WayConclusion::bar_down(0, 0)],
         },
-        WaysOrientation {
-            symmetry: Symmetry::TurnedAround,
-            matches: turned_around,
-            same_line: &[(0, 0)],
-            other_line: &[(-1, 0)],
-            concludes: &[WayConclusion::bar_right(-1, 0)],
-        },
-        WaysOrientation {
-            symmetry: Symmetry::TurnedLeft,
-            matches: turned_left,
-            same_line: &[(0, 0)],
-            other_line: &[(0, -1)],
-            concludes: &[WayConclusion::bar_down(0, -1)],
-        },
     ],
 };
 
@@ -59,21 +45,5 @@ fn as_drawn(_: &WaysWindow<'_>) -> u64 {
 /// o
 /// ```
 fn turned_right(_: &WaysWindow<'_>) -> u64 {
-    u64::MAX
-}
-
-/// ```text
-/// oXs
-/// ```
-fn turned_around(_: &WaysWindow<'_>) -> u64 {
-    u64::MAX
-}
-
-/// ```text
-/// o
-/// X
-/// s
-/// ```
-fn turned_left(_: &WaysWindow<'_>) -> u64 {
     u64::MAX
 }

@@ -160,7 +160,8 @@ mod tests {
 
     #[test]
     fn the_table_of_rules_of_ways_as_code() {
-        let rules = ["corner", "loop"].map(|name| (sketch(name, &["s Xs"]), format!("patterns/ways/near/{name}.svg")));
+        let rules =
+            ["corner", "square"].map(|name| (sketch(name, &["s Xs"]), format!("patterns/ways/near/{name}.svg")));
         assert_snapshot!(table_file(&rules, "patterns/ways"));
     }
 }

@@ -16,8 +16,10 @@ use std::fmt;
 
 /// The sizes of the boards on which drawings are judged.
 const SIZES: [(i32, i32); 4] = [(2, 2), (3, 2), (3, 3), (4, 3)];
-/// The partial states of each solution, of larger boards.
-const STATES: u32 = 64;
+/// The partial states of each solution: all of tiny boards, and random ones of others.
+const STATES: u32 = 16;
+/// The most fields of boards on which fields may be left without a line: they have very many solutions.
+const MOST_FREE: usize = 6;
 
 /// The verdict on a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,7 +116,7 @@ fn on_boards(rule: &WaysRule, others: &[WaysRule], size: (i32, i32), stop: &Canc
     let orders =
         [(true, true), (true, false), (false, true), (false, false)].into_iter().flat_map(|(numbered, all_fields)| {
             let conventions = Conventions { all_fields, touching: !rule.assumes.no_touching };
-            let is_meant = all_fields || !rule.assumes.filled;
+            let is_meant = all_fields || (!rule.assumes.filled && size.fields() <= MOST_FREE);
             is_meant.then_some(WaysAuditOrder { size, conventions, numbered, states: STATES, seed: 1 })
         });
     for order in orders {

@@ -13,5 +13,8 @@
 
 use oneway::matching::ways::WaysRule;
 
+pub mod every_ways_mark;
+pub mod narrowed_to_columns;
+
 /// All rules, sorted by name.
-pub const RULES: &[&WaysRule] = &[];
+pub const RULES: &[&WaysRule] = &[&every_ways_mark::RULE, &narrowed_to_columns::RULE];
