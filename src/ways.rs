@@ -3,8 +3,11 @@
 //!
 //! A [`WaysPuzzle`] has a board with holes and walls, ends or numbers, and the conventions by which it is to be solved.
 
+pub mod audit;
+pub mod deduce;
 pub mod exact;
 pub mod make;
 mod puzzle;
+pub mod rules;
 
 pub use puzzle::{Conventions, Goal, WaysPuzzle, WaysSolution};

@@ -1,10 +1,11 @@
 //! `oneway audit`: which rules are true, and which dead steps they miss.
 
+mod kind;
 mod sizes;
 mod takuzu;
+mod ways;
 
 use super::output::{self, counted, parse_seed, progress_bar, size_as_json, write_line};
-use super::puzzle_kind::PuzzleKind;
 use super::{Done, Failure, NO, RuleArguments};
 use crate::grid::{Field, Size, Steps};
 use crate::line::deduce::universal::future_lines;
@@ -14,6 +15,7 @@ use crate::line::survey::audit::{self, Audit, Example, Figures, Gap, RuleAudit, 
 use crate::line::survey::states::StateGraph;
 use crate::line::{Board, case};
 use crate::show::{self, AnnotatedStep, Annotations};
+use kind::AuditedPuzzle;
 use serde_json::{Value, json};
 use sizes::AuditedSizes;
 use std::path::PathBuf;
@@ -28,7 +30,11 @@ Examples:
 Rules for boards of 0 and 1:
   oneway audit --puzzle takuzu --size 4                       all partial boards of the 4x4 that have a solution
   oneway audit --puzzle takuzu --size 6..14 --sample 1000000  random ones of 6x6, 8x8, ... 14x14
-  oneway audit --puzzle takuzu --size 6 --minimal-boards      boards of which no clue can be spared";
+  oneway audit --puzzle takuzu --size 6 --minimal-boards      boards of which no clue can be spared
+
+Rules for flow and numbered lines:
+  oneway audit --puzzle flow --size 4                     all flow puzzles of the 4x4, with partial states of each solution
+  oneway audit --puzzle numbered --size 4x3 --no-touch    numbered lines that do not touch themselves";
 
 #[derive(clap::Args)]
 pub(super) struct AuditArguments {
@@ -37,16 +43,22 @@ pub(super) struct AuditArguments {
     size: AuditedSizes,
     /// Audit the rules of a puzzle: whether all values that they conclude are true in every completion
     #[arg(long, value_enum, value_name = "PUZZLE")]
-    puzzle: Option<PuzzleKind>,
+    puzzle: Option<AuditedPuzzle>,
     /// With --puzzle: allow two equal rows and two equal columns
     #[arg(long, requires = "puzzle")]
     no_distinct: bool,
+    /// With --puzzle flow or numbered: no line touches itself
+    #[arg(long, requires = "puzzle")]
+    no_touch: bool,
+    /// With --puzzle flow or numbered: fields may be left without a line
+    #[arg(long, requires = "puzzle")]
+    no_fill: bool,
     /// With --puzzle: solve all boards with one solution of which no clue can be spared, by rules up to each level
     #[arg(long, requires = "puzzle", conflicts_with = "sample")]
     minimal_boards: bool,
     #[command(flatten)]
     rules: RuleArguments,
-    /// Judge this many states of random walks instead of all states, or random partial boards
+    /// Judge this many states of random walks instead of all states, random partial boards, or random states of each solution
     #[arg(long, value_name = "K")]
     sample: Option<u64>,
     /// The seed of the random walks or boards of --sample
@@ -70,8 +82,14 @@ pub(super) struct AuditArguments {
 
 impl AuditArguments {
     pub(super) fn run(self) -> Done {
-        if let Some(PuzzleKind::Takuzu) = self.puzzle {
-            return self.audit_takuzu();
+        let ways_option = [("--no-touch", self.no_touch), ("--no-fill", self.no_fill)];
+        let ways_option = ways_option.into_iter().find(|(_, given)| *given).map(|(option, _)| option);
+        match (self.puzzle, ways_option) {
+            (Some(AuditedPuzzle::Flow), _) => return self.audit_ways(false),
+            (Some(AuditedPuzzle::Numbered), _) => return self.audit_ways(true),
+            (_, Some(option)) => return Err(Failure::Usage(format!("{option} is for --puzzle flow and numbered"))),
+            (Some(AuditedPuzzle::Takuzu), None) => return self.audit_takuzu(),
+            (None, None) => {}
         }
         let size = self.size.with_a_line()?;
         if self.minimal && self.rules.set().drawn.is_none() {

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use xtask::front::diagnostics::Findings;
 use xtask::front::load::{examine, load, load_all};
+use xtask::front::mistake::anchored::AnchoredMistake;
 use xtask::front::mistake::takuzu::TakuzuMistake;
+use xtask::front::mistake::ways::WaysMistake;
 use xtask::front::mistake::{Located, Mistake};
 use xtask::language::vocabulary::Puzzle;
 
@@ -37,7 +39,9 @@ fn compared(folder: &str) -> Vec<Findings> {
 
 #[test]
 fn every_bad_drawing_has_its_message() {
-    for (folder, snapshots) in [("", "snapshots/bad"), ("takuzu", "snapshots/bad/takuzu")] {
+    for (folder, snapshots) in
+        [("", "snapshots/bad"), ("takuzu", "snapshots/bad/takuzu"), ("ways", "snapshots/bad/ways")]
+    {
         for findings in bad_drawings_in(folder) {
             assert!(!findings.mistakes.is_empty(), "{} is not bad", findings.path);
             let name = Path::new(&findings.path).file_stem().expect("a name").to_string_lossy().into_owned();
@@ -134,25 +138,39 @@ const TAKUZU_NAMED_OTHERWISE: &[(&str, &[&str])] = &[
     ("value_on_unknown_field", &["contradiction"]),
 ];
 
-#[test]
-fn every_kind_of_mistake_of_takuzu_has_a_bad_drawing_of_its_name() {
+/// The same for puzzles on ways.
+const WAYS_NAMED_OTHERWISE: &[(&str, &[&str])] =
+    &[("several_mistakes", &["bad_level", "contradiction", "lone_line", "no_same_line", "unknown_assumption"])];
+
+/// The bad drawings of a puzzle have the kinds that they are named after, and there is one of each of its own kinds.
+fn compare_kinds(folder: &str, own: &[&'static str], named_otherwise: &[(&str, &[&str])]) {
     let mut others = Vec::new();
     let mut shown = BTreeSet::new();
-    for findings in bad_drawings_in("takuzu") {
+    for findings in bad_drawings_in(folder) {
         let kinds = kinds(&findings);
         let name = Path::new(&findings.path).file_stem().expect("a name").to_string_lossy().into_owned();
         shown.extend(kinds.iter().copied());
-        match Mistake::NAMES.iter().chain(TakuzuMistake::NAMES).find(|kind| **kind == name) {
+        let known = Mistake::NAMES.iter().chain(AnchoredMistake::NAMES).chain(own);
+        match known.into_iter().find(|kind| **kind == name) {
             Some(kind) => assert_eq!(kinds, BTreeSet::from([*kind]), "{name}"),
             None => others.push((name, kinds.into_iter().collect::<Vec<_>>())),
         }
     }
-    let expected: Vec<_> =
-        TAKUZU_NAMED_OTHERWISE.iter().map(|(name, kinds)| ((*name).to_owned(), kinds.to_vec())).collect();
+    let expected: Vec<_> = named_otherwise.iter().map(|(name, kinds)| ((*name).to_owned(), kinds.to_vec())).collect();
     assert_eq!(others, expected);
-    for kind in TakuzuMistake::NAMES {
+    for kind in AnchoredMistake::NAMES.iter().chain(own) {
         assert!(shown.contains(kind), "{kind}");
     }
+}
+
+#[test]
+fn every_kind_of_mistake_of_takuzu_has_a_bad_drawing_of_its_name() {
+    compare_kinds("takuzu", TakuzuMistake::NAMES, TAKUZU_NAMED_OTHERWISE);
+}
+
+#[test]
+fn every_kind_of_mistake_of_puzzles_on_ways_has_a_bad_drawing_of_its_name() {
+    compare_kinds("ways", WaysMistake::NAMES, WAYS_NAMED_OTHERWISE);
 }
 
 #[test]

@@ -2,14 +2,16 @@
 
 use oneway::grid::Symmetry;
 use std::path::Path;
-use xtask::front::load::{Loaded, load, load_all, parse, parse_as};
+use xtask::front::load::{Loaded, by_puzzle, load, load_all, parse, parse_as};
 use xtask::language::orient::meaning;
 use xtask::language::orient::{orientations, turned};
 use xtask::language::rule::Rule;
 use xtask::language::takuzu::{TakuzuRule, orient as takuzu_orient};
 use xtask::language::vocabulary::Puzzle;
+use xtask::language::ways::{WaysRule, orient as ways_orient};
 use xtask::output::print::print;
 use xtask::output::print::takuzu::print as print_takuzu;
+use xtask::output::print::ways::print as print_ways;
 
 fn loaded(folder: &str) -> Loaded {
     load(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable")
@@ -64,6 +66,32 @@ fn drawings_of_takuzu_are_canonical_and_mean_the_same_turned() {
         for symmetry in Symmetry::ALL {
             let turned = takuzu_orient::turned(&rule, symmetry);
             assert_eq!(takuzu_orient::meaning(&reread(&turned)), takuzu_orient::meaning(&rule), "{}", rule.name);
+        }
+    }
+}
+
+#[test]
+fn a_printed_drawing_of_ways_is_the_same_rule() {
+    let folders = ["patterns", "tests/drawings/ok"];
+    let all = folders.iter().flat_map(|folder| {
+        let loaded = load_all(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable");
+        by_puzzle(loaded.rules).ways
+    });
+    let all: Vec<_> = all.collect();
+    assert!(all.len() >= 26, "{}", all.len());
+    for (rule, path) in all {
+        let reread = |rule: &WaysRule| {
+            let (reread, findings) = parse_as(Puzzle::Ways, &rule.name, "printed.svg", print_ways(rule));
+            reread.unwrap_or_else(|| panic!("{}", findings.render(false))).into_ways().expect("of ways")
+        };
+        assert_eq!(reread(&rule), rule);
+        if path.starts_with("patterns") {
+            let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&path)).expect("readable");
+            assert_eq!(text, print_ways(&rule), "run `cargo xtask redraw {path}`");
+        }
+        for symmetry in Symmetry::ALL {
+            let turned = ways_orient::turned(&rule, symmetry);
+            assert_eq!(ways_orient::meaning(&reread(&turned)), ways_orient::meaning(&rule), "{}", rule.name);
         }
     }
 }

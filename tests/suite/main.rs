@@ -41,5 +41,6 @@ mod takuzu_matchers;
 mod terminal;
 mod verdict;
 mod ways_made;
+mod ways_matchers;
 mod ways_solver;
 mod witness_walks;

@@ -53,7 +53,7 @@ impl AuditArguments {
     }
 
     /// An option that was given and has no meaning for puzzles.
-    fn about_lines_from_end_to_end(&self) -> Option<&'static str> {
+    pub(super) fn about_lines_from_end_to_end(&self) -> Option<&'static str> {
         let own = [
             ("--rules", self.rules.rules.is_some()),
             ("--minimal", self.minimal),

@@ -1,6 +1,8 @@
 //! A drawing as text: in the doc comments of the generated code, and in messages with one field bracketed.
 
+mod cells;
 pub mod takuzu;
+pub mod ways;
 
 use crate::language::future::{LINE_NAMES, MOST_LINES, Way};
 use crate::language::rule::{Area, Offset, Rule, line_fields};
