@@ -4,5 +4,6 @@
 //! A [`WaysPuzzle`] has a board with holes and walls, ends or numbers, and the conventions by which it is to be solved.
 
 mod puzzle;
+pub mod text;
 
 pub use puzzle::{Conventions, Goal, WaysPuzzle, WaysSolution};
