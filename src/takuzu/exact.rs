@@ -9,27 +9,13 @@ mod tests;
 use crate::grid::Chance;
 use crate::matching::binary::BinaryBoard;
 use crate::support::cancel::Cancellation;
+pub use crate::support::solutions::Solutions;
 use search::SolutionSearch;
 
-/// The solutions of a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Solutions {
-    /// There is none.
-    None,
-    /// There is exactly one.
-    One(Box<BinaryBoard>),
-    /// There are several; two of them.
-    Several(Box<[BinaryBoard; 2]>),
-}
-
 /// The solutions of a board; `distinct`: no two rows and no two columns are alike. `None` if cancelled.
-pub fn solutions(board: &BinaryBoard, distinct: bool, cancellation: &Cancellation) -> Option<Solutions> {
+pub fn solutions(board: &BinaryBoard, distinct: bool, cancellation: &Cancellation) -> Option<Solutions<BinaryBoard>> {
     let mut search = SolutionSearch::new(board, distinct, Chance::from_seed(0));
-    let Some(first) = search.next(cancellation)? else { return Some(Solutions::None) };
-    Some(match search.next(cancellation)? {
-        None => Solutions::One(Box::new(first.on(board))),
-        Some(second) => Solutions::Several(Box::new([first.on(board), second.on(board)])),
-    })
+    Solutions::first_two(|| Some(search.next(cancellation)?.map(|found| found.on(board))))
 }
 
 /// A full board that agrees with the known fields and the signs of a board. Each can come out, as each value is put with some probability

@@ -10,7 +10,7 @@ use crate::support::cancel::Cancellation;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolvedBoard {
     /// None, one, or two of several.
-    pub solutions: Solutions,
+    pub solutions: Solutions<BinaryBoard>,
     /// The lowest level up to which the rules alone decide it, without trying values; `None` if they do not.
     pub level: Option<u8>,
 }

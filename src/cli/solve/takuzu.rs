@@ -27,7 +27,7 @@ struct BoardAnswer {
     /// The line in which it begins, and its number if there are others.
     line: usize,
     number: Option<usize>,
-    solutions: Solutions,
+    solutions: Solutions<BinaryBoard>,
     /// The board as far as the drawings know it.
     deduced: BinaryBoard,
     /// The lowest level of drawings that solve the board, or show that it has no solution.

@@ -165,7 +165,7 @@ impl BoardReport {
 }
 
 /// The solutions that are known.
-fn all(solutions: &Solutions) -> impl Iterator<Item = &BinaryBoard> {
+fn all(solutions: &Solutions<BinaryBoard>) -> impl Iterator<Item = &BinaryBoard> {
     let known: Vec<&BinaryBoard> = match solutions {
         Solutions::None => Vec::new(),
         Solutions::One(one) => vec![one],
@@ -174,7 +174,7 @@ fn all(solutions: &Solutions) -> impl Iterator<Item = &BinaryBoard> {
     known.into_iter()
 }
 
-const fn number_of(solutions: &Solutions) -> &'static str {
+const fn number_of(solutions: &Solutions<BinaryBoard>) -> &'static str {
     match solutions {
         Solutions::None => "none",
         Solutions::One(_) => "one",
