@@ -43,6 +43,8 @@ mod generated {
     pub mod line;
     #[path = "takuzu/mod.rs"]
     pub mod takuzu;
+    #[path = "ways/mod.rs"]
+    pub mod ways;
 }
 mod labyrinth;
 

@@ -5,6 +5,7 @@
 
 mod area;
 pub mod binary;
+mod bits;
 mod future;
 mod index;
 mod lengths;
@@ -13,6 +14,7 @@ pub(crate) mod outline;
 mod position;
 mod rule;
 mod run;
+pub mod ways;
 mod window;
 
 pub use area::{Area, Areas, Fields};

@@ -3,8 +3,10 @@
 //!
 //! A [`WaysPuzzle`] has a board with holes and walls, ends or numbers, and the conventions by which it is to be solved.
 
+pub mod deduce;
 pub mod exact;
 mod puzzle;
+pub mod rules;
 pub mod text;
 
 pub use puzzle::{Conventions, Goal, WaysPuzzle, WaysSolution};

@@ -2,15 +2,14 @@
 //! bits, a [window](RowWindow) in which a matcher is tried at all fields of a row at once, and whole [lines](BinaryLine) of the
 //! board with their counts. Knows no strategy.
 
-mod bits;
 mod board;
 mod line;
 mod rows_read;
 mod rule;
 mod window;
 
+pub use super::bits::{BinaryReach, BitRows};
 pub use crate::grid::Symmetry;
-pub use bits::{BinaryReach, BitRows};
 pub use board::{BinaryBoard, BinarySizeError, Sign, Signs};
 pub use line::BinaryLine;
 pub use rows_read::RowsRead;

@@ -4,6 +4,7 @@ pub mod balance;
 pub mod condition;
 pub mod drawn_rule;
 pub mod fewer_marks;
+pub mod frame;
 pub mod future;
 pub mod meaning;
 pub mod orient;

@@ -1,8 +1,8 @@
 //! A board whose fields are 0, 1 or unknown, with signs between neighbours: all that a matcher may look at.
 
-use super::bits::BitRows;
 use super::line::BinaryLine;
 use crate::grid::{Field, Size, Step};
+use crate::matching::bits::BitRows;
 use std::fmt;
 use std::sync::Arc;
 

@@ -1,11 +1,11 @@
 //! The rows in which a matcher tests something, found by trying the matcher itself: on a board on which every fact holds it matches
 //! everywhere, and without the facts of a row it does not if it tests one of them.
 
-use super::bits::{BinaryReach, BitRows};
 use super::board::{BinaryBoard, Fact, Sign};
 use super::rule::BinaryMatcher;
 use super::window::{LinePlanes, RowWindow};
 use crate::grid::{Size, Step};
+use crate::matching::bits::{BinaryReach, BitRows};
 
 /// The rows that a matcher reads, relative to the one in which it is tried: if none of them has a new fact, the matcher has no new
 /// match. That a field is unknown is left out, because deductions never make it unknown.

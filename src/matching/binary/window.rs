@@ -1,9 +1,9 @@
 //! The surroundings of all fields of a row at once: a bit of an answer is about the field in its column.
 
-use super::bits::BitRows;
 use super::board::{BinaryBoard, Sign};
 use super::line::BinaryLine;
 use crate::grid::Step;
+use crate::matching::bits::BitRows;
 
 /// For one condition on whole lines, the unknown fields about which it holds along their row, and along their column.
 #[derive(Clone, Debug)]
@@ -87,19 +87,19 @@ impl<'b> RowWindow<'b> {
     /// The fields that are `a`, looked at from a field that lies `dx` to the left and `dy` above.
     #[inline]
     pub fn a(&self, dx: i32, dy: i32) -> u64 {
-        moved(self.board.plane(self.a).row(self.y + dy), dx)
+        BitRows::moved(self.board.plane(self.a).row(self.y + dy), dx)
     }
 
     /// The fields that are `b`.
     #[inline]
     pub fn b(&self, dx: i32, dy: i32) -> u64 {
-        moved(self.board.plane(!self.a).row(self.y + dy), dx)
+        BitRows::moved(self.board.plane(!self.a).row(self.y + dy), dx)
     }
 
     /// The unknown fields of the board.
     #[inline]
     pub fn unknown(&self, dx: i32, dy: i32) -> u64 {
-        moved(self.board.unknown().row(self.y + dy), dx)
+        BitRows::moved(self.board.unknown().row(self.y + dy), dx)
     }
 
     /// The fields from which the way to the right has the sign *equal*.
@@ -128,24 +128,18 @@ impl<'b> RowWindow<'b> {
 
     #[inline]
     fn sign(&self, dx: i32, dy: i32, sign: Sign, along: Step) -> u64 {
-        moved(self.board.signs(self.y + dy, sign, along), dx)
+        BitRows::moved(self.board.signs(self.y + dy, sign, along), dx)
     }
 
     /// The fields for which a condition of the drawing holds along their row.
     #[inline]
     pub fn along_row(&self, condition: usize, dx: i32, dy: i32) -> u64 {
-        moved(self.lines[condition].along_row.row(self.y + dy), dx)
+        BitRows::moved(self.lines[condition].along_row.row(self.y + dy), dx)
     }
 
     /// The fields for which a condition of the drawing holds along their column.
     #[inline]
     pub fn along_column(&self, condition: usize, dx: i32, dy: i32) -> u64 {
-        moved(self.lines[condition].along_column.row(self.y + dy), dx)
+        BitRows::moved(self.lines[condition].along_column.row(self.y + dy), dx)
     }
-}
-
-/// The bits of a row, each moved to the field from which its own lies `dx` to the right.
-#[inline]
-const fn moved(row: u64, dx: i32) -> u64 {
-    if dx >= 0 { row >> dx } else { row << -dx }
 }

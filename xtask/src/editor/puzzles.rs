@@ -151,6 +151,7 @@ fn title(name: &str) -> String {
 mod tests {
     use super::*;
     use crate::front::mistake::Mistake;
+    use crate::front::mistake::anchored::AnchoredMistake;
     use crate::front::mistake::takuzu::TakuzuMistake;
     use std::collections::BTreeSet;
 
@@ -167,7 +168,14 @@ mod tests {
             assert!(page.parts.iter().all(|part| PARTS.contains(part)), "{:?}", page.puzzle);
             assert!(page.centre.iter().chain([&page.first_tool]).all(|name| marks.contains(name)), "{:?}", page.puzzle);
             for (kind, _) in page.advice {
-                assert!(Mistake::NAMES.iter().chain(TakuzuMistake::NAMES).any(|name| name == kind), "{kind}");
+                assert!(
+                    Mistake::NAMES
+                        .iter()
+                        .chain(AnchoredMistake::NAMES)
+                        .chain(TakuzuMistake::NAMES)
+                        .any(|name| name == kind),
+                    "{kind}"
+                );
             }
         }
     }

@@ -6,6 +6,7 @@ mod consistency;
 mod future;
 pub mod takuzu;
 
+use crate::front::mistake::anchored::AnchoredMistake;
 use crate::front::mistake::{Located, Mistake, Span};
 use crate::language::Mark;
 use crate::language::rule::{FieldMark, Frame, Offset, Place, Rule, Shift};
@@ -45,6 +46,19 @@ fn orientations(root: &SheetAttributes, mistakes: &mut Vec<Located>) -> Vec<Symm
     named.sort();
     named.dedup();
     named
+}
+
+/// The level of a drawing.
+fn level<M>(sheet: &Sheet<M>, mistakes: &mut Vec<Located>) -> Option<u8> {
+    let (mistake, span) = match sheet.attributes.get("data-level") {
+        None => (AnchoredMistake::NoLevel, &sheet.root),
+        Some((text, span)) => match text.as_bytes() {
+            [digit @ b'1'..=b'5'] => return Some(digit - b'0'),
+            _ => (AnchoredMistake::BadLevel(shortened(text)), span),
+        },
+    };
+    mistakes.push(Located::new(mistake.into(), span.clone()));
+    None
 }
 
 struct SheetChecker<'a> {

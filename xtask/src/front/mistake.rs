@@ -1,6 +1,7 @@
 //! Everything that can be wrong with a drawing: one variant a kind of mistake. The name of each kind is in [`kind`], its wording
 //! in [`wording`].
 
+pub mod anchored;
 pub mod kind;
 pub mod takuzu;
 pub mod wording;

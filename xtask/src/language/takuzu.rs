@@ -7,6 +7,7 @@ pub mod orient;
 #[cfg(test)]
 pub(crate) mod sketch;
 
+use super::frame::AnchorFrame;
 use super::future::Way;
 use super::rule::Offset;
 use line_count::LineCount;
@@ -65,19 +66,6 @@ pub struct SignMark {
     pub mark: TakuzuMark,
 }
 
-/// The picture's size and where the anchor stands in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct TakuzuFrame {
-    /// Columns.
-    pub width: i32,
-    /// Rows.
-    pub height: i32,
-    /// The column of the anchor, from 0.
-    pub x: i32,
-    /// The row of the anchor, from 0.
-    pub y: i32,
-}
-
 /// A checked rule of Takuzu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakuzuRule {
@@ -90,7 +78,7 @@ pub struct TakuzuRule {
     /// How hard it is to see, from 1 (what a child sees) to 5.
     pub level: u8,
     /// The picture.
-    pub frame: TakuzuFrame,
+    pub frame: AnchorFrame,
     /// The orientations in which the drawing may be used.
     pub orientations: Vec<Symmetry>,
     /// The marks on fields but for those of regions: tests and conclusions, sorted.

@@ -1,5 +1,6 @@
 //! A drawing as text: in the doc comments of the generated code, and in messages with one field bracketed.
 
+mod cells;
 pub mod takuzu;
 
 use crate::language::future::{LINE_NAMES, MOST_LINES, Way};

@@ -3,10 +3,11 @@
 
 use crate::evaluate::random_rules::choice::Choice;
 use crate::language::balance::Comparison;
+use crate::language::frame::AnchorFrame;
 use crate::language::future::Way;
 use crate::language::rule::Offset;
 use crate::language::takuzu::line_count::{LineCount, LineSum, Term};
-use crate::language::takuzu::{Along, LineRegion, SignMark, TakuzuFrame, TakuzuMark, TakuzuRule};
+use crate::language::takuzu::{Along, LineRegion, SignMark, TakuzuMark, TakuzuRule};
 use oneway::grid::{Size, Step, Symmetry};
 use oneway::matching::binary::{BinaryBoard, Sign};
 
@@ -71,7 +72,7 @@ pub fn any_takuzu_rule(seed: u64) -> TakuzuRule {
         title: format!("Made up, number {seed}"),
         reason: "Nothing shows that this is true.".to_owned(),
         level: 1 + choice.below(5) as u8,
-        frame: TakuzuFrame { width, height, x: 0, y: 0 },
+        frame: AnchorFrame { width, height, x: 0, y: 0 },
         orientations,
         marks,
         signs,

@@ -2,14 +2,16 @@
 
 mod values;
 
-use super::{orientations, words};
+use super::{level, orientations, words};
+use crate::front::mistake::anchored::AnchoredMistake;
 use crate::front::mistake::takuzu::TakuzuMistake;
 use crate::front::mistake::{Located, Mistake, Span};
+use crate::language::frame::AnchorFrame;
 use crate::language::future::Way;
 use crate::language::rule::Offset;
 use crate::language::sheet::{Sheet, SheetArea, SheetMark};
 use crate::language::takuzu::line_count::LineCount;
-use crate::language::takuzu::{Along, LineRegion, SignMark, TakuzuFrame, TakuzuMark, TakuzuRule};
+use crate::language::takuzu::{Along, LineRegion, SignMark, TakuzuMark, TakuzuRule};
 use crate::language::vocabulary::{MarkRole, VocabularyMark};
 use crate::support::text::shortened;
 use oneway::matching::binary::BinaryReach;
@@ -36,7 +38,7 @@ impl<'a> TakuzuChecker<'a> {
     fn rule(&mut self, name: &str) -> Option<TakuzuRule> {
         let sheet = self.sheet;
         let orientations = orientations(&sheet.attributes, &mut self.mistakes);
-        let level = self.level();
+        let level = level(sheet, &mut self.mistakes);
         let by_field = self.by_field();
         self.fields(&by_field);
         self.signs();
@@ -60,7 +62,7 @@ impl<'a> TakuzuChecker<'a> {
             title: sheet.title.clone(),
             reason: sheet.reason.clone(),
             level: level?,
-            frame: TakuzuFrame { width, height, x: self.anchor.0 - left, y: self.anchor.1 - top },
+            frame: AnchorFrame { width, height, x: self.anchor.0 - left, y: self.anchor.1 - top },
             orientations,
             marks: self.field_marks(),
             signs: self.sign_marks(),
@@ -80,20 +82,6 @@ impl<'a> TakuzuChecker<'a> {
     fn add_missing_mark(&mut self, mistake: TakuzuMistake, span: &Span) {
         if self.sheet.complete {
             self.add_mistake(mistake, span);
-        }
-    }
-
-    fn level(&mut self) -> Option<u8> {
-        let Some((text, span)) = self.sheet.attributes.get("data-level") else {
-            self.add_mistake(TakuzuMistake::NoLevel, &self.sheet.root);
-            return None;
-        };
-        match text.as_bytes() {
-            [digit @ b'1'..=b'5'] => Some(digit - b'0'),
-            _ => {
-                self.add_mistake(TakuzuMistake::BadLevel(shortened(text)), span);
-                None
-            }
         }
     }
 
@@ -149,12 +137,13 @@ impl<'a> TakuzuChecker<'a> {
 
     fn reach(&mut self) {
         const REACH: i32 = BinaryReach::FIELDS;
+        const WHOLE_LINES: &str = "; a `row` or `column` goes through the whole board";
         let sheet = self.sheet;
         for mark in &sheet.marks {
             let first = self.offset(mark.field);
             let fields = [first].into_iter().chain(mark.along.map(|step| first.neighbour(step)));
             if fields.into_iter().any(|at| at.dx.abs() > REACH || at.dy.abs() > REACH) {
-                self.add_mistake_at(TakuzuMistake::TooFarFromAnchor { reach: REACH }, mark);
+                self.add_mistake_at(AnchoredMistake::TooFarFromAnchor { reach: REACH, except: WHOLE_LINES }, mark);
             }
         }
     }

@@ -120,13 +120,15 @@ names! { Mistake in Foreign:
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::front::mistake::anchored::AnchoredMistake;
     use crate::front::mistake::takuzu::TakuzuMistake;
     use crate::import::complaint::Complaint;
     use std::collections::BTreeSet;
 
     #[test]
     fn every_kind_has_a_name_of_its_own() {
-        let names = Mistake::NAMES.iter().chain(TakuzuMistake::NAMES).chain(Complaint::NAMES);
+        let names =
+            Mistake::NAMES.iter().chain(AnchoredMistake::NAMES).chain(TakuzuMistake::NAMES).chain(Complaint::NAMES);
         let names: Vec<&str> = names.copied().collect();
         assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "{names:?}");
         for name in names {

@@ -7,10 +7,6 @@ use super::wording::Wording;
 /// A mistake of a drawing of Takuzu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TakuzuMistake {
-    /// No level.
-    NoLevel,
-    /// A level that is none of those.
-    BadLevel(String),
     /// No conclusion.
     NothingPut,
     /// Both values put on one field.
@@ -25,11 +21,6 @@ pub enum TakuzuMistake {
     ImpossibleSign,
     /// Three fields in a row that have to be alike.
     ThreeAlike,
-    /// A mark farther from the first conclusion than a matcher can look.
-    TooFarFromAnchor {
-        /// How far it can look.
-        reach: i32,
-    },
     /// A row or column outside its group.
     NotInLine(&'static str),
     /// Another mark in the group of a row or column.
@@ -47,8 +38,6 @@ pub enum TakuzuMistake {
 }
 
 names! { TakuzuMistake:
-    NoLevel = "no_level",
-    BadLevel = "bad_level",
     NothingPut = "nothing_put",
     TwoValuesPut = "two_values_put",
     ConclusionOnValue = "conclusion_on_value",
@@ -56,7 +45,6 @@ names! { TakuzuMistake:
     TwoSigns = "two_signs",
     ImpossibleSign = "impossible_sign",
     ThreeAlike = "three_alike",
-    TooFarFromAnchor = "too_far_from_anchor",
     NotInLine = "not_in_line",
     NotOfLine = "not_of_line",
     NoLineMark = "no_line_mark",
@@ -78,8 +66,6 @@ impl ForeignMistake for TakuzuMistake {
     fn wording(&self) -> Wording {
         use TakuzuMistake::*;
         match self {
-            NoLevel => Wording::new("the drawing has no level", "in this drawing", LEVELS),
-            BadLevel(text) => Wording::new(format!("`{text}` is not a level"), "here", LEVELS),
             NothingPut => {
                 let help = "mark the field whose value follows with `<use href=\"#put_a\">` or `<use href=\"#put_b\">`";
                 Wording::new("the drawing concludes nothing", "in this drawing", help)
@@ -110,12 +96,6 @@ impl ForeignMistake for TakuzuMistake {
                 let help = "no board has three equal values side by side, so the drawing would never match";
                 Wording::new("three fields in a row are alike", "this is part of it", help)
             }
-            TooFarFromAnchor { reach } => {
-                let help = format!(
-                    "a matcher looks {reach} fields far in each direction; a `row` or `column` goes through the whole board"
-                );
-                Wording::new("a mark lies too far from the first conclusion", "out of reach", help)
-            }
             NotInLine(mark) => {
                 let help = "put it into a `<g class=\"line\" data-count=\"a=half\">`";
                 Wording::new(format!("`{mark}` outside a group of class `line`"), "belongs to no condition", help)
@@ -142,8 +122,6 @@ impl ForeignMistake for TakuzuMistake {
         }
     }
 }
-
-const LEVELS: &str = "write data-level=\"1\" on the root element, from 1 (seen at once) to 5 (takes long to see)";
 
 const COUNTS: &str = "data-count compares sums of `a`, `b`, `unknown`, `gaps`, `half` and numbers, as in `a=half` or \
                       `a+gaps>=half-1` (= != < <= > >=; in XML, `<` is written `&lt;`), or it is `impossible`; several are joined by ` and `";

@@ -1,9 +1,8 @@
 //! From a rule of Takuzu to its distinct orientations: its drawing turned and mirrored. Knows nothing of boards.
 
 use super::meaning::TakuzuMeaning;
-use super::{Along, LineRegion, SignMark, TakuzuFrame, TakuzuMark, TakuzuRule};
+use super::{Along, LineRegion, SignMark, TakuzuMark, TakuzuRule};
 use crate::language::future::Way;
-use crate::language::orient::turned_picture;
 use crate::language::rule::Offset;
 use oneway::grid::Symmetry;
 use std::collections::BTreeSet;
@@ -49,17 +48,12 @@ pub fn turned(rule: &TakuzuRule, symmetry: Symmetry) -> TakuzuRule {
         title: rule.title.clone(),
         reason: rule.reason.clone(),
         level: rule.level,
-        frame: turned_frame(rule.frame, symmetry),
+        frame: rule.frame.turned(symmetry),
         orientations: rule.orientations.clone(),
         marks,
         signs,
         lines,
     }
-}
-
-fn turned_frame(frame: TakuzuFrame, symmetry: Symmetry) -> TakuzuFrame {
-    let ((width, height), (x, y)) = turned_picture((frame.width, frame.height), (frame.x, frame.y), symmetry);
-    TakuzuFrame { width, height, x, y }
 }
 
 impl Along {

@@ -1,7 +1,8 @@
 //! Rules of Takuzu from text, for tests: fields stand in every second column, signs between them.
 
 use super::line_count::LineCount;
-use super::{Along, LineRegion, SignMark, TakuzuFrame, TakuzuMark, TakuzuRule};
+use super::{Along, LineRegion, SignMark, TakuzuMark, TakuzuRule};
+use crate::language::frame::AnchorFrame;
 use crate::language::future::Way;
 use crate::language::rule::Offset;
 use oneway::grid::{Step, Symmetry};
@@ -58,7 +59,7 @@ impl Sketch {
             }
             height += 1;
         }
-        let frame = TakuzuFrame { width, height, x: 0, y: 0 };
+        let frame = AnchorFrame { width, height, x: 0, y: 0 };
         let (title, reason) = (String::new(), String::new());
         let orientations = Symmetry::ALL.to_vec();
         let (name, lines) = (name.to_owned(), Vec::new());

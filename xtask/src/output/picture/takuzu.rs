@@ -1,11 +1,11 @@
 //! A drawing of Takuzu as text: fields in columns, with the signs between them as they stand between the fields of a board.
 
+use super::cells::{CellPicture, extent};
 use super::{around, legend_where};
 use crate::language::future::Way;
 use crate::language::rule::Offset;
 use crate::language::sheet::Sheet;
 use crate::language::takuzu::{Along, LineRegion, TakuzuMark, TakuzuRule};
-use oneway::grid::Step;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
@@ -80,31 +80,8 @@ impl TakuzuPicture {
 
     /// These columns and rows as text.
     pub fn rows(&self, columns: RangeInclusive<i32>, rows: RangeInclusive<i32>) -> Vec<String> {
-        let text = |dx, dy| {
-            let field = Offset::new(dx, dy);
-            let text = self.cells.get(&field).map(TakuzuCell::text).filter(|text| !text.is_empty());
-            let text = text.unwrap_or_else(|| ".".to_owned());
-            match self.bracketed {
-                Some(bracketed) if bracketed == field => format!("[{text}]"),
-                Some(_) => format!(" {text} "),
-                None => text,
-            }
-        };
-        let fields = || rows.clone().flat_map(|dy| columns.clone().map(move |dx| (dx, dy)));
-        let width = fields().map(|(dx, dy)| text(dx, dy).chars().count()).max().unwrap_or(1);
-        let sign = |dx, dy, step| self.signs.get(&Way { from: Offset::new(dx, dy), step }).copied().unwrap_or(' ');
-        let row = |dy| {
-            let cells = columns.clone().map(|dx| format!("{:width$}{}", text(dx, dy), sign(dx, dy, Step::Right)));
-            cells.collect::<String>().trim_end().to_owned()
-        };
-        let before = if self.bracketed.is_some() { " " } else { "" };
-        let below = |dy| {
-            let signs = columns.clone().map(|dx| format!("{:cell$}", sign(dx, dy, Step::Down), cell = width + 1));
-            let signs = signs.collect::<String>();
-            let signs = signs.trim_end();
-            (!signs.is_empty()).then(|| format!("{before}{signs}"))
-        };
-        rows.clone().flat_map(|dy| [Some(row(dy)), below(dy)]).flatten().collect()
+        let cells = self.cells.iter().map(|(field, cell)| (*field, cell.text())).collect();
+        CellPicture { cells, signs: self.signs.clone(), bracketed: self.bracketed }.rows(columns, rows)
     }
 }
 
@@ -149,11 +126,8 @@ pub fn rows(rule: &TakuzuRule) -> Vec<String> {
     let corners = [(0, 0), (frame.width - 1, frame.height - 1)].map(|(x, y)| Offset::new(x - frame.x, y - frame.y));
     let on_ways = rule.signs.iter().flat_map(|sign| sign.way.fields());
     let fields: Vec<_> = picture.cells.keys().copied().chain(on_ways).chain(corners).collect();
-    let range = |coordinates: &dyn Fn(&Offset) -> i32| {
-        let all = || fields.iter().map(coordinates);
-        all().min().unwrap_or(0)..=all().max().unwrap_or(0)
-    };
-    picture.rows(range(&|field| field.dx), range(&|field| field.dy))
+    let [columns, rows] = extent(&fields);
+    picture.rows(columns, rows)
 }
 
 /// The marks around one field of a drawing that may be wrong, with that field in brackets.
@@ -196,7 +170,7 @@ mod tests {
     use super::*;
     use crate::language::takuzu::orient::turned;
     use crate::language::takuzu::sketch::{Sketch, sketch};
-    use oneway::grid::Symmetry;
+    use oneway::grid::{Step, Symmetry};
 
     #[test]
     fn signs_stand_between_the_fields() {

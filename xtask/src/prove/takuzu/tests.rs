@@ -3,9 +3,10 @@
 use super::line::LineProgram;
 use super::scene::Visible;
 use super::*;
+use crate::language::frame::AnchorFrame;
 use crate::language::future::Way;
 use crate::language::takuzu::line_count::{LineCount, Term};
-use crate::language::takuzu::{Along, LineRegion, SignMark, TakuzuFrame};
+use crate::language::takuzu::{Along, LineRegion, SignMark};
 use oneway::grid::Chance;
 use oneway::grid::{Step, Symmetry};
 use oneway::matching::binary::{BinaryLine, Sign};
@@ -43,7 +44,7 @@ fn rule(picture: &[&str], lines: &[(i32, i32, Along, &str)]) -> TakuzuRule {
         title: String::new(),
         reason: String::new(),
         level: 1,
-        frame: TakuzuFrame { width: 8, height: 8, x: x0 as i32 / 2, y: y0 as i32 },
+        frame: AnchorFrame { width: 8, height: 8, x: x0 as i32 / 2, y: y0 as i32 },
         orientations: Symmetry::ALL.to_vec(),
         marks,
         signs,

@@ -22,7 +22,7 @@ impl BitRows {
     /// No bit is set.
     pub const EMPTY: Self = Self([0; ROWS]);
     /// Every bit is set.
-    pub(super) const FILLED: Self = Self([u64::MAX; ROWS]);
+    pub(in crate::matching) const FILLED: Self = Self([u64::MAX; ROWS]);
     /// The longest side of a board: beyond it, a word has no room for both margins.
     pub const LONGEST: i32 = 30;
 
@@ -36,6 +36,12 @@ impl BitRows {
     #[inline]
     pub fn set_row(&mut self, y: i32, bits: u64) {
         self.0[(y + BinaryReach::FIELDS) as usize & (ROWS - 1)] = bits;
+    }
+
+    /// The bits of a row, each moved to the field from which its own lies `dx` to the right.
+    #[inline]
+    pub(in crate::matching) const fn moved(row: u64, dx: i32) -> u64 {
+        if dx >= 0 { row >> dx } else { row << -dx }
     }
 
     /// The bits of a row without the margin: column 0 is the lowest bit.
