@@ -1,9 +1,9 @@
-//! How boards of 0 and 1 are shown: the formats and colours that they have, and pages of them.
+//! How puzzles are shown: the formats and colours that they have, and pages of them.
 
 use super::sheet::{OutputFormat, Sheet};
 use crate::cli::Failure;
 use crate::grid::Size;
-use crate::show::{self, Style, TakuzuPage, TakuzuPanel};
+use crate::show::{self, Page, Panel, Style};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ValueEnum};
 
@@ -27,15 +27,15 @@ fn only<T: ValueEnum + Clone + Send + Sync + 'static>(values: &[T]) -> impl Type
 
 impl Sheet {
     /// The style of a page of boards.
-    pub(in crate::cli) fn page_style(&self, page: &TakuzuPage) -> Result<Style, Failure> {
+    pub(in crate::cli) fn page_style<P: Panel>(&self, page: &Page<P>) -> Result<Style, Failure> {
         self.style(Style::line(page.size()), page.size())
     }
 
     /// Checks, before the work, that the results about boards can be written, and that a page of them fits.
-    pub(in crate::cli) fn check_page(
+    pub(in crate::cli) fn check_page<P: Panel>(
         &self,
         boards: usize,
-        parts: impl FnOnce() -> Vec<Vec<TakuzuPanel>>,
+        parts: impl FnOnce() -> Vec<Vec<P>>,
     ) -> Result<(), Failure> {
         let size = Size::square(1).expect("a size");
         match self.format()? {
@@ -51,11 +51,11 @@ impl Sheet {
     }
 
     /// Writes a page of boards as a picture.
-    pub(in crate::cli) fn write_page(&self, parts: Vec<Vec<TakuzuPanel>>, seed: Option<u64>) -> Result<(), Failure> {
+    pub(in crate::cli) fn write_page<P: Panel>(&self, parts: Vec<Vec<P>>, seed: Option<u64>) -> Result<(), Failure> {
         let page = page_of(parts)?;
         let style = self.page_style(&page)?;
         self.check(&style, page.size(), [])?;
-        self.write(style.pixels(page.size()), seed, |_| show::takuzu_svg(&page, &style))
+        self.write(style.pixels(page.size()), seed, |_| show::page_svg(&page, &style))
     }
 
     /// Writes text or JSON about boards.
@@ -67,9 +67,9 @@ impl Sheet {
 /// More boards have no room on any page, so that their size need not be known.
 const MOST_ON_A_PAGE: usize = 100_000;
 
-fn page_of(parts: Vec<Vec<TakuzuPanel>>) -> Result<TakuzuPage, Failure> {
+fn page_of<P: Panel>(parts: Vec<Vec<P>>) -> Result<Page<P>, Failure> {
     let boards = parts.iter().map(Vec::len).max().unwrap_or(0);
-    TakuzuPage::new(parts).map_err(|_| no_room_for(boards))
+    Page::new(parts).map_err(|_| no_room_for(boards))
 }
 
 fn no_room_for(boards: usize) -> Failure {
