@@ -1,11 +1,11 @@
 //! How puzzles are shown: the formats and colours that they have, and pages of them.
 
-use super::sheet::{OutputFormat, Sheet};
+use super::sheet::{OutputFormat, Sheet, only};
 use crate::cli::Failure;
 use crate::grid::Size;
 use crate::show::{self, Page, Panel, Style};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Arg, ValueEnum};
+use clap::Arg;
+use std::time::Duration;
 
 /// The argument --format without forms that no puzzle has.
 pub(in crate::cli) fn format_of_puzzles(argument: Arg) -> Arg {
@@ -13,16 +13,16 @@ pub(in crate::cli) fn format_of_puzzles(argument: Arg) -> Arg {
     argument.value_parser(only(&formats))
 }
 
+/// The argument --format with the form that solutions of puzzles on ways have.
+pub(in crate::cli) fn format_of_solutions(argument: Arg) -> Arg {
+    let formats = [OutputFormat::Text, OutputFormat::Lines, OutputFormat::Svg, OutputFormat::Png, OutputFormat::Json];
+    argument.value_parser(only(&formats))
+}
+
 /// The argument --colours without those that change along a line.
 pub(in crate::cli) fn colours_of_puzzles(argument: Arg) -> Arg {
     use super::sheet::ColourScheme;
     argument.value_parser(only(&[ColourScheme::Plain, ColourScheme::Dark]))
-}
-
-/// Some of the values of an argument.
-fn only<T: ValueEnum + Clone + Send + Sync + 'static>(values: &[T]) -> impl TypedValueParser<Value = T> + use<T> {
-    let names: Vec<_> = values.iter().filter_map(ValueEnum::to_possible_value).collect();
-    PossibleValuesParser::new(names).try_map(|name| T::from_str(&name, false))
 }
 
 impl Sheet {
@@ -50,10 +50,15 @@ impl Sheet {
         }
     }
 
-    /// Writes a page of boards as a picture.
-    pub(in crate::cli) fn write_page<P: Panel>(&self, parts: Vec<Vec<P>>, seed: Option<u64>) -> Result<(), Failure> {
+    /// Writes a page of boards as a picture. The lines of an animation draw themselves in some time.
+    pub(in crate::cli) fn write_page<P: Panel>(
+        &self,
+        parts: Vec<Vec<P>>,
+        seed: Option<u64>,
+        animation: Option<Duration>,
+    ) -> Result<(), Failure> {
         let page = page_of(parts)?;
-        let style = self.page_style(&page)?;
+        let style = Style { animation, ..self.page_style(&page)? };
         self.check(&style, page.size(), [])?;
         self.write(style.pixels(page.size()), seed, |_| show::page_svg(&page, &style))
     }

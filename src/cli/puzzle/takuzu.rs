@@ -83,7 +83,7 @@ impl TakuzuArguments {
         match format {
             OutputFormat::Svg | OutputFormat::Png if !made.boards.is_empty() => {
                 let parts = [made.boards, made.solutions].into_iter().filter(|part| !part.is_empty());
-                self.sheet.write_page(parts.collect(), Some(seed))?;
+                self.sheet.write_page(parts.collect(), Some(seed), None)?;
             }
             OutputFormat::Text | OutputFormat::Json if !made.data.is_empty() => self.sheet.write_data(made.data)?,
             _ => {}
@@ -162,7 +162,7 @@ impl TakuzuArguments {
                 let object = if self.solution { object.with("solution", takuzu_rows(&board.solution)) } else { object };
                 made.data.push_str(&format!("{object}\n"));
             }
-            OutputFormat::Text | OutputFormat::Case => {
+            OutputFormat::Text | OutputFormat::Lines | OutputFormat::Case => {
                 let texts = [Some(&board.board), self.solution.then_some(&board.solution)];
                 for shown in texts.into_iter().flatten() {
                     if !made.data.is_empty() {

@@ -3,9 +3,10 @@
 use crate::grid::{Field, Size, Step};
 use crate::ways::{Goal, WaysPuzzle};
 
-/// Letters for this number of colours: capitals, then small letters, then digits; more of them get no other ones.
+/// Letters for this number of colours, first those whose colours differ most; at most 62 of them.
 pub fn colour_letters(colours: usize) -> Vec<char> {
-    ('A'..='Z').chain('a'..='z').chain('0'..='9').take(colours).collect()
+    const CAPITALS: &str = "RBGYOCMPTKLSNVAWDEFHIJQUXZ";
+    CAPITALS.chars().chain('a'..='z').chain('0'..='9').take(colours).collect()
 }
 
 /// Writes a puzzle whose colours have these letters.
