@@ -1,0 +1,87 @@
+//! Clauses that were learnt from contradictions: at least one of some fates comes true. Two fates of each are watched.
+
+use super::frame::Way;
+use super::state::{Cause, Contradicted, Decided, WaysState};
+
+const NO_LINK: u32 = u32::MAX;
+
+/// The number of words before the fates of a clause: the next clause of each watched fate, and the number of fates.
+const HEADER: usize = 3;
+
+/// All clauses. A link is twice the position of a clause, and one more if the second fate is watched.
+#[derive(Clone, Debug)]
+pub(super) struct ClauseStore {
+    words: Vec<u32>,
+    /// For each fate, the first clause that watches it.
+    first: Vec<u32>,
+}
+
+impl ClauseStore {
+    /// No clauses about this many ways.
+    pub(super) fn new(ways: usize) -> Self {
+        Self { words: Vec::with_capacity(16 * ways), first: vec![NO_LINK; 2 * ways] }
+    }
+
+    /// The ways of a clause.
+    pub(super) fn ways(&self, clause: u32) -> impl Iterator<Item = Way> {
+        let at = clause as usize;
+        self.words[at + HEADER..][..self.words[at + HEADER - 1] as usize].iter().map(|fate| fate / 2)
+    }
+
+    /// Adds a clause of two fates or more. The first two are watched.
+    pub(super) fn add(&mut self, fates: &[Decided]) -> u32 {
+        let clause = self.words.len() as u32;
+        self.words.extend([NO_LINK, NO_LINK, fates.len() as u32]);
+        self.words.extend_from_slice(fates);
+        for side in 0..2 {
+            self.watch(2 * clause + side, fates[side as usize]);
+        }
+        clause
+    }
+
+    fn watch(&mut self, link: u32, fate: Decided) {
+        self.words[(link / 2 + link % 2) as usize] = self.first[fate as usize];
+        self.first[fate as usize] = link;
+    }
+
+    /// Follows a decision: the other fate of its way did not come true.
+    pub(super) fn follow(&mut self, state: &mut WaysState, decided: Decided) -> Result<(), Contradicted> {
+        let failed = decided ^ 1;
+        let mut link = std::mem::replace(&mut self.first[failed as usize], NO_LINK);
+        let mut result = Ok(());
+        while link != NO_LINK {
+            let [clause, side] = [link / 2, link % 2].map(|part| part as usize);
+            let next = self.words[clause + side];
+            let fates = clause + HEADER;
+            let other = self.words[fates + 1 - side];
+            if result.is_err() || fate_of(state, other) == Some(true) {
+                self.watch(link, failed);
+                link = next;
+                continue;
+            }
+            let len = self.words[fates - 1] as usize;
+            let replacement = (2..len).find(|at| fate_of(state, self.words[fates + at]) != Some(false));
+            if let Some(at) = replacement {
+                self.words.swap(fates + side, fates + at);
+                self.watch(link, self.words[fates + side]);
+            } else {
+                self.watch(link, failed);
+                if state.is_decided(other / 2) {
+                    state.conflict.clear();
+                    state.conflict.extend(self.ways(clause as u32));
+                    result = Err(Contradicted);
+                } else {
+                    state.decide(other / 2, other & 1 == 1, Cause::Clause(clause as u32));
+                }
+            }
+            link = next;
+        }
+        result
+    }
+}
+
+/// Whether a fate came true; `None` while its way is not decided.
+#[inline]
+fn fate_of(state: &WaysState, fate: Decided) -> Option<bool> {
+    state.is_decided(fate / 2).then(|| state.is_used(fate / 2) == (fate & 1 == 1))
+}

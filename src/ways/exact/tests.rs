@@ -1,0 +1,87 @@
+use super::*;
+use crate::grid::{Field, Size};
+use crate::ways::{Conventions, Goal};
+
+/// Public boards, 5x5 to 14x14; capital letters are ends.
+const BOARDS: [&str; 9] = [
+    "B__RO ___Y_ __Y__ _RO_G _BG__",
+    "___O___ _B__GY_ ___BR__ ___Y___ _______ __R____ G___O__",
+    "___R__G_ _BYP____ ___O_GR_ ___P____ ______Y_ ____BOQ_ _Q______ ________",
+    "D__BOK___ __O__R___ __RQ__Q__ DB_______ _G_______ ___P____G __Y___Y__ ______KP_ _________",
+    "RG________ ____O___O_ _YP_Q___Q_ __________ __G_______ ______R___ ______B___ P_________ _Y______B_ __________",
+    "__________ _B________ __TPFBTV__ __________ _________P F_________ __________ __SNHSNH__ ________V_ __________",
+    "____________ ____________ _____K_Y_G__ ___Y___G____ _O_P______Q_ ___R_OQ_____ ____P_ARK___ _D__D_W_____ __________W_ __B_______B_ __________A_ ____________",
+    "___P_______K ___G___G___A ______P__Y_Y ____Q___B___ __K____AD___ _____N_DO__B ____________ W__Q______R_ ______N_____ ____________ _______W____ _________O__ _R__________ ____________",
+    "______________ _B___A________ ______W____RP_ D____A__W_____ _______OB____G _OY______K____ _________D____ G_____________ ______R_Y_____ ______Q_______ ______________ __QP__________ _____K________ ______________",
+];
+
+fn board(text: &str, touching: bool) -> WaysPuzzle {
+    let rows: Vec<&str> = text.split_whitespace().collect();
+    let size = Size::new(rows[0].len() as i32, rows.len() as i32).expect("a size");
+    let letter = |field: Field| rows[field.y as usize - 1].as_bytes()[field.x as usize - 1];
+    let ends = (b'A'..=b'Z').filter_map(|colour| {
+        let ends: Vec<Field> = size.all_fields().filter(|field| letter(*field) == colour).collect();
+        (!ends.is_empty()).then(|| [ends[0], ends[1]])
+    });
+    WaysPuzzle::new(size, Goal::Flow(ends.collect()), Conventions { all_fields: true, touching })
+}
+
+#[test]
+fn the_public_boards_have_one_solution() {
+    for text in BOARDS {
+        let puzzle = board(text, std::env::var("TOUCH").is_ok());
+        let found = solutions(&puzzle, &Cancellation::new());
+        let Some(Solutions::One(solution)) = found else { panic!("{text}: {found:?}") };
+        assert_eq!(solution.lines.iter().map(Vec::len).sum::<usize>(), puzzle.size().fields());
+    }
+}
+
+#[test]
+#[ignore = "measures"]
+fn time_of_the_public_boards() {
+    for text in BOARDS {
+        let puzzle = board(text, std::env::var("TOUCH").is_ok());
+        let mut best = std::time::Duration::MAX;
+        for _ in 0..20 {
+            let begin = std::time::Instant::now();
+            std::hint::black_box(solutions(&puzzle, &Cancellation::new()));
+            best = best.min(begin.elapsed());
+        }
+        let mut search = WaysSearch::new(WaysFrame::of(&puzzle));
+        let mut figures = Vec::new();
+        while search.next(&Cancellation::new()).expect("not cancelled").is_some() && figures.len() < 2 {
+            figures.push((search.choices, search.contradictions));
+        }
+        figures.push((search.choices, search.contradictions));
+        println!("{}: {best:?}, choices and contradictions {figures:?}", puzzle.size());
+    }
+}
+
+#[test]
+#[ignore = "prints"]
+fn print_two() {
+    for text in BOARDS {
+        let puzzle = board(text, std::env::var("TOUCH").is_ok());
+        match solutions(&puzzle, &Cancellation::new()) {
+            Some(Solutions::Several(two)) => {
+                for one in two.iter() {
+                    show(&puzzle, one);
+                }
+            }
+            other => println!("{} {}", puzzle.size(), matches!(other, Some(Solutions::One(_)))),
+        }
+    }
+}
+fn show(puzzle: &WaysPuzzle, solution: &WaysSolution) {
+    let mut rows = vec![vec!['.'; puzzle.size().width() as usize]; puzzle.size().height() as usize];
+    for (c, line) in solution.lines.iter().enumerate() {
+        for (i, f) in line.iter().enumerate() {
+            rows[f.y as usize - 1][f.x as usize - 1] =
+                (if i == 0 || i + 1 == line.len() { b'A' } else { b'a' } + c as u8) as char;
+        }
+    }
+    for row in rows {
+        println!("{}", row.iter().collect::<String>());
+    }
+    println!();
+}
