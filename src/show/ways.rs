@@ -3,7 +3,7 @@
 
 mod colours;
 
-use super::element::Element;
+use super::element::{Element, number};
 use super::page::{Panel, frame, inner_lines, stroked};
 use super::style::Palette;
 use super::svg::{Point, circle, path_of_fields};
@@ -186,11 +186,14 @@ impl Panel for WaysPanel {
     }
 }
 
-/// The path of a wall on the way to the right or down from a field.
+/// The path of a wall on the way to the right or down from a field; its round ends are at the corners of the field.
 fn bar(field: Field, step: Step) -> String {
+    let (x, y) = (f64::from(field.x), f64::from(field.y));
+    let inset = 0.05;
+    let length = number(1.0 - 2.0 * inset);
     match step {
-        Step::Right | Step::Left => format!("M{} {}v1", field.x, field.y - 1),
-        Step::Down | Step::Up => format!("M{} {}h1", field.x - 1, field.y),
+        Step::Right | Step::Left => format!("M{} {}v{length}", number(x), number(y - 1.0 + inset)),
+        Step::Down | Step::Up => format!("M{} {}h{length}", number(x - 1.0 + inset), number(y)),
     }
 }
 

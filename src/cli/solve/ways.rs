@@ -7,6 +7,7 @@ use super::located::located;
 use crate::cli::interrupt::{INTERRUPTED, cancelled_by_ctrl_c};
 use crate::cli::output::{OutputFormat, log, progress_bar};
 use crate::cli::{Done, Failure, NO};
+use crate::grid::Field;
 use crate::matching::ways::{WaysRule, WaysState};
 use crate::show::WaysPanel;
 use crate::support::cancel::Cancellation;
@@ -15,7 +16,7 @@ use crate::ways::deduce::{WayDeduction, WaysDeducer, WaysOutcome, explain, hint,
 use crate::ways::exact::solutions;
 use crate::ways::rules::{MOST_LEVEL, WaysRules};
 use crate::ways::text::{self, WrittenPuzzle, differing_fields};
-use crate::ways::{Conventions, WaysSolution};
+use crate::ways::{Conventions, Goal, WaysSolution};
 use report::{WaysReport, open_ways};
 use std::process::ExitCode;
 
@@ -29,6 +30,8 @@ struct WaysAnswer {
     deduced: Option<WaysDeduced>,
     /// Why there is no solution.
     reason: Option<String>,
+    /// Whether just one of several solutions has no line that touches itself.
+    one_without_touching: bool,
 }
 
 /// What the drawings know of a puzzle.
@@ -69,7 +72,20 @@ impl WaysSolver {
             }
             _ => None,
         };
-        Some(WaysAnswer { written, number, solutions, deduced, reason })
+        let one_without_touching =
+            matches!(solutions, Solutions::Several(_)) && self.has_one_without_touching(&written)?;
+        Some(WaysAnswer { written, number, solutions, deduced, reason, one_without_touching })
+    }
+
+    /// Whether a flow board whose lines may touch themselves has one solution in which none does. `None` if cancelled.
+    fn has_one_without_touching(&self, written: &WrittenPuzzle) -> Option<bool> {
+        let puzzle = &written.puzzle;
+        let conventions = puzzle.conventions();
+        if !conventions.touching || matches!(puzzle.goal(), Goal::Numbered(_)) {
+            return Some(false);
+        }
+        let narrower = puzzle.with_conventions(Conventions { touching: false, ..conventions });
+        Some(matches!(solutions(&narrower, self.cancel)?, Solutions::One(_)))
     }
 
     /// What the drawings know of a puzzle, and why that has no solution if they show it. Uniqueness is never assumed.
@@ -110,7 +126,7 @@ impl WaysAnswer {
     }
 
     /// The fields in which two solutions differ.
-    fn differ(&self) -> Vec<crate::grid::Field> {
+    fn differ(&self) -> Vec<Field> {
         match &self.solutions {
             Solutions::Several(two) => differing_fields(&self.written.puzzle, two),
             _ => Vec::new(),

@@ -56,11 +56,13 @@ impl DraftPuzzle {
         Ok((puzzle, letters))
     }
 
-    /// Whether more clues than not belong to a flow board: letters, and numbers that are there more than once.
+    /// Whether most clues belong to a flow board: letters, and numbers that are there more than once. Equal ones count once.
     fn is_flow(&self) -> bool {
-        let times = |clue: &DraftClue| self.clues.iter().filter(|other| other.text == clue.text).count();
-        let ends = self.clues.iter().filter(|clue| !clue.is_number() || times(clue) > 1).count();
-        2 * ends > self.clues.len()
+        let mut texts: Vec<&str> = self.clues.iter().map(|clue| &clue.text[..]).collect();
+        texts.sort_unstable();
+        let different = || texts.chunk_by(|one, other| one == other);
+        let is_end = |clues: &&[&str]| clues.len() > 1 || !clues[0].starts_with(|first: char| first.is_ascii_digit());
+        2 * different().filter(is_end).count() > different().count()
     }
 
     /// The ends of each colour, in the order of the first ends.

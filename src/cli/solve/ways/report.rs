@@ -114,8 +114,12 @@ impl WaysReport {
                 let differ = solved.differ();
                 let marked = |field: Field| differ.contains(&field).then_some('?');
                 let fields = counted(differ.len(), "field");
+                let other = match solved.one_without_touching {
+                    true => "several solutions, but only one in which no line touches itself, see --no-touch",
+                    false => "several solutions",
+                };
                 let picture = write_solution_with(&solved.written.puzzle, &solved.written.letters, &two[0], marked);
-                format!("several solutions; these two differ in {fields}, marked with ?:\n{}", picture.trim_end())
+                format!("{other}; these two differ in {fields}, marked with ?:\n{}", picture.trim_end())
             }
         }
     }
