@@ -5,6 +5,7 @@
 
 pub mod deduce;
 pub mod exact;
+pub mod make;
 mod puzzle;
 pub mod rules;
 pub mod text;

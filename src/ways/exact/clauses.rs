@@ -1,7 +1,7 @@
 //! Clauses that were learnt from contradictions: at least one of some fates comes true. Two fates of each are watched.
 
-use super::frame::Way;
-use super::state::{Cause, Contradicted, Decided, WaysState};
+use super::frame::WayIndex;
+use super::state::{Cause, Contradicted, Decided, FragmentState};
 
 const NO_LINK: u32 = u32::MAX;
 
@@ -23,7 +23,7 @@ impl ClauseStore {
     }
 
     /// The ways of a clause.
-    pub(super) fn ways(&self, clause: u32) -> impl Iterator<Item = Way> {
+    pub(super) fn ways(&self, clause: u32) -> impl Iterator<Item = WayIndex> {
         let at = clause as usize;
         self.words[at + HEADER..][..self.words[at + HEADER - 1] as usize].iter().map(|fate| fate / 2)
     }
@@ -45,7 +45,7 @@ impl ClauseStore {
     }
 
     /// Follows a decision: the other fate of its way did not come true.
-    pub(super) fn follow(&mut self, state: &mut WaysState, decided: Decided) -> Result<(), Contradicted> {
+    pub(super) fn follow(&mut self, state: &mut FragmentState, decided: Decided) -> Result<(), Contradicted> {
         let failed = decided ^ 1;
         let mut link = std::mem::replace(&mut self.first[failed as usize], NO_LINK);
         let mut result = Ok(());
@@ -82,6 +82,6 @@ impl ClauseStore {
 
 /// Whether a fate came true; `None` while its way is not decided.
 #[inline]
-fn fate_of(state: &WaysState, fate: Decided) -> Option<bool> {
+fn fate_of(state: &FragmentState, fate: Decided) -> Option<bool> {
     state.is_decided(fate / 2).then(|| state.is_used(fate / 2) == (fate & 1 == 1))
 }

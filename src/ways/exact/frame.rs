@@ -7,7 +7,7 @@ use crate::ways::{Goal, WaysPuzzle};
 pub(super) type Place = u32;
 
 /// A way: twice the place on its left or above it, and one more if it leads down.
-pub(super) type Way = u32;
+pub(super) type WayIndex = u32;
 
 /// The number of pairs of neighbours on the goal (ends of a colour, numbers that follow each other) that a region keeps apart.
 pub(super) const MOST_PAIRS: u32 = u128::BITS;
@@ -91,6 +91,11 @@ impl WaysFrame {
         frame
     }
 
+    /// The same with lines that may not touch themselves.
+    pub(super) fn without_touching(self) -> Self {
+        Self { touching: false, ..self }
+    }
+
     fn set_label(&mut self, field: Field, label: u32, need: u8) {
         let at = self.place(field) as usize;
         self.label[at] = label;
@@ -118,7 +123,7 @@ impl WaysFrame {
 
     /// The way from a place.
     #[inline]
-    pub(super) fn way(&self, place: Place, step: Step) -> Way {
+    pub(super) fn way(&self, place: Place, step: Step) -> WayIndex {
         match step {
             Step::Right => 2 * place,
             Step::Down => 2 * place + 1,
@@ -129,7 +134,7 @@ impl WaysFrame {
 
     /// The place on the left of a way or above it, and the step from there.
     #[inline]
-    pub(super) fn begin(&self, way: Way) -> (Place, Step) {
+    pub(super) fn begin(&self, way: WayIndex) -> (Place, Step) {
         (way / 2, if way & 1 == 0 { Step::Right } else { Step::Down })
     }
 
@@ -159,4 +164,12 @@ pub(super) fn steps(bits: u8) -> impl Iterator<Item = Step> {
 #[inline]
 pub(super) fn bit(step: Step) -> u8 {
     1 << step as u8
+}
+
+/// The number of steps in a set, given as bits.
+#[inline]
+pub(super) fn count(bits: u8) -> u32 {
+    // Four bits for each of the sixteen sets. A general count of ones takes several times as long.
+    const COUNTS: u64 = 0x4332_3221_3221_2110;
+    (COUNTS >> (4 * bits) & 0xF) as u32
 }

@@ -1,10 +1,10 @@
 //! What follows at one place and from two fragments: degree, loops, labels; and why.
 
 use super::clauses::ClauseStore;
-use super::frame::{Place, Way, bit, steps};
-use super::state::{Cause, Contradicted, WaysState};
+use super::frame::{Place, WayIndex, bit, count, steps};
+use super::state::{Cause, Contradicted, FragmentState};
 
-impl WaysState {
+impl FragmentState {
     /// Follows all that was decided.
     pub(super) fn follow(&mut self, clauses: &mut ClauseStore) -> Result<(), Contradicted> {
         while let Some(&decided) = self.trail.get(self.followed) {
@@ -38,7 +38,7 @@ impl WaysState {
     /// The number of ways at a place.
     pub(super) fn degree(&mut self, place: Place) -> Result<(), Contradicted> {
         let at = place as usize;
-        let [used, open] = [self.used[at], self.open[at]].map(u8::count_ones);
+        let [used, open] = [self.used[at], self.open[at]].map(count);
         let need = u32::from(self.frame.need[at]);
         let is_on_a_line = self.frame.must[at] || used > 0;
         if used > need || (is_on_a_line && open < need) {
@@ -94,14 +94,14 @@ impl WaysState {
     }
 
     /// The used ways of the fragments that end at both places, as they were before an entry of the trail; once if both are one.
-    fn push_fragments(&self, places: [Place; 2], before: u32, into: &mut Vec<Way>) {
+    fn push_fragments(&self, places: [Place; 2], before: u32, into: &mut Vec<WayIndex>) {
         if self.push_fragment(places[0], before, into) != places[1] {
             self.push_fragment(places[1], before, into);
         }
     }
 
     /// The used ways of the fragment that ends here. Returns its other end.
-    pub(super) fn push_fragment(&self, end: Place, before: u32, into: &mut Vec<Way>) -> Place {
+    pub(super) fn push_fragment(&self, end: Place, before: u32, into: &mut Vec<WayIndex>) -> Place {
         let (mut at, mut back) = (end, None);
         while let Some(step) = self.onward(at, back, before) {
             into.push(self.frame.way(at, step));
@@ -112,7 +112,7 @@ impl WaysState {
     }
 
     /// The ways from whose fates the fate of a way follows.
-    pub(super) fn push_reasons(&self, clauses: &ClauseStore, way: Way, into: &mut Vec<Way>) {
+    pub(super) fn push_reasons(&self, clauses: &ClauseStore, way: WayIndex, into: &mut Vec<WayIndex>) {
         match self.cause[way as usize] {
             Cause::Given => {}
             Cause::Degree(place) => self.push_degree(place, way, into),
@@ -128,7 +128,7 @@ impl WaysState {
         }
     }
 
-    fn push_degree(&self, place: Place, way: Way, into: &mut Vec<Way>) {
+    fn push_degree(&self, place: Place, way: WayIndex, into: &mut Vec<WayIndex>) {
         let at = place as usize;
         let before = self.entry[way as usize];
         let earlier = |bits: u8| {
@@ -139,7 +139,7 @@ impl WaysState {
         let [used, barred] = [self.used[at], self.barred(place)].map(earlier);
         let bits = if self.is_used(way) {
             barred | if self.frame.must[at] { 0 } else { used }
-        } else if used.count_ones() >= u32::from(self.frame.need[at]) {
+        } else if count(used) >= u32::from(self.frame.need[at]) {
             used
         } else {
             barred

@@ -1,8 +1,8 @@
 //! What follows from the regions that undecided ways leave: the places behind one place can be entered only through it, and the labels and
 //! the chessboard colours in there show how often. Found by one depth-first search for articulation points.
 
-use super::frame::{Place, Way, bit, steps};
-use super::state::{Cause, Contradicted, WaysState};
+use super::frame::{Place, WayIndex, bit, count, steps};
+use super::state::{Cause, Contradicted, FragmentState};
 use crate::grid::Step;
 
 /// The sums over the places of a region.
@@ -26,7 +26,7 @@ impl RegionSums {
 
 /// A place of the search.
 #[derive(Clone, Copy, Debug)]
-struct Visit {
+struct RegionVisit {
     place: Place,
     /// The neighbours that are left to be visited: steps as bits, and one more for the other end of the fragment.
     left: u8,
@@ -51,7 +51,7 @@ struct Claim {
 /// A way that is decided by regions.
 #[derive(Clone, Copy, Debug)]
 struct RegionFact {
-    way: Way,
+    way: WayIndex,
     is_used: bool,
     /// Where its reasons are.
     reasons: [u32; 2],
@@ -64,31 +64,31 @@ pub(super) struct RegionSearch {
     index: Vec<u32>,
     base: u32,
     order: Vec<Place>,
-    stack: Vec<Visit>,
+    stack: Vec<RegionVisit>,
     claims: Vec<Claim>,
     facts: Vec<RegionFact>,
-    reasons: Vec<Way>,
+    reasons: Vec<WayIndex>,
 }
 
 /// The bit of the other end of the fragment beside those of the steps.
 const FAR: u8 = 1 << 4;
 
 impl RegionSearch {
-    pub(super) fn new(state: &WaysState) -> Self {
-        let [places, count] = [state.frame.table_len(), state.frame.places.len()];
+    pub(super) fn new(state: &FragmentState) -> Self {
+        let [table, places] = [state.frame.table_len(), state.frame.places.len()];
         Self {
-            index: vec![0; places],
+            index: vec![0; table],
             base: 1,
-            order: Vec::with_capacity(count),
-            stack: Vec::with_capacity(count),
-            claims: Vec::with_capacity(count),
-            facts: Vec::with_capacity(count),
-            reasons: Vec::with_capacity(16 * count),
+            order: Vec::with_capacity(places),
+            stack: Vec::with_capacity(places),
+            claims: Vec::with_capacity(places),
+            facts: Vec::with_capacity(places),
+            reasons: Vec::with_capacity(16 * places),
         }
     }
 
     /// Decides what follows from the regions.
-    pub(super) fn run(&mut self, state: &mut WaysState) -> Result<(), Contradicted> {
+    pub(super) fn run(&mut self, state: &mut FragmentState) -> Result<(), Contradicted> {
         if self.base > u32::MAX / 2 {
             self.index.fill(0);
             self.base = 1;
@@ -106,7 +106,7 @@ impl RegionSearch {
         self.decide(state)
     }
 
-    fn decide(&mut self, state: &mut WaysState) -> Result<(), Contradicted> {
+    fn decide(&mut self, state: &mut FragmentState) -> Result<(), Contradicted> {
         for fact in &self.facts {
             let reasons = &self.reasons[fact.reasons[0] as usize..fact.reasons[1] as usize];
             if !state.is_decided(fact.way) {
@@ -125,7 +125,7 @@ impl RegionSearch {
     }
 
     /// Visits all places that are connected with one.
-    fn visit_all(&mut self, state: &mut WaysState, root: Place) -> Result<(), Contradicted> {
+    fn visit_all(&mut self, state: &mut FragmentState, root: Place) -> Result<(), Contradicted> {
         let first = self.order.len() as u32;
         self.enter(state, root);
         loop {
@@ -165,7 +165,7 @@ impl RegionSearch {
         }
     }
 
-    fn enter(&mut self, state: &WaysState, place: Place) {
+    fn enter(&mut self, state: &FragmentState, place: Place) {
         let at = place as usize;
         let index = self.order.len() as u32;
         self.index[at] = self.base + index;
@@ -183,11 +183,11 @@ impl RegionSearch {
             sums.split = state.frame.pairs(ends[0].min(ends[1]), ends[0].max(ends[1]));
             sums.labelled = 1;
         }
-        self.stack.push(Visit { place, left, low: index, claims: self.claims.len() as u32, sums });
+        self.stack.push(RegionVisit { place, left, low: index, claims: self.claims.len() as u32, sums });
     }
 
     /// Judges a region without a way out.
-    fn close(&mut self, state: &mut WaysState, region: [u32; 2], sums: RegionSums) -> Result<(), Contradicted> {
+    fn close(&mut self, state: &mut FragmentState, region: [u32; 2], sums: RegionSums) -> Result<(), Contradicted> {
         let all_fields = state.frame.all_fields;
         let is_split = sums.split != 0 && state.frame.has_all_pairs();
         if is_split || (all_fields && (sums.balance != 0 || sums.labelled == 0)) {
@@ -210,7 +210,7 @@ impl RegionSearch {
     /// Judges a region that can be entered only from a place.
     fn judge(
         &mut self,
-        state: &mut WaysState,
+        state: &mut FragmentState,
         place: Place,
         region: [u32; 2],
         sums: RegionSums,
@@ -223,7 +223,7 @@ impl RegionSearch {
             }
         }
         let left = state.left(place);
-        let most = left.min(inside.count_ones());
+        let most = left.min(count(inside));
         let has_all_pairs = state.frame.has_all_pairs();
         let split = sums.split.count_ones();
         // Where all fields are filled, the chessboard colours show how often the region is entered.
@@ -274,7 +274,7 @@ impl RegionSearch {
             return self.fail(state, &[region], Some(place));
         }
         let times = times as u32;
-        if times == 0 || times == inside.count_ones() {
+        if times == 0 || times == count(inside) {
             self.note(state, place, inside, times > 0, &[region]);
         }
         if times > 0 {
@@ -284,7 +284,7 @@ impl RegionSearch {
     }
 
     /// Compares the regions that must be entered from a place with the number of its ways.
-    fn settle(&mut self, state: &mut WaysState, visit: &Visit) -> Result<(), Contradicted> {
+    fn settle(&mut self, state: &mut FragmentState, visit: &RegionVisit) -> Result<(), Contradicted> {
         let claims = visit.claims as usize..;
         let times: u32 = self.claims[claims.clone()].iter().map(|claim| claim.times).sum();
         let left = state.left(visit.place);
@@ -297,14 +297,14 @@ impl RegionSearch {
             return Ok(());
         }
         let mut regions = [[0; 2]; 4];
-        let count = self.claims.len() - visit.claims as usize;
+        let number = self.claims.len() - visit.claims as usize;
         for (region, claim) in regions.iter_mut().zip(&self.claims[claims]) {
             *region = claim.region;
         }
         if times > left {
-            return self.fail(state, &regions[..count], Some(visit.place));
+            return self.fail(state, &regions[..number], Some(visit.place));
         }
-        self.note(state, visit.place, outside, false, &regions[..count]);
+        self.note(state, visit.place, outside, false, &regions[..number]);
         Ok(())
     }
 
@@ -314,7 +314,7 @@ impl RegionSearch {
     }
 
     /// Notes the fate of ways from a place, by regions that can be entered only from there.
-    fn note(&mut self, state: &WaysState, place: Place, ways: u8, is_used: bool, regions: &[[u32; 2]]) {
+    fn note(&mut self, state: &FragmentState, place: Place, ways: u8, is_used: bool, regions: &[[u32; 2]]) {
         if ways == 0 {
             return;
         }
@@ -324,7 +324,12 @@ impl RegionSearch {
         self.facts.extend(steps(ways).map(|step| RegionFact { way: state.frame.way(place, step), is_used, reasons }));
     }
 
-    fn fail(&mut self, state: &mut WaysState, regions: &[[u32; 2]], place: Option<Place>) -> Result<(), Contradicted> {
+    fn fail(
+        &mut self,
+        state: &mut FragmentState,
+        regions: &[[u32; 2]],
+        place: Option<Place>,
+    ) -> Result<(), Contradicted> {
         let begin = self.reasons.len();
         self.push_all_reasons(state, regions, place);
         state.conflict.clear();
@@ -336,7 +341,7 @@ impl RegionSearch {
     }
 
     /// The reasons of some regions that can be entered only from a place, and its used ways.
-    fn push_all_reasons(&mut self, state: &WaysState, regions: &[[u32; 2]], place: Option<Place>) {
+    fn push_all_reasons(&mut self, state: &FragmentState, regions: &[[u32; 2]], place: Option<Place>) {
         if state.depth() == 0 {
             return;
         }
@@ -349,7 +354,7 @@ impl RegionSearch {
     }
 
     /// The barred ways out of a region, and the used ways of the fragments that end in it.
-    fn push_reasons(&mut self, state: &WaysState, region: [u32; 2]) {
+    fn push_reasons(&mut self, state: &FragmentState, region: [u32; 2]) {
         for index in region[0]..region[1] {
             let place = self.order[index as usize];
             for step in steps(state.barred(place)) {
@@ -368,6 +373,6 @@ impl RegionSearch {
 
 /// Whether a line can still be drawn to a place.
 #[inline]
-fn is_unfinished(state: &WaysState, place: Place) -> bool {
+fn is_unfinished(state: &FragmentState, place: Place) -> bool {
     state.left(place) > 0 && state.undecided(place) != 0
 }

@@ -1,9 +1,9 @@
 //! The search for solutions: choose a way, follow, and learn a clause from every contradiction.
 
 use super::clauses::ClauseStore;
-use super::frame::{Place, Way, WaysFrame, steps};
+use super::frame::{Place, WayIndex, WaysFrame, count, steps};
 use super::regions::RegionSearch;
-use super::state::{Cause, Contradicted, Decided, WaysState};
+use super::state::{Cause, Contradicted, Decided, FragmentState};
 use crate::grid::Field;
 use crate::support::cancel::Cancellation;
 use crate::ways::WaysSolution;
@@ -18,7 +18,7 @@ const MOST_WEIGHT: f32 = 1e20;
 /// A search that yields one solution after the other.
 #[derive(Clone, Debug)]
 pub(super) struct WaysSearch {
-    state: WaysState,
+    state: FragmentState,
     clauses: ClauseStore,
     regions: RegionSearch,
     /// How much each way was part of contradictions.
@@ -26,41 +26,47 @@ pub(super) struct WaysSearch {
     weight_step: f32,
     /// Ways that the analysis has met.
     is_met: Vec<bool>,
-    met: Vec<Way>,
-    reasons: Vec<Way>,
+    met: Vec<WayIndex>,
+    reasons: Vec<WayIndex>,
     learnt: Vec<Decided>,
     /// All ways that the puzzle leaves open.
-    ways: Vec<Way>,
+    ways: Vec<WayIndex>,
+    /// The fate that each way had last.
+    last: Vec<bool>,
     is_over: bool,
     /// The number of contradictions.
     pub contradictions: u64,
     /// The number of choices.
     pub choices: u64,
+    /// The number of contradictions after which the search is given up, as if there were no further solution.
+    pub most_contradictions: u64,
     limit: u64,
     beginnings: u64,
 }
 
 impl WaysSearch {
     pub(super) fn new(frame: WaysFrame) -> Self {
-        let state = WaysState::new(frame);
-        let count = 2 * state.frame.table_len();
-        let mut ways = Vec::with_capacity(count);
+        let state = FragmentState::new(frame);
+        let table = 2 * state.frame.table_len();
+        let mut ways = Vec::with_capacity(table);
         for place in &state.frame.places {
             ways.extend(steps(state.frame.open[*place as usize] & 0b0110).map(|step| state.frame.way(*place, step)));
         }
         Self {
-            clauses: ClauseStore::new(count),
+            clauses: ClauseStore::new(table),
             regions: RegionSearch::new(&state),
-            weight: vec![0.0; count],
+            weight: vec![0.0; table],
             weight_step: 1.0,
-            is_met: vec![false; count],
-            met: Vec::with_capacity(count),
-            reasons: Vec::with_capacity(count),
-            learnt: Vec::with_capacity(count),
+            is_met: vec![false; table],
+            met: Vec::with_capacity(table),
+            reasons: Vec::with_capacity(table),
+            learnt: Vec::with_capacity(table),
             ways,
+            last: vec![true; table],
             is_over: false,
             contradictions: 0,
             choices: 0,
+            most_contradictions: u64::MAX,
             limit: FIRST_LIMIT,
             beginnings: 1,
             state,
@@ -72,7 +78,7 @@ impl WaysSearch {
         if self.contradictions == 0 && self.choices == 0 && self.state.begin().is_err() {
             self.is_over = true;
         }
-        while !self.is_over {
+        while !self.is_over && self.contradictions < self.most_contradictions {
             if cancellation.is_cancelled() {
                 return None;
             }
@@ -84,7 +90,7 @@ impl WaysSearch {
             if self.contradictions >= self.limit {
                 self.beginnings += 1;
                 self.limit = self.contradictions + FIRST_LIMIT * u64::from(self.beginnings.trailing_zeros() + 1);
-                self.state.undo_to(0);
+                self.undo_to(0);
                 continue;
             }
             let Some((way, is_used)) = self.choice() else {
@@ -96,6 +102,26 @@ impl WaysSearch {
             self.state.choose(way, is_used);
         }
         Some(None)
+    }
+
+    /// Looks for solutions beside one that is known.
+    pub(super) fn leave_out(&mut self, known: &WaysSolution) {
+        self.last.fill(false);
+        self.learnt.clear();
+        for two in known.lines.iter().flat_map(|line| line.windows(2)) {
+            if let Some(step) = two[0].step_to(two[1]) {
+                let way = self.state.frame.way(self.state.frame.place(two[0]), step);
+                self.last[way as usize] = true;
+                self.learnt.push(2 * way);
+            }
+        }
+        match self.learnt.len() {
+            0 => self.is_over = true,
+            1 => self.state.decide(self.learnt[0] / 2, false, Cause::Given),
+            _ => {
+                self.clauses.add(&self.learnt);
+            }
+        }
     }
 
     /// Follows all decisions until nothing more follows.
@@ -110,24 +136,30 @@ impl WaysSearch {
         }
     }
 
-    /// The way to choose next, and its fate.
-    fn choice(&self) -> Option<(Way, bool)> {
+    /// The way to choose next, and its fate: at the end of a labelled fragment, as long as there is one.
+    fn choice(&self) -> Option<(WayIndex, bool)> {
         let state = &self.state;
+        let scale = 1.0 / self.weight_step;
         let mut best = (-1.0, None);
-        for &way in self.ways.iter().filter(|way| !state.is_decided(**way)) {
-            let (place, step) = state.frame.begin(way);
-            let ends = [place, state.frame.beside(place, step)];
-            let near = ends.map(|end| {
-                let is_end = state.left(end) == 1;
-                let open = state.undecided(end).count_ones();
-                f32::from(u8::from(is_end)) + f32::from(u8::from(open == 2)) * 0.5
-            });
-            let score = self.weight[way as usize] / self.weight_step + near[0] + near[1];
-            if score > best.0 {
-                best = (score, Some(way));
+        for &place in &state.frame.places {
+            let undecided = state.undecided(place);
+            if state.label[place as usize] == 0 || undecided == 0 {
+                continue;
+            }
+            let own = if count(undecided) == 2 { 4.0 } else { 0.0 };
+            for step in steps(undecided) {
+                let way = state.frame.way(place, step);
+                let other = state.frame.beside(place, step);
+                let near = if state.left(other) == 1 { 2.0 } else { 0.0 };
+                let narrow = if count(state.undecided(other)) == 2 { 2.0 } else { 0.0 };
+                let score = self.weight[way as usize] * scale + own + near + narrow;
+                if score > best.0 {
+                    best = (score, Some(way));
+                }
             }
         }
-        best.1.map(|way| (way, true))
+        let any = || self.ways.iter().copied().find(|way| !state.is_decided(*way));
+        best.1.or_else(any).map(|way: WayIndex| (way, self.last[way as usize]))
     }
 
     /// Learns a clause from a contradiction and goes back to where it decides a way.
@@ -190,7 +222,7 @@ impl WaysSearch {
     }
 
     /// Leaves out fates that follow from others.
-    fn shorten(&mut self, reasons: &mut Vec<Way>) {
+    fn shorten(&mut self, reasons: &mut Vec<WayIndex>) {
         let mut kept = 1;
         for at in 1..self.learnt.len() {
             let way = self.learnt[at] / 2;
@@ -216,9 +248,19 @@ impl WaysSearch {
                 self.learnt.swap(1, at);
             }
         }
-        self.state.undo_to(depth);
+        self.undo_to(depth);
         let cause = if self.learnt.len() > 1 { Cause::Clause(self.clauses.add(&self.learnt)) } else { Cause::Given };
         self.state.decide(self.learnt[0] / 2, self.learnt[0] & 1 == 1, cause);
+    }
+
+    /// Goes back to a number of choices, and keeps the fates of the ways for later choices.
+    fn undo_to(&mut self, depth: u32) {
+        if let Some(from) = self.state.choice_entry(depth) {
+            for &decided in &self.state.trail[from..] {
+                self.last[decided as usize / 2] = decided & 1 == 1;
+            }
+        }
+        self.state.undo_to(depth);
     }
 
     /// Excludes the solution that was just found.

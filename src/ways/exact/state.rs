@@ -1,6 +1,6 @@
 //! The state of each way (open, used, barred), the fragments that used ways make, and a trail to undo both.
 
-use super::frame::{Place, Way, WaysFrame, bit};
+use super::frame::{Place, WayIndex, WaysFrame, bit, count};
 use super::touch::{MovedSet, PlaceSets};
 use crate::grid::Step;
 
@@ -40,7 +40,7 @@ struct JoinedFragments {
 
 /// The state of a search.
 #[derive(Clone, Debug)]
-pub(super) struct WaysState {
+pub(super) struct FragmentState {
     pub frame: WaysFrame,
     /// The steps from each place that are not barred, as bits.
     pub open: Vec<u8>,
@@ -64,29 +64,29 @@ pub(super) struct WaysState {
     /// The lists of [`Cause::List`], each after its length.
     pub lists: Vec<u32>,
     /// The ways whose fates contradict each other.
-    pub conflict: Vec<Way>,
+    pub conflict: Vec<WayIndex>,
     /// The reasons of a fate that is about to be decided.
-    pub reasons: Vec<Way>,
+    pub reasons: Vec<WayIndex>,
     /// The fragments as sets of places, if lines may not touch themselves.
     pub sets: PlaceSets,
 }
 
-/// The fates of some ways contradict each other; they are in [`WaysState::conflict`].
+/// The fates of some ways contradict each other; they are in [`FragmentState::conflict`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contradicted;
 
-impl WaysState {
+impl FragmentState {
     pub(super) fn new(frame: WaysFrame) -> Self {
-        let count = frame.table_len();
+        let table = frame.table_len();
         Self {
             open: frame.open.clone(),
-            used: vec![0; count],
-            entry: vec![UNDECIDED; 2 * count],
-            depth: vec![0; 2 * count],
-            cause: vec![Cause::Given; 2 * count],
+            used: vec![0; table],
+            entry: vec![UNDECIDED; 2 * table],
+            depth: vec![0; 2 * table],
+            cause: vec![Cause::Given; 2 * table],
             trail: Vec::with_capacity(2 * frame.places.len()),
             followed: 0,
-            far: (0..count as Place).collect(),
+            far: (0..table as Place).collect(),
             label: frame.label.clone(),
             joined: Vec::with_capacity(frame.places.len()),
             choices: Vec::with_capacity(2 * frame.places.len()),
@@ -99,20 +99,20 @@ impl WaysState {
     }
 
     #[inline]
-    pub(super) fn is_decided(&self, way: Way) -> bool {
+    pub(super) fn is_decided(&self, way: WayIndex) -> bool {
         self.entry[way as usize] != UNDECIDED
     }
 
     /// Whether a way that is decided is used.
     #[inline]
-    pub(super) fn is_used(&self, way: Way) -> bool {
+    pub(super) fn is_used(&self, way: WayIndex) -> bool {
         self.used[way as usize / 2] & bit(self.frame.begin(way).1) != 0
     }
 
     /// The number of ways that a place still needs; 2 for one that may stay empty.
     #[inline]
     pub(super) fn left(&self, place: Place) -> u32 {
-        u32::from(self.frame.need[place as usize]) - self.used[place as usize].count_ones()
+        u32::from(self.frame.need[place as usize]) - count(self.used[place as usize])
     }
 
     /// The number of choices.
@@ -134,7 +134,7 @@ impl WaysState {
 
     /// Decides a way that is not decided.
     #[inline]
-    pub(super) fn decide(&mut self, way: Way, is_used: bool, cause: Cause) {
+    pub(super) fn decide(&mut self, way: WayIndex, is_used: bool, cause: Cause) {
         debug_assert!(!self.is_decided(way));
         let (place, step) = self.frame.begin(way);
         let other = self.frame.beside(place, step);
@@ -152,13 +152,18 @@ impl WaysState {
     }
 
     /// Chooses the fate of a way.
-    pub(super) fn choose(&mut self, way: Way, is_used: bool) {
+    pub(super) fn choose(&mut self, way: WayIndex, is_used: bool) {
         self.choices.push([self.trail.len() as u32, self.lists.len() as u32]);
         self.decide(way, is_used, Cause::Given);
     }
 
+    /// The entry of the trail of a choice, by the number of choices before it.
+    pub(super) fn choice_entry(&self, depth: u32) -> Option<usize> {
+        self.choices.get(depth as usize).map(|[entry, _]| *entry as usize)
+    }
+
     /// The ways that were chosen.
-    pub(super) fn chosen(&self) -> impl Iterator<Item = Way> {
+    pub(super) fn chosen(&self) -> impl Iterator<Item = WayIndex> {
         self.choices.iter().map(|[entry, _]| self.trail[*entry as usize] / 2)
     }
 

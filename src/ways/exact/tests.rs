@@ -29,7 +29,7 @@ fn board(text: &str, touching: bool) -> WaysPuzzle {
 #[test]
 fn the_public_boards_have_one_solution() {
     for text in BOARDS {
-        let puzzle = board(text, std::env::var("TOUCH").is_ok());
+        let puzzle = board(text, false);
         let found = solutions(&puzzle, &Cancellation::new());
         let Some(Solutions::One(solution)) = found else { panic!("{text}: {found:?}") };
         assert_eq!(solution.lines.iter().map(Vec::len).sum::<usize>(), puzzle.size().fields());
@@ -39,49 +39,17 @@ fn the_public_boards_have_one_solution() {
 #[test]
 #[ignore = "measures"]
 fn time_of_the_public_boards() {
-    for text in BOARDS {
-        let puzzle = board(text, std::env::var("TOUCH").is_ok());
+    for (text, touching) in BOARDS.iter().flat_map(|text| [(text, false), (text, true)]) {
+        let puzzle = board(text, touching);
         let mut best = std::time::Duration::MAX;
         for _ in 0..20 {
             let begin = std::time::Instant::now();
             std::hint::black_box(solutions(&puzzle, &Cancellation::new()));
             best = best.min(begin.elapsed());
         }
-        let mut search = WaysSearch::new(WaysFrame::of(&puzzle));
-        let mut figures = Vec::new();
-        while search.next(&Cancellation::new()).expect("not cancelled").is_some() && figures.len() < 2 {
-            figures.push((search.choices, search.contradictions));
-        }
-        figures.push((search.choices, search.contradictions));
-        println!("{}: {best:?}, choices and contradictions {figures:?}", puzzle.size());
+        let mut search = WaysSearch::new(WaysFrame::of(&board(text, false)));
+        while search.next(&Cancellation::new()).expect("not cancelled").is_some() {}
+        let WaysSearch { choices, contradictions, .. } = search;
+        println!("{} touching {touching}: {best:?}; {choices} choices, {contradictions} contradictions", puzzle.size());
     }
-}
-
-#[test]
-#[ignore = "prints"]
-fn print_two() {
-    for text in BOARDS {
-        let puzzle = board(text, std::env::var("TOUCH").is_ok());
-        match solutions(&puzzle, &Cancellation::new()) {
-            Some(Solutions::Several(two)) => {
-                for one in two.iter() {
-                    show(&puzzle, one);
-                }
-            }
-            other => println!("{} {}", puzzle.size(), matches!(other, Some(Solutions::One(_)))),
-        }
-    }
-}
-fn show(puzzle: &WaysPuzzle, solution: &WaysSolution) {
-    let mut rows = vec![vec!['.'; puzzle.size().width() as usize]; puzzle.size().height() as usize];
-    for (c, line) in solution.lines.iter().enumerate() {
-        for (i, f) in line.iter().enumerate() {
-            rows[f.y as usize - 1][f.x as usize - 1] =
-                (if i == 0 || i + 1 == line.len() { b'A' } else { b'a' } + c as u8) as char;
-        }
-    }
-    for row in rows {
-        println!("{}", row.iter().collect::<String>());
-    }
-    println!();
 }

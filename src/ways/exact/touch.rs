@@ -1,7 +1,7 @@
 //! What follows where a line may not touch itself: neighbours on one line follow each other. For this each place knows its fragment.
 
-use super::frame::{Place, Way, bit, steps};
-use super::state::{Cause, Contradicted, WaysState};
+use super::frame::{Place, WayIndex, bit, steps};
+use super::state::{Cause, Contradicted, FragmentState};
 use crate::grid::Step;
 
 /// The fragments as sets of places; without content where lines may touch themselves.
@@ -37,7 +37,7 @@ impl PlaceSets {
     }
 }
 
-impl WaysState {
+impl FragmentState {
     /// Makes one set of the fragments at both ends of a used way: the smaller one becomes part of the other.
     pub(super) fn move_set(&mut self, entry: u32, places: [Place; 2]) -> MovedSet {
         let sets = places.map(|place| self.sets.of(place));
@@ -89,7 +89,7 @@ impl WaysState {
         Ok(())
     }
 
-    /// Uses a way between two places of a line, by the reasons in [`WaysState::reasons`].
+    /// Uses a way between two places of a line, by the reasons in [`FragmentState::reasons`].
     fn must_follow(&mut self, place: Place, step: Step) -> Result<(), Contradicted> {
         let way = self.frame.way(place, step);
         if !self.is_decided(way) {
@@ -106,7 +106,7 @@ impl WaysState {
         Err(Contradicted)
     }
 
-    /// Makes a list of [`WaysState::reasons`].
+    /// Makes a list of [`FragmentState::reasons`].
     fn list(&mut self) -> Cause {
         let list = self.lists.len() as u32;
         self.lists.push(self.reasons.len() as u32);
@@ -242,7 +242,7 @@ impl WaysState {
         let (mut at, mut back) = (from, by.reversed());
         while Some(at) != to {
             let Some(step) = self.onward(at, Some(back), before) else { return false };
-            let way: Way = self.frame.way(at, step);
+            let way: WayIndex = self.frame.way(at, step);
             self.reasons.push(way);
             at = self.frame.beside(at, step);
             back = step.reversed();
