@@ -11,7 +11,7 @@ use crate::grid::{Field, Size};
 use crate::support::printable;
 use indicatif::{ProgressBar, ProgressStyle};
 pub(super) use origin::typed_command;
-pub(super) use page_sheet::{colours_of_puzzles, format_of_puzzles, format_of_solutions};
+pub(super) use page_sheet::{colours_of_puzzles, format_of_puzzles, format_of_solutions, theme_of_puzzles};
 pub(super) use picture::{Picture, seconds};
 use serde_json::{Value, json};
 pub(super) use sheet::{OutputFormat, Sheet};

@@ -25,7 +25,21 @@ pub(in crate::cli) fn colours_of_puzzles(argument: Arg) -> Arg {
     argument.value_parser(only(&[ColourScheme::Plain, ColourScheme::Dark]))
 }
 
+/// The same under the name --theme, where --colours has another meaning.
+pub(in crate::cli) fn theme_of_puzzles(argument: Arg) -> Arg {
+    colours_of_puzzles(argument).long("theme").visible_alias(None::<&'static str>)
+}
+
 impl Sheet {
+    /// Checks that the colours of a picture, which have this name, are not given for something else.
+    pub(in crate::cli) fn check_scheme(&self, option: &str) -> Result<(), Failure> {
+        match self.format()? {
+            OutputFormat::Svg | OutputFormat::Png => Ok(()),
+            _ if self.has_colours() => Err(Failure::Usage(super::sheet::about_pictures(option))),
+            _ => Ok(()),
+        }
+    }
+
     /// The style of a page of boards.
     pub(in crate::cli) fn page_style<P: Panel>(&self, page: &Page<P>) -> Result<Style, Failure> {
         self.style(Style::line(page.size()), page.size())

@@ -82,6 +82,11 @@ impl Sheet {
         self.output.as_deref().filter(|path| *path != Path::new("-"))
     }
 
+    /// Whether colours were chosen.
+    pub(super) fn has_colours(&self) -> bool {
+        self.colours.is_some()
+    }
+
     /// The form in which to show something: the given one, or the one of the file's name.
     pub(in crate::cli) fn format(&self) -> Result<OutputFormat, Failure> {
         let extension = self.file().and_then(Path::extension).map(|e| e.to_string_lossy().to_lowercase());
@@ -114,8 +119,7 @@ impl Sheet {
         let given = options.into_iter().chain(others).find(|(_, is_given)| *is_given);
         let is_picture = matches!(format, OutputFormat::Svg | OutputFormat::Png);
         if let (Some((option, _)), false) = (given, is_picture) {
-            let message = format!("{option} is about pictures: it needs --format svg or --format png");
-            return Err(Failure::Usage(message));
+            return Err(Failure::Usage(about_pictures(option)));
         }
         if let Some(path) = self.file() {
             check_output(path)?;
@@ -175,6 +179,11 @@ impl Sheet {
             None => to_stdout(&bytes),
         }
     }
+}
+
+/// Why an option is refused where there is no picture.
+pub(super) fn about_pictures(option: &str) -> String {
+    format!("{option} is about pictures: it needs --format svg or --format png")
 }
 
 /// Some of the values of an argument.
