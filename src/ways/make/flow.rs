@@ -1,19 +1,135 @@
-//! x
-use super::*;
-use crate::grid::Size;
+//! Random lines that cover a board to their ends, so that these have no other solution: where there is another, the lines are changed.
+
+use super::lines::{LineSet, SHORTEST};
+use super::{MOST_WAYS_TRIES, MadeWays, NoWays, WaysJudge};
+use crate::grid::{Chance, Field, Size};
+use crate::line::deduce::RuleSet;
+use crate::line::existence::line_exists;
+use crate::line::walk::by_witness::WitnessWalker;
 use crate::support::cancel::Cancellation;
-/// x
+use crate::ways::exact::another_solution;
+use crate::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
+
+/// The number of changes at random that a set of lines begins with, for each field.
+const FIRST_CHANGES: usize = 20;
+/// The number of changes in search of a set of the right number of lines, for each field.
+const MOST_CHANGES: usize = 400;
+/// The number of times that lines are changed because of another solution, before new ones are drawn.
+const MOST_MENDINGS: usize = 200;
+
+/// The kind of flow puzzle to make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FlowRecipe {
-    /// x
+    /// The size of the board.
     pub size: Size,
-    /// x
+    /// The number of colours; `None`: one for about nine fields.
     pub colours: Option<u32>,
-    /// x
+    /// Rules of this level find the solution, and those of the level below do not; `None`: any level, or none.
     pub level: Option<u8>,
-    /// x
-    pub conventions: crate::ways::Conventions,
+    /// The conventions by which the solution is the only one. Its lines keep them; they always fill the board.
+    pub conventions: Conventions,
 }
-/// x
-pub fn make_flow(_: &FlowRecipe, _: &mut WaysJudge<'_>, _: u64, _: &Cancellation) -> Result<MadeWays, NoWays> {
-    Err(NoWays::TooSmall)
+
+/// Makes a flow puzzle for a seed: the same on every machine. Each line has three fields or more.
+pub fn make_flow(
+    recipe: &FlowRecipe,
+    judge: &mut WaysJudge<'_>,
+    seed: u64,
+    cancellation: &Cancellation,
+) -> Result<MadeWays, NoWays> {
+    let size = recipe.size;
+    let most = size.fields() / SHORTEST;
+    let number = recipe.colours.map_or((size.fields() / 9).max(2).min(most), |colours| colours as usize);
+    if number == 0 || number > most {
+        return Err(NoWays::TooSmall);
+    }
+    let streams = Chance::from_seed(seed);
+    for tries in 1..=MOST_WAYS_TRIES {
+        let mut chance = streams.stream(u64::from(tries));
+        if cancellation.is_cancelled() {
+            return Err(NoWays::Cancelled);
+        }
+        let Some(mut lines) = random_lines(recipe, number, &mut chance) else { continue };
+        for _ in 0..MOST_MENDINGS {
+            let solution = lines.solution();
+            let puzzle = puzzle_of(recipe, &solution);
+            let Some(another) = another_solution(&puzzle, &solution, cancellation) else {
+                return Err(NoWays::Cancelled);
+            };
+            let Some(another) = another else {
+                if recipe.level.is_none() || judge(&puzzle) == recipe.level {
+                    return Ok(MadeWays { puzzle, solution, tries });
+                }
+                break;
+            };
+            let differs = differences(size, &solution, &another);
+            let accepts = |end: Field| differs[size.index(end)];
+            let mut changes = 0;
+            for _ in 0..64 * number {
+                changes += usize::from(lines.change(number, accepts, &mut chance));
+                if changes > 0 && lines.len() == number && lines.is_even() {
+                    break;
+                }
+            }
+            if changes == 0 || lines.len() != number || !lines.is_even() {
+                break;
+            }
+        }
+    }
+    Err(NoWays::NotFound { tries: MOST_WAYS_TRIES })
+}
+
+/// Lines that cover the board, in the right number; `None` if they were not found soon.
+fn random_lines(recipe: &FlowRecipe, number: usize, chance: &mut Chance) -> Option<LineSet> {
+    let size = recipe.size;
+    let (start, end) = (0..64)
+        .map(|_| (chance.field(size), chance.field(size)))
+        .find(|(start, end)| line_exists(size, *start, *end).is_ok())?;
+    let mut walker = WitnessWalker::new(size, start, end, RuleSet::universal()).ok()?;
+    walker.walk_at_random(chance);
+    let mut lines = LineSet::cut(size, recipe.conventions.touching, walker.board().line(), number, chance);
+    for _ in 0..FIRST_CHANGES * size.fields() {
+        lines.change(number, |_| true, chance);
+    }
+    for _ in 0..MOST_CHANGES * size.fields() {
+        if lines.len() == number && lines.is_even() {
+            return Some(lines);
+        }
+        lines.change(number, |_| true, chance);
+    }
+    None
+}
+
+fn puzzle_of(recipe: &FlowRecipe, solution: &WaysSolution) -> WaysPuzzle {
+    let ends = solution.lines.iter().map(|line| [line[0], line[line.len() - 1]]).collect();
+    WaysPuzzle::new(recipe.size, Goal::Flow(ends), recipe.conventions)
+}
+
+/// The fields whose ways are not the same in both solutions, and those beside them.
+fn differences(size: Size, one: &WaysSolution, other: &WaysSolution) -> Vec<bool> {
+    let ways = |solution: &WaysSolution| {
+        let mut ways = vec![[None; 2]; size.fields()];
+        for line in &solution.lines {
+            for two in line.windows(2) {
+                ways[size.index(two[0])][1] = Some(two[1]);
+                ways[size.index(two[1])][0] = Some(two[0]);
+            }
+        }
+        for ways in &mut ways {
+            ways.sort_unstable();
+        }
+        ways
+    };
+    let [one, other] = [one, other].map(ways);
+    let mut differs: Vec<bool> = one.iter().zip(&other).map(|(one, other)| one != other).collect();
+    let beside: Vec<Field> = size
+        .all_fields()
+        .filter(|field| differs[size.index(*field)])
+        .flat_map(|field| crate::grid::Step::ALL.map(|step| field.neighbour(step)))
+        .filter(|field| size.contains(*field))
+        .collect();
+    for field in beside {
+        differs[size.index(field)] = true;
+    }
+    differs
 }
