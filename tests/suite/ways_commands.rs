@@ -1,7 +1,7 @@
 //! `oneway solve` with flow boards and numbered lines, and `oneway puzzle flow` and `oneway puzzle numbered`, as their users call them.
 
 use crate::flow_boards::BOARDS;
-use crate::program::{oneway_with_input, stderr, stdout, without_metadata};
+use crate::program::{oneway, oneway_with_input, stderr, stdout, without_metadata};
 use resvg::tiny_skia::Pixmap;
 use serde_json::{Value, json};
 use std::process::Output;
@@ -178,5 +178,84 @@ fn pictures_show_ends_numbers_walls_and_lines() {
     // The red line of the first board, the line of the numbered one, and ink.
     for colour in [[0xe0, 0x26, 0x2c], [0xe0, 0x8a, 0x5b], [0x2b, 0x3a, 0x55]] {
         assert!(coloured(colour) > 300, "{colour:?}: {}", coloured(colour));
+    }
+}
+
+fn puzzle(options: &[&str]) -> Output {
+    oneway(&[&["puzzle"], options].concat())
+}
+
+#[test]
+fn puzzles_are_the_same_for_a_seed_and_are_solved_to_their_solutions() {
+    for (options, to_solve) in [
+        (&["flow", "--size", "6"][..], &[][..]),
+        (&["flow", "--size", "7x5", "--colours", "5"], &[]),
+        (&["flow", "--size", "7", "--no-touch"], &["--no-touch"]),
+        (&["numbered", "--size", "5"], &[]),
+        (&["numbered", "--size", "6x5", "--numbers", "6"], &[]),
+        (&["numbered", "--size", "5", "--walls", "5", "--start", "1,1"], &[]),
+    ] {
+        let many = [options, &["--seed", "7", "--number", "3", "--solution"]].concat();
+        let made = puzzle(&many);
+        assert_eq!((made.status.code(), stderr(&made)), (Some(0), ""), "{options:?}");
+        assert_eq!(stdout(&puzzle(&many)), stdout(&made));
+        let texts: Vec<String> = stdout(&made).split("\n\n").map(|text| text.trim_end().to_owned() + "\n").collect();
+        assert_eq!(texts.len(), 6, "{options:?}");
+        for (seed, pair) in (7..).zip(texts.chunks(2)) {
+            let alone = puzzle(&[options, &["--seed", &seed.to_string()]].concat());
+            assert_eq!(stdout(&alone), pair[0], "puzzle k belongs to the seed plus k");
+            let solved = solve(&pair[0], to_solve);
+            assert_eq!((solved.status.code(), stdout(&solved)), (Some(0), &pair[1][..]), "{}", stderr(&solved));
+        }
+    }
+    let random = puzzle(&["flow", "--size", "5"]);
+    let seed = stderr(&random).trim().strip_prefix("seed ").expect("a seed").to_owned();
+    assert_eq!(stdout(&puzzle(&["flow", "--size", "5", "--seed", &seed])), stdout(&random));
+}
+
+#[test]
+fn puzzles_have_json_and_pages_to_print() {
+    for kind in ["flow", "numbered"] {
+        let arguments = [kind, "--size", "5", "--seed", "2", "--number", "3", "--solution"];
+        let json = puzzle(&[&arguments[..], &["--format", "json"]].concat());
+        let made = objects(&json);
+        assert_eq!(made.iter().map(|object| object["seed"].as_u64()).collect::<Vec<_>>(), [2, 3, 4].map(Some));
+        let name = if kind == "flow" { "lines" } else { "path" };
+        let solved = objects(&solve(stdout(&json), &["--format", "json"]));
+        for (made, solved) in made.iter().zip(&solved) {
+            assert!(made["kind"] == kind && made[name] == solved[name] && !made[name].is_null(), "{made}");
+        }
+        let page = puzzle(&[&arguments[..], &["--format", "svg"]].concat());
+        for caption in ["<title>1", "<title>3", "<title>1, solution", "<title>3, solution"] {
+            assert!(stdout(&page).contains(caption), "{caption}");
+        }
+        assert!(stdout(&page).contains("--seed 2 --number 3 --solution --format svg</metadata>"));
+    }
+    let themed = puzzle(&["flow", "--size", "4", "--seed", "1", "--theme", "dark", "--format", "svg"]);
+    assert!(stdout(&themed).contains("#14171f"), "{}", stderr(&themed));
+}
+
+#[test]
+fn puzzles_that_cannot_be_are_refused() {
+    for (options, why) in [
+        (&["flow", "--size", "1"][..], "from 2 to 30"),
+        (&["flow", "--size", "31"], "from 2 to 30"),
+        (&["flow", "--size", "six"], "such as 9 or 9x7"),
+        (&["flow", "--size", "4", "--colours", "6"], "room for up to 5 colours"),
+        (&["flow", "--size", "4", "--colours", "0"], "1..=62"),
+        (&["flow", "--size", "4", "--level", "6"], "1..=5"),
+        (&["flow", "--size", "4", "--theme", "dark"], "--theme is about pictures"),
+        (&["numbered", "--size", "4", "--numbers", "1"], "2..=900"),
+        (&["numbered", "--size", "4", "--numbers", "17"], "has 16 fields"),
+        (&["numbered", "--size", "4", "--start", "5,1"], "(5, 1) is not on a board of 4x4"),
+        (&["numbered", "--size", "4", "--end", "here"], "such as 3,5"),
+        (&["numbered", "--size", "4", "--start", "1,1", "--end", "2,2", "--seed", "1"], "like a chessboard"),
+        (&["numbered", "--size", "4", "--colours", "dark"], "--colours is about pictures"),
+        (&["numbered", "--size", "4", "--number", "0"], "--number"),
+        (&["numbered"], "--size"),
+    ] {
+        let output = puzzle(options);
+        assert_eq!((output.status.code(), stdout(&output)), (Some(2), ""), "{options:?}");
+        assert!(stderr(&output).contains(why), "{options:?}: {}", stderr(&output));
     }
 }
