@@ -3,6 +3,7 @@
 //!
 //! A [`WaysPuzzle`] has a board with holes and walls, ends or numbers, and the conventions by which it is to be solved.
 
+pub mod audit;
 pub mod deduce;
 pub mod exact;
 pub mod make;

@@ -31,7 +31,7 @@ fn drawings() -> Vec<CompiledDrawing> {
         let loaded = load_all(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(folder)).expect("readable");
         let drawn = loaded.rules.into_iter().filter_map(|(rule, _)| match rule {
             DrawnRule::Takuzu(rule) => Some(rule),
-            DrawnRule::Line(_) => None,
+            DrawnRule::Line(_) | DrawnRule::Ways(_) => None,
         });
         let drawn: Vec<_> = drawn.collect();
         compiled.sort_by_key(|rule| rule.name);

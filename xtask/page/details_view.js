@@ -17,12 +17,15 @@ export function showDetails(editor) {
       const input = byId(field);
       if (input.value !== editor.sketch[field]) input.value = editor.sketch[field];
     }
-    const { families, folder, levels } = puzzleOf(editor.sketch);
+    const { families, folder, levels, assumptions } = puzzleOf(editor.sketch);
     byId("folder").textContent = `${folder} /`;
     renderOnce(byId("families"), families, () => families.map((family) => html("option", { value: family })));
     const { level } = editor.sketch;
     byId("level").hidden = levels.length === 0;
     renderOnce(byId("level"), [levels, level], () => levelChoice(editor, levels, level));
+    const assumes = editor.sketch.assumes ?? [];
+    byId("assumes").hidden = assumptions.length === 0;
+    renderOnce(byId("assumes"), [assumptions, assumes], () => assumptionBoxes(editor, assumptions, assumes));
   });
 }
 
@@ -31,6 +34,17 @@ function levelChoice(editor, levels, level) {
   const options = levels.map((_, i) => [String(i + 1), String(i + 1)]);
   const change = (chosen) => editor.change((sketch) => ({ ...sketch, level: Number(chosen) }), "level");
   return [choice("Level", "level", options, String(level), change), html("span", { class: "quiet" }, levels[level - 1] ?? "not chosen yet")];
+}
+
+/** What the rule needs to be known of a puzzle. */
+function assumptionBoxes(editor, assumptions, assumes) {
+  const change = (word, on) => editor.change((sketch) => {
+    const chosen = [...(sketch.assumes ?? []).filter((other) => other !== word), ...(on ? [word] : [])];
+    return { ...sketch, assumes: assumptions.map(([known]) => known).filter((known) => chosen.includes(known)) };
+  }, "assumptions");
+  return [html("span", { class: "quiet" }, "Only if"), ...assumptions.map(([word, meaning]) =>
+    html("label", {}, html("input", { type: "checkbox", name: "assumes", value: word, checked: assumes.includes(word),
+      onchange: (event) => change(word, event.target.checked) }), ` ${meaning}`))];
 }
 
 function edited(sketch, field, value, file) {

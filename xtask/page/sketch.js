@@ -13,7 +13,7 @@ export function newSketch(puzzle, width = 5, height = 5) {
   const { centre, levels } = puzzleOf({ puzzle });
   const marks = centre === null ? [] : [{ mark: centre, x: width >> 1, y: height >> 1, ...FIXED }];
   const level = levels.length > 0 ? 1 : null;
-  return { puzzle, name: "", family: "", title: "", reason: "", level, width, height, orientations: null, marks, areas: [], repeats: [] };
+  return { puzzle, name: "", family: "", title: "", reason: "", level, assumes: [], width, height, orientations: null, marks, areas: [], repeats: [] };
 }
 
 /** A sketch of a file that may have any mistakes: parts that can't be shown are left out. */

@@ -3,7 +3,8 @@
 
 /** A puzzle that the server has not described (yet). */
 const NO_PUZZLE = {
-  name: "", title: "", about: "", folder: "patterns", parts: [], groups: [], marks: [], tool: null, centre: null, levels: [], counts: [],
+  name: "", title: "", about: "", folder: "patterns", parts: [], groups: [], marks: [], tool: null, centre: null, levels: [], assumptions: [],
+  counts: [],
   steps: [], note: "", help: [], advice: {}, families: [], rules: [],
 };
 /** A mark that the puzzle does not have: alone on its field. */

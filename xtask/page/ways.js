@@ -40,11 +40,17 @@ export function hasWay(sketch, mark, from, to) {
   return sketch.marks.some((other) => other.mark === mark && isSameWay(other, wayBetween(mark, from, to)));
 }
 
-/** Puts the mark on the way between two neighbours, in place of another one, or takes it away. */
+/** Whether a way can carry both marks at once. */
+function shareWay(sketch, a, b) {
+  const [first, second] = [markNamed(sketch, a).layer, markNamed(sketch, b).layer];
+  return a !== b && first !== null && second !== null && first !== second;
+}
+
+/** Puts the mark on the way between two neighbours, in place of those that it excludes, or takes it away. */
 export function setWay(sketch, mark, from, to, on) {
   if (hasWay(sketch, mark, from, to) === on) return sketch;
   const way = wayBetween(mark, from, to);
-  const others = sketch.marks.filter((other) => !isSameWay(other, way));
+  const others = sketch.marks.filter((other) => !isSameWay(other, way) || shareWay(sketch, other.mark, mark));
   return { ...sketch, marks: on ? [...others, way] : others };
 }
 

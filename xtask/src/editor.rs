@@ -30,6 +30,7 @@ mod serve;
 mod start;
 mod suggest;
 mod takuzu;
+mod ways;
 
 pub use handover::Handover;
 pub use serve::{Address, serve};

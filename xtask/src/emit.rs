@@ -4,6 +4,7 @@
 pub mod legend;
 pub mod plan;
 pub mod takuzu;
+pub mod ways;
 
 mod arithmetic;
 mod function;

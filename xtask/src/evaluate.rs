@@ -4,6 +4,7 @@
 pub mod interpret;
 pub mod random_rules;
 pub mod takuzu;
+pub mod ways;
 
 use crate::language::balance::Parity;
 use crate::language::rule::Rule;

@@ -13,3 +13,4 @@ pub mod record;
 pub mod takuzu;
 pub mod truth;
 pub mod verdict;
+pub mod ways;

@@ -12,6 +12,7 @@ pub mod rule;
 pub mod sheet;
 pub mod takuzu;
 pub mod vocabulary;
+pub mod ways;
 
 use oneway::grid::Side;
 use vocabulary::{MarkRole, VocabularyMark};

@@ -6,6 +6,7 @@
 //! line need no tests of their own.
 
 pub mod takuzu;
+pub mod ways;
 
 mod doors;
 mod point;

@@ -25,6 +25,7 @@ mod tally;
 #[cfg(test)]
 mod tests;
 mod value;
+pub mod ways;
 
 use crate::language::rule::Rule;
 pub use effort::Effort;

@@ -13,7 +13,7 @@ impl WaysState {
     /// The fields of the row `y` whose way to the right (0) or down (1) is open.
     #[inline]
     pub fn open_row(&self, y: i32, along: usize) -> u64 {
-        !(self.used[along].row(y) | self.barred[along].row(y))
+        self.open[along].row(y)
     }
 
     /// Whether a rule of the puzzle is broken: a contradiction was met, a field has too many or too few ways, or a line touches itself

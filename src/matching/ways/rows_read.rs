@@ -47,8 +47,19 @@ impl WaysRowsRead {
 
 impl WaysState {
     /// All planes that a window shows.
-    fn planes(&mut self) -> [&mut BitRows; 7] {
+    fn planes(&mut self) -> [&mut BitRows; 9] {
         let ([used_right, used_down], [barred_right, barred_down]) = (&mut self.used, &mut self.barred);
-        [used_right, used_down, barred_right, barred_down, &mut self.end, &mut self.through, &mut self.plain]
+        let [open_right, open_down] = &mut self.open;
+        [
+            used_right,
+            used_down,
+            barred_right,
+            barred_down,
+            open_right,
+            open_down,
+            &mut self.end,
+            &mut self.through,
+            &mut self.plain,
+        ]
     }
 }

@@ -126,9 +126,10 @@ pub trait WaysMatcher {
         if !(is_inside(first) && same.iter().chain(others).all(is_inside)) {
             return false;
         }
-        let (fragment, span) = (state.fragment(field(first)), state.span(field(first)));
+        let fragment = state.fragment(field(first));
+        let excludes = |other: &(i32, i32), at: &(i32, i32)| state.span(field(other)).excludes(state.span(field(at)));
         same.iter().all(|at| state.fragment(field(at)) == fragment)
-            && others.iter().all(|at| state.span(field(at)).excludes(span))
+            && others.iter().all(|other| excludes(other, first) && same.iter().all(|at| excludes(other, at)))
     }
 }
 

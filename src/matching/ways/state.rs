@@ -72,6 +72,8 @@ pub struct WaysState {
     pub(super) used: [BitRows; 2],
     /// The same for ways that are barred. Outside the board all are.
     pub(super) barred: [BitRows; 2],
+    /// The fields whose way to the right, or down, is not decided.
+    pub(super) open: [BitRows; 2],
     /// The fields that use one way.
     pub(super) end: BitRows,
     /// The fields that use two.
@@ -108,20 +110,19 @@ impl WaysState {
             rows
         };
         let board = inside(size.width(), size.height());
-        let outside = |rows: BitRows| {
+        let without = |rows: &BitRows| {
             let mut all = BitRows::FILLED;
             (0..size.height()).for_each(|y| all.set_row(y, !rows.row(y)));
             all
         };
+        let open = [inside(size.width() - 1, size.height()), inside(size.width(), size.height() - 1)];
         let line = |index: usize| FieldLine { fragment: index as u16, span: LineSpan::ANY };
         Ok(Self {
             size,
             kind,
             used: [BitRows::EMPTY; 2],
-            barred: [
-                outside(inside(size.width() - 1, size.height())),
-                outside(inside(size.width(), size.height() - 1)),
-            ],
+            barred: open.each_ref().map(without),
+            open,
             end: BitRows::EMPTY,
             through: if kind.filled { board } else { BitRows::EMPTY },
             plain: board,
@@ -216,6 +217,11 @@ impl WaysState {
         self.plain.get(field)
     }
 
+    /// The lines that meet in a field of the board, if it is an end or a number.
+    pub fn clue(&self, field: Field) -> Option<LineSpan> {
+        self.clues[self.size.index(field)]
+    }
+
     /// Whether a field has a line or can have one.
     pub fn takes_part(&self, field: Field) -> bool {
         self.size.contains(field) && (self.is_plain(field) || self.clues[self.size.index(field)].is_some())
@@ -233,28 +239,22 @@ impl WaysState {
         self.lines[self.size.index(field)].span
     }
 
-    /// Whether a contradiction was met while ways were decided. [`Self::is_broken`] finds all that can be seen.
+    /// Whether a way that was to be used could not be. [`Self::is_broken`] finds all contradictions that can be seen.
     pub const fn has_contradiction(&self) -> bool {
         self.broken
     }
 
-    /// Decides a way, which becomes a contradiction if it is decided otherwise or closes a loop. Returns the rows with new facts.
+    /// Decides an open way; a way that is decided stays as it is. One that closes a loop, or is too many for a field, is a contradiction.
+    /// Returns the rows with new facts.
     pub fn decide(&mut self, field: Field, step: Step, used: bool) -> WaysChange {
         let (from, along) = Self::place(field, step);
-        match self.way(field, step) {
-            WayState::Open => {}
-            WayState::Used => {
-                self.broken |= !used;
-                return WaysChange::default();
-            }
-            WayState::Barred => {
-                self.broken |= used;
-                return WaysChange::default();
-            }
+        if !self.open[along].get(from) {
+            return WaysChange::default();
         }
         let to = if along == 0 { from.neighbour(Step::Right) } else { from.neighbour(Step::Down) };
         let rows = 1 << (from.y - 1) | 1 << (to.y - 1);
         if !used {
+            self.open[along].set(from, false);
             self.barred[along].set(from, true);
             return WaysChange { ways: rows, lines: 0 };
         }
@@ -269,6 +269,7 @@ impl WaysState {
                 self.through.set(field, true);
             }
         }
+        self.open[along].set(from, false);
         self.used[along].set(from, true);
         let lines = self.join(from, if along == 0 { Step::Right } else { Step::Down });
         WaysChange { ways: rows, lines }

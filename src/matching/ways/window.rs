@@ -46,6 +46,18 @@ impl<'s> WaysWindow<'s> {
         self.at(&self.state.barred[1], dx, dy)
     }
 
+    /// The fields whose way to the right is not decided.
+    #[inline]
+    pub fn open_right(&self, dx: i32, dy: i32) -> u64 {
+        self.at(&self.state.open[0], dx, dy)
+    }
+
+    /// The fields whose way down is not decided.
+    #[inline]
+    pub fn open_down(&self, dx: i32, dy: i32) -> u64 {
+        self.at(&self.state.open[1], dx, dy)
+    }
+
     /// The fields that use one way.
     #[inline]
     pub fn end(&self, dx: i32, dy: i32) -> u64 {

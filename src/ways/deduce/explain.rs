@@ -33,8 +33,6 @@ pub struct WayDeduction {
 pub struct WaysExplained {
     /// In order.
     pub deductions: Vec<WayDeduction>,
-    /// A conclusion about a way that is decided otherwise, so that there is no solution.
-    pub contradiction: Option<WayDeduction>,
     /// The state after all of them.
     pub state: WaysState,
     /// Its outcome.
@@ -49,24 +47,21 @@ pub fn explain<M: WaysMatcher>(state: &WaysState, rules: &WaysRules<M>, level: u
         state.decide(deduction.field, deduction.step, deduction.used);
         deductions.push(deduction);
     }
-    let contradiction = next(&state, rules, level, true).filter(|_| !state.is_broken());
-    let outcome = if contradiction.is_some() { WaysOutcome::Broken } else { WaysOutcome::of(&state) };
-    WaysExplained { deductions, contradiction, state, outcome }
+    let outcome = WaysOutcome::of(&state);
+    WaysExplained { deductions, state, outcome }
 }
 
 /// The next deduction by the easiest rule up to a level; none if the state breaks a rule of the puzzle.
 pub fn hint<M: WaysMatcher>(state: &WaysState, rules: &WaysRules<M>, level: u8) -> Option<WayDeduction> {
-    if state.is_broken() { None } else { next(state, rules, level, false) }
-}
-
-/// The next conclusion about an open way, or about one that is decided otherwise.
-fn next<M: WaysMatcher>(state: &WaysState, rules: &WaysRules<M>, level: u8, contrary: bool) -> Option<WayDeduction> {
+    if state.is_broken() {
+        return None;
+    }
     let drawings = (1..=level.min(MOST_LEVEL)).flat_map(|level| rules.of_level(level));
-    drawings.into_iter().find_map(|drawing| by_drawing(state, drawing, contrary))
+    drawings.into_iter().find_map(|drawing| by_drawing(state, drawing))
 }
 
 /// The first conclusion of a drawing, row by row.
-fn by_drawing<M: WaysMatcher>(state: &WaysState, drawing: &LeveledWays<M>, contrary: bool) -> Option<WayDeduction> {
+fn by_drawing<M: WaysMatcher>(state: &WaysState, drawing: &LeveledWays<M>) -> Option<WayDeduction> {
     let matcher = &drawing.matcher;
     for y in 0..state.size().height() {
         for orientation in 0..matcher.orientations() {
@@ -74,12 +69,8 @@ fn by_drawing<M: WaysMatcher>(state: &WaysState, drawing: &LeveledWays<M>, contr
             for anchor in BitRows::fields_of(y, found) {
                 for conclusion in matcher.concludes(orientation) {
                     let (field, step) = way_of(conclusion, anchor);
-                    let wanted = match (contrary, conclusion.used) {
-                        (false, _) => WayState::Open,
-                        (true, true) => WayState::Barred,
-                        (true, false) => WayState::Used,
-                    };
-                    if state.way(field, step) != wanted || !matcher.lines_match(orientation, state, anchor) {
+                    let is_open = state.size().contains(field) && state.way(field, step) == WayState::Open;
+                    if !is_open || !matcher.lines_match(orientation, state, anchor) {
                         continue;
                     }
                     return Some(WayDeduction {

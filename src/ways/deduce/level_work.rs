@@ -77,16 +77,13 @@ fn try_rows(
     }
 }
 
-/// The anchors in the row `y` from which the way of a conclusion is not decided as it concludes.
+/// The anchors in the row `y` from which the way of a conclusion is open.
 #[inline]
 fn undecided(state: &WaysState, y: i32, conclusion: &WayConclusion) -> u64 {
     let window = WaysWindow::new(state, y);
-    let (dx, dy) = (conclusion.dx, conclusion.dy);
-    !match (conclusion.step, conclusion.used) {
-        (Step::Right, true) => window.used_right(dx, dy),
-        (Step::Right, false) => window.unused_right(dx, dy),
-        (_, true) => window.used_down(dx, dy),
-        (_, false) => window.unused_down(dx, dy),
+    match conclusion.step {
+        Step::Right => window.open_right(conclusion.dx, conclusion.dy),
+        _ => window.open_down(conclusion.dx, conclusion.dy),
     }
 }
 

@@ -8,6 +8,7 @@ use crate::language::drawn_rule::DrawnRule;
 use crate::language::rule::Rule;
 use crate::language::takuzu::TakuzuRule;
 use crate::language::vocabulary::Puzzle;
+use crate::language::ways::WaysRule;
 use std::path::Path;
 
 /// Puzzle, name, family, title and path of a drawing.
@@ -40,6 +41,12 @@ impl AppState {
     pub(super) fn rules_of_takuzu(&self) -> std::io::Result<Vec<(TakuzuRule, String)>> {
         let rules = self.drawings()?.rules.into_iter();
         Ok(rules.filter_map(|(rule, path)| Some((rule.into_takuzu()?, path))).collect())
+    }
+
+    /// The drawings of puzzles on ways without mistakes.
+    pub(super) fn rules_of_ways(&self) -> std::io::Result<Vec<(WaysRule, String)>> {
+        let rules = self.drawings()?.rules.into_iter();
+        Ok(rules.filter_map(|(rule, path)| Some((rule.into_ways()?, path))).collect())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::emit;
 use crate::language::drawn_rule::DrawnRule;
-use crate::language::{orient, takuzu};
+use crate::language::{orient, takuzu, ways};
 use crate::output::{picture, print};
 use oneway::grid::Symmetry;
 
@@ -11,6 +11,7 @@ pub(super) fn title(rule: &DrawnRule) -> String {
     match rule {
         DrawnRule::Line(rule) => rule.title_or_name(),
         DrawnRule::Takuzu(rule) => rule.title_or_name(),
+        DrawnRule::Ways(rule) => rule.title_or_name(),
     }
 }
 
@@ -19,6 +20,7 @@ pub(super) fn svg(rule: &DrawnRule) -> String {
     match rule {
         DrawnRule::Line(rule) => print::print(rule),
         DrawnRule::Takuzu(rule) => print::takuzu::print(rule),
+        DrawnRule::Ways(rule) => print::ways::print(rule),
     }
 }
 
@@ -27,6 +29,7 @@ pub(super) fn rows(rule: &DrawnRule) -> Vec<String> {
     match rule {
         DrawnRule::Line(rule) => picture::of_rule(rule),
         DrawnRule::Takuzu(rule) => picture::takuzu::of_rule(rule),
+        DrawnRule::Ways(rule) => picture::ways::of_rule(rule),
     }
 }
 
@@ -41,6 +44,10 @@ pub(super) fn orientations(rule: &DrawnRule) -> Vec<(Symmetry, String)> {
             let turned = takuzu::orient::orientations(rule);
             turned.iter().map(|(symmetry, turned)| (*symmetry, print::takuzu::print(turned))).collect()
         }
+        DrawnRule::Ways(rule) => {
+            let turned = ways::orient::orientations(rule);
+            turned.iter().map(|(symmetry, turned)| (*symmetry, print::ways::print(turned))).collect()
+        }
     }
 }
 
@@ -49,5 +56,6 @@ pub(super) fn code(rule: &DrawnRule, shown: &str) -> String {
     match rule {
         DrawnRule::Line(rule) => emit::rule_file(rule, shown),
         DrawnRule::Takuzu(rule) => emit::takuzu::rule_file(rule, shown),
+        DrawnRule::Ways(rule) => emit::ways::rule_file(rule, shown),
     }
 }

@@ -7,15 +7,15 @@ use super::jobs::{Job, JobOutcome};
 use super::judge::SketchCandidate;
 use super::reading::Reading;
 use super::suggest::{self, SuggestRequest};
-use super::takuzu;
+use super::{takuzu, ways};
 use crate::editor::sketch::Sketch;
 use crate::front::diagnostics::Findings;
-use crate::front::load;
+use crate::front::load::{self, RulesByPuzzle};
 use crate::judge;
 use crate::judge::counterexample::LINES;
 use crate::judge::minimal::{Checker, Unsupported, reduced};
 use crate::judge::proofs;
-use crate::judge::record;
+use crate::judge::record::{self, CheckedDrawings};
 use crate::language::drawn_rule::DrawnRule;
 use crate::language::rule::Rule;
 use crate::support::files;
@@ -62,6 +62,7 @@ pub(super) fn start(app: &Arc<AppState>, request: JobRequest) -> Answer {
             app.jobs.start(move |job| match rule {
                 DrawnRule::Line(rule) => reduce(&app_of_job, job, &rule, board.as_ref(), &sketch.family),
                 DrawnRule::Takuzu(rule) => takuzu::reduce(job, &rule, &sketch.family),
+                DrawnRule::Ways(rule) => ways::reduce(job, &rule, &sketch.family),
             })
         }
         JobRequest::Proofs => app.jobs.start(move |job| keep_proofs(&app_of_job, job)),
@@ -148,24 +149,27 @@ fn keep_proofs(app: &AppState, job: &Job) -> JobOutcome {
     if let Some(broken) = loaded.findings.iter().find(|findings| !Findings::only_warnings(findings)) {
         return Err(format!("{} has mistakes: mend them first", broken.path));
     }
-    let (rules, of_takuzu) = load::by_puzzle(loaded.rules);
+    let RulesByPuzzle { line: rules, takuzu: of_takuzu, ways: of_ways } = load::by_puzzle(loaded.rules);
     let all = rules.len();
     let progress = |done: usize| job.report_progress(done as f64 / all as f64, format!("{done} of {all} drawings"));
     let judged = proofs::judged(rules, app.small_boards(), LINES, &job.stop, progress);
     let judged = judged.map_err(|error| error.to_string())?;
-    let Some(of_takuzu) = judge::takuzu::judged(of_takuzu, &job.stop) else { return Ok(None) };
+    let Some(takuzu) = judge::takuzu::judged(of_takuzu, &job.stop) else { return Ok(None) };
+    let Some(ways) = judge::ways::judged(of_ways, &job.stop) else { return Ok(None) };
+    let all = CheckedDrawings { line: judged, takuzu, ways };
     if job.stop.is_cancelled() {
         return Ok(None);
     }
     let _one_at_a_time = app.saving.lock().unwrap_or_else(PoisonError::into_inner);
-    let wrote = record::keep(&app.root, &judged, &of_takuzu).map_err(|error| error.to_string())?;
+    let wrote = record::keep(&app.root, &all).map_err(|error| error.to_string())?;
     let path = files::shown(&record::path(&app.root), &app.root);
-    if let Some((drawing, found)) = judged.iter().find_map(|drawing| Some((drawing, drawing.truth.counterexample()?))) {
-        return Err(format!("{} is false, and {path} records it: {}", drawing.rule.name, found.title()));
-    }
-    if let Some((drawing, found)) = of_takuzu.iter().find_map(|drawing| Some((drawing, drawing.truth.contradiction()?)))
-    {
-        return Err(format!("{} is false, and {path} records it: {}", drawing.rule.name, found.words()));
+    let of_line =
+        all.line.iter().filter_map(|drawing| Some((&drawing.rule.name, drawing.truth.counterexample()?.title())));
+    let of_takuzu = all.takuzu.iter().filter_map(|one| Some((&one.rule.name, one.truth.contradiction()?.words())));
+    let of_ways =
+        all.ways.iter().filter_map(|one| Some((&one.rule.name, judge::ways::words(one.truth.contradiction()?))));
+    if let Some((name, found)) = of_line.chain(of_takuzu).chain(of_ways).next() {
+        return Err(format!("{name} is false, and {path} records it: {found}"));
     }
     let summary = if wrote { format!("wrote {path}") } else { format!("{path} says so already") };
     Ok(Some((json!({ "wrote": wrote.then_some(path), "summary": summary }), summary)))

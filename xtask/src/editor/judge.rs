@@ -4,7 +4,7 @@
 use super::AppState;
 use super::answer::{Answer, Refusal};
 use super::reading::Reading;
-use super::takuzu;
+use super::{takuzu, ways};
 use crate::editor::sketch::Sketch;
 use crate::evaluate::{Drawings, drawings};
 use crate::judge::counterexample::Counterexample;
@@ -91,8 +91,10 @@ impl SketchCandidate {
 
 /// The verdict on the small boards.
 pub(super) fn answer(app: &AppState, sketch: &Sketch, stop: &Cancellation) -> Answer {
-    if sketch.puzzle == Puzzle::Takuzu {
-        return takuzu::judged(app, sketch, stop);
+    match sketch.puzzle {
+        Puzzle::Takuzu => return takuzu::judged(app, sketch, stop),
+        Puzzle::Ways => return ways::judged(app, sketch, stop),
+        Puzzle::Line => {}
     }
     let mut candidate = SketchCandidate::of(app, sketch)?;
     candidate.judge_on_small_boards(app, stop).ok_or_else(Refusal::stopped)?;

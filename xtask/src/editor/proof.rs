@@ -4,7 +4,7 @@ use super::AppState;
 use super::answer::{Answer, Refusal};
 use super::judge::{against, picture};
 use super::reading::Reading;
-use super::takuzu;
+use super::{takuzu, ways};
 use crate::editor::sketch::Sketch;
 use crate::judge::counterexample::{Counterexample, LINES};
 use crate::judge::evidence::Evidence;
@@ -22,6 +22,7 @@ pub(super) fn answer(app: &AppState, sketch: &Sketch, stop: &Cancellation) -> An
     match Reading::of(sketch, &app.drawings()?).into_rule()? {
         DrawnRule::Line(rule) => of_line(app, &rule, stop),
         DrawnRule::Takuzu(rule) => takuzu::proved(app, &rule, stop),
+        DrawnRule::Ways(rule) => ways::proved(app, &rule, stop),
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod line;
 mod takuzu;
+mod ways;
 
 use crate::language::vocabulary::{MarkEntry, MarkSpot, Puzzle};
 use serde_json::{Value, json};
@@ -26,6 +27,8 @@ pub(super) struct PuzzlePage {
     centre: Option<&'static str>,
     /// The levels of its rules, from 1, in words; none if its rules have no level.
     levels: &'static [&'static str],
+    /// The words of `data-assumes`, each with what it means; none if its rules assume nothing.
+    assumptions: &'static [(&'static str, &'static str)],
     /// Frequent conditions on the region of a counted mark, each with what it means.
     counts: &'static [(&'static str, &'static str)],
     /// The first steps to a rule: question and answer.
@@ -51,8 +54,7 @@ pub(super) struct MarkButton {
     key: &'static str,
     /// Its group in the palette. Marks of the group `top` are drawn above all others.
     group: &'static str,
-    /// One mark of each layer can be on a field at once; a mark without a layer is alone on its field. Of two marks on one way the
-    /// layers do not matter: they exclude each other.
+    /// One mark of each layer can be on a field or a way at once; a mark without a layer is alone there.
     layer: Option<u8>,
     /// How it is placed, if a click on a field does not explain it.
     how: Option<&'static str>,
@@ -90,7 +92,7 @@ impl MarkButton {
 
 impl PuzzlePage {
     /// The pages of all puzzles.
-    pub(super) const ALL: [&Self; Puzzle::ALL.len()] = [&line::PAGE, &takuzu::PAGE];
+    pub(super) const ALL: [&Self; Puzzle::ALL.len()] = [&line::PAGE, &takuzu::PAGE, &ways::PAGE];
 
     /// As the page gets it, with the words of the language, the families and the drawings.
     pub(super) fn as_json(&self, families: Value, rules: Vec<Value>) -> Value {
@@ -108,6 +110,7 @@ impl PuzzlePage {
             "tool": self.first_tool,
             "centre": self.centre,
             "levels": self.levels,
+            "assumptions": self.assumptions,
             "counts": self.counts,
             "steps": self.steps,
             "note": self.note,
@@ -153,6 +156,7 @@ mod tests {
     use crate::front::mistake::Mistake;
     use crate::front::mistake::anchored::AnchoredMistake;
     use crate::front::mistake::takuzu::TakuzuMistake;
+    use crate::front::mistake::ways::WaysMistake;
     use std::collections::BTreeSet;
 
     #[test]
@@ -173,6 +177,7 @@ mod tests {
                         .iter()
                         .chain(AnchoredMistake::NAMES)
                         .chain(TakuzuMistake::NAMES)
+                        .chain(WaysMistake::NAMES)
                         .any(|name| name == kind),
                     "{kind}"
                 );

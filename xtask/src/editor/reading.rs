@@ -10,6 +10,7 @@ use crate::front::mistake::{Located, Mistake};
 use crate::language::drawn_rule::{DrawnRule, PuzzleRule};
 use crate::language::rule::Rule;
 use crate::language::takuzu::TakuzuRule;
+use crate::language::ways::WaysRule;
 use serde::Serialize;
 
 /// One mistake for the page, which recognises it by its kind; the rest is text to show.
@@ -109,6 +110,12 @@ impl Reading {
     pub(super) fn into_takuzu(self) -> Result<TakuzuRule, Refusal> {
         let only_takuzu = || Refusal::new(RefusalKind::BadRequest, "this is only for rules of Takuzu");
         self.into_rule()?.into_takuzu().ok_or_else(only_takuzu)
+    }
+
+    /// The rule, or a refusal, also if it is not of puzzles on ways.
+    pub(super) fn into_ways(self) -> Result<WaysRule, Refusal> {
+        let only_ways = || Refusal::new(RefusalKind::BadRequest, "this is only for rules of puzzles on ways");
+        self.into_rule()?.into_ways().ok_or_else(only_ways)
     }
 
     /// The rule, or a refusal, also if it is not of the line.

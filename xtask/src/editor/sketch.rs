@@ -9,6 +9,7 @@ mod svg;
 mod takuzu;
 #[cfg(test)]
 mod tests;
+mod ways;
 
 use crate::front::diagnostics::Findings;
 use crate::front::load;
@@ -41,6 +42,9 @@ pub struct Sketch {
     /// How hard it is to see, for puzzles whose rules have a level.
     #[serde(default)]
     pub level: Option<u8>,
+    /// What it needs to be known of a puzzle: the words of `data-assumes`.
+    #[serde(default)]
+    pub assumes: Vec<String>,
     /// Columns.
     pub width: i32,
     /// Rows.
@@ -180,6 +184,7 @@ impl Sketch {
         match rule {
             DrawnRule::Line(rule) => Self::of_rule(rule, family),
             DrawnRule::Takuzu(rule) => Self::of_takuzu_rule(rule, family),
+            DrawnRule::Ways(rule) => Self::of_ways_rule(rule, family),
         }
     }
 
@@ -188,6 +193,7 @@ impl Sketch {
         match sheet {
             DrawnSheet::Line(sheet) => Self::of_sheet(sheet, name, family),
             DrawnSheet::Takuzu(sheet) => Self::of_takuzu_sheet(sheet, name, family),
+            DrawnSheet::Ways(sheet) => Self::of_ways_sheet(sheet, name, family),
         }
     }
 

@@ -2,11 +2,12 @@
 //! and from the drawings.
 
 mod takuzu;
+mod ways;
 
 use crate::emit;
+use crate::front::load::RulesByPuzzle;
 use crate::language::orient::orientations;
 use crate::language::rule::Rule;
-use crate::language::takuzu::TakuzuRule;
 use crate::language::vocabulary::{MarkEntry, MarkSpot, Puzzle};
 use crate::support::files;
 use crate::support::markdown::cell;
@@ -19,11 +20,7 @@ pub const FOLDER: &str = "docs/legend";
 pub const README: &str = "patterns/README.md";
 
 /// The generated files that explain the drawings.
-pub fn files(
-    root: &Path,
-    line: &[(Rule, String)],
-    takuzu: &[(TakuzuRule, String)],
-) -> io::Result<Vec<(PathBuf, String)>> {
+pub fn files(root: &Path, rules: &RulesByPuzzle) -> io::Result<Vec<(PathBuf, String)>> {
     let pictures = Puzzle::ALL.into_iter().flat_map(|puzzle| {
         let file = move |mark: &MarkEntry| (mark_file(puzzle, mark.name), mark_picture(mark));
         puzzle.marks().into_iter().map(file)
@@ -40,9 +37,11 @@ pub fn files(
     };
     for (name, content) in [
         ("marks", marks_table(Puzzle::Line)),
-        ("rules", rules_table(line)),
+        ("rules", rules_table(&rules.line)),
         ("takuzu_marks", marks_table(Puzzle::Takuzu)),
-        ("takuzu_rules", takuzu::rules_table(takuzu)),
+        ("takuzu_rules", takuzu::rules_table(&rules.takuzu)),
+        ("ways_marks", marks_table(Puzzle::Ways)),
+        ("ways_rules", ways::rules_table(&rules.ways)),
     ] {
         text = with_section(&text, name, &content)?;
     }

@@ -3,10 +3,8 @@
 
 use crate::emit::{self, legend};
 use crate::front::diagnostics::Findings;
-use crate::front::load::{Loaded, load_all};
-use crate::language::drawn_rule::DrawnRule;
+use crate::front::load::{Loaded, RulesByPuzzle, by_puzzle, load_all};
 use crate::language::rule::Rule;
-use crate::language::takuzu::TakuzuRule;
 use crate::language::vocabulary::Puzzle;
 use crate::support::{files, links};
 use oneway::support::file::is_temporary;
@@ -33,14 +31,18 @@ const LINE: &str = "generated/line";
 
 const RULES: Suite = Suite {
     drawings: "patterns",
-    generated: &[(Puzzle::Line, LINE), (Puzzle::Takuzu, "generated/takuzu")],
+    generated: &[(Puzzle::Line, LINE), (Puzzle::Takuzu, "generated/takuzu"), (Puzzle::Ways, "generated/ways")],
     owned: "generated",
     has_legend: true,
 };
 /// Small drawings that use every word of the language, compiled into the tests.
 const SAMPLES: Suite = Suite {
     drawings: "tests/drawings/ok",
-    generated: &[(Puzzle::Line, "tests/drawings/generated"), (Puzzle::Takuzu, "tests/drawings/generated/takuzu")],
+    generated: &[
+        (Puzzle::Line, "tests/drawings/generated"),
+        (Puzzle::Takuzu, "tests/drawings/generated/takuzu"),
+        (Puzzle::Ways, "tests/drawings/generated/ways"),
+    ],
     owned: "tests/drawings/generated",
     has_legend: false,
 };
@@ -98,7 +100,7 @@ pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
         let Loaded { rules, findings: found } = load_all(root, Path::new(suite.drawings))?;
         sound &= found.iter().all(Findings::only_warnings);
         findings.extend(found);
-        let rules = RulesByPuzzle::of(rules);
+        let rules = by_puzzle(rules);
         for (puzzle, folder) in suite.generated {
             let folder = root.join(folder);
             for (name, code) in rules.code(*puzzle, suite.drawings) {
@@ -108,7 +110,7 @@ pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
         plan.folders.push(root.join(suite.owned));
         plan.shared.push(root.join(suite.drawings));
         if suite.has_legend {
-            plan.files.extend(legend::files(root, &rules.line, &rules.takuzu)?);
+            plan.files.extend(legend::files(root, &rules)?);
             plan.folders.push(root.join(legend::FOLDER));
             plan.shared.push(root.join(DOCS));
             plan.rules = rules.line;
@@ -117,25 +119,7 @@ pub fn plan(root: &Path) -> io::Result<(Option<Plan>, Vec<Findings>)> {
     Ok((sound.then_some(plan), findings))
 }
 
-/// Rules, each with the path of its drawing, sorted by name.
-#[derive(Default)]
-struct RulesByPuzzle {
-    line: Vec<(Rule, String)>,
-    takuzu: Vec<(TakuzuRule, String)>,
-}
-
 impl RulesByPuzzle {
-    fn of(rules: Vec<(DrawnRule, String)>) -> Self {
-        let mut separated = Self::default();
-        for (rule, path) in rules {
-            match rule {
-                DrawnRule::Line(rule) => separated.line.push((rule, path)),
-                DrawnRule::Takuzu(rule) => separated.takuzu.push((rule, path)),
-            }
-        }
-        separated
-    }
-
     /// The generated files of a puzzle, whose drawings are under `drawings`: the name and the code of each.
     fn code(&self, puzzle: Puzzle, drawings: &str) -> Vec<(String, String)> {
         match puzzle {
@@ -147,6 +131,12 @@ impl RulesByPuzzle {
                 let code = emit::takuzu::rule_file;
                 let rules = self.takuzu.iter().map(|(rule, path)| (rule.name.clone(), code(rule, path)));
                 let table = emit::takuzu::table_file(&self.takuzu, &format!("{drawings}/{}", puzzle.name()));
+                rules.chain([("mod".to_owned(), table)]).collect()
+            }
+            Puzzle::Ways => {
+                let code = emit::ways::rule_file;
+                let rules = self.ways.iter().map(|(rule, path)| (rule.name.clone(), code(rule, path)));
+                let table = emit::ways::table_file(&self.ways, &format!("{drawings}/{}", puzzle.name()));
                 rules.chain([("mod".to_owned(), table)]).collect()
             }
         }

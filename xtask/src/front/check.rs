@@ -5,6 +5,7 @@ mod areas;
 mod consistency;
 mod future;
 pub mod takuzu;
+pub mod ways;
 
 use crate::front::mistake::anchored::AnchoredMistake;
 use crate::front::mistake::{Located, Mistake, Span};

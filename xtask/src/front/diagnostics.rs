@@ -68,6 +68,7 @@ impl Findings {
         let picture = match (&self.sheet, located.field) {
             (Some(DrawnSheet::Line(sheet)), Some(field)) => picture::of_sheet(sheet, field),
             (Some(DrawnSheet::Takuzu(sheet)), Some(field)) => picture::takuzu::of_sheet(sheet, field),
+            (Some(DrawnSheet::Ways(sheet)), Some(field)) => picture::ways::of_sheet(sheet, field),
             _ => Vec::new(),
         };
         if !picture.is_empty() {

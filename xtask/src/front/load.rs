@@ -1,6 +1,6 @@
 //! From a folder of drawings to rules: reads and checks each, then compares them with each other.
 
-use crate::front::check::{check, takuzu};
+use crate::front::check::{check, takuzu, ways};
 use crate::front::diagnostics::Findings;
 use crate::front::mistake::{Located, Mistake};
 use crate::front::puzzle::puzzle_of;
@@ -10,6 +10,7 @@ use crate::language::rule::Rule;
 use crate::language::sheet::{DrawnSheet, Sheet};
 use crate::language::takuzu::TakuzuRule;
 use crate::language::vocabulary::{Puzzle, VocabularyMark};
+use crate::language::ways::WaysRule;
 use crate::support::files;
 use crate::support::text::shortened;
 use oneway::takuzu::rules::BUILT_INS;
@@ -83,16 +84,28 @@ pub fn together<R: PuzzleRule>(mut drawings: Vec<Examined<R>>) -> Loaded<R> {
 /// A rule with the path of its drawing.
 pub type WithPath<R> = (R, String);
 
-/// The rules of the line, then those of Takuzu.
-pub fn by_puzzle(rules: Vec<WithPath<DrawnRule>>) -> (Vec<WithPath<Rule>>, Vec<WithPath<TakuzuRule>>) {
-    let (mut of_line, mut of_takuzu) = (Vec::new(), Vec::new());
+/// The rules of each puzzle.
+#[derive(Debug, Default)]
+pub struct RulesByPuzzle {
+    /// Of the line.
+    pub line: Vec<WithPath<Rule>>,
+    /// Of Takuzu.
+    pub takuzu: Vec<WithPath<TakuzuRule>>,
+    /// Of puzzles on ways.
+    pub ways: Vec<WithPath<WaysRule>>,
+}
+
+/// The rules puzzle by puzzle, in the same order.
+pub fn by_puzzle(rules: Vec<WithPath<DrawnRule>>) -> RulesByPuzzle {
+    let mut separated = RulesByPuzzle::default();
     for (rule, path) in rules {
         match rule {
-            DrawnRule::Line(rule) => of_line.push((rule, path)),
-            DrawnRule::Takuzu(rule) => of_takuzu.push((rule, path)),
+            DrawnRule::Line(rule) => separated.line.push((rule, path)),
+            DrawnRule::Takuzu(rule) => separated.takuzu.push((rule, path)),
+            DrawnRule::Ways(rule) => separated.ways.push((rule, path)),
         }
     }
-    (of_line, of_takuzu)
+    separated
 }
 
 /// Reads the drawing at `path`, of whichever puzzle; in messages it is called `shown`. A file that can't be read is a mistake like
@@ -160,6 +173,7 @@ pub fn parse_as(puzzle: Puzzle, name: &str, shown: &str, text: String) -> Examin
     match puzzle {
         Puzzle::Line => parse_with(name, shown, text, check, DrawnRule::Line, DrawnSheet::Line),
         Puzzle::Takuzu => parse_with(name, shown, text, takuzu::check, DrawnRule::Takuzu, DrawnSheet::Takuzu),
+        Puzzle::Ways => parse_with(name, shown, text, ways::check, DrawnRule::Ways, DrawnSheet::Ways),
     }
 }
 

@@ -4,6 +4,7 @@
 pub mod anchored;
 pub mod kind;
 pub mod takuzu;
+pub mod ways;
 pub mod wording;
 
 use crate::language::Class;

@@ -2,10 +2,12 @@
 //! by the same function. Also the same results as text and as JSON.
 
 pub mod takuzu;
+pub mod ways;
 
 use crate::emit::plan::PROOFS;
 use crate::judge::takuzu::CheckedTakuzu;
 use crate::judge::truth::Truth;
+use crate::judge::ways::CheckedWays;
 use crate::language::condition::Condition;
 use crate::language::future::Coordinate;
 use crate::language::rule::Rule;
@@ -39,30 +41,44 @@ impl CheckedDrawing {
     }
 }
 
+/// The drawings of all puzzles with their proofs and verdicts.
+#[derive(Clone, Debug, Default)]
+pub struct CheckedDrawings {
+    /// Of the line.
+    pub line: Vec<CheckedDrawing>,
+    /// Of Takuzu.
+    pub takuzu: Vec<CheckedTakuzu>,
+    /// Of puzzles on ways.
+    pub ways: Vec<CheckedWays>,
+}
+
 /// Where the file is in a work tree.
 pub fn path(root: &Path) -> PathBuf {
     root.join("generated").join(PROOFS)
 }
 
 /// Whether the file agrees with the findings on all drawings.
-pub fn is_kept(root: &Path, drawings: &[CheckedDrawing], of_takuzu: &[CheckedTakuzu]) -> bool {
-    std::fs::read(path(root)).is_ok_and(|kept| kept == whole_text(drawings, of_takuzu).as_bytes())
+pub fn is_kept(root: &Path, all: &CheckedDrawings) -> bool {
+    std::fs::read(path(root)).is_ok_and(|kept| kept == whole_text(all).as_bytes())
 }
 
 /// Writes the findings on all drawings to the file, if it differs; returns whether it did.
-pub fn keep(root: &Path, drawings: &[CheckedDrawing], of_takuzu: &[CheckedTakuzu]) -> std::io::Result<bool> {
-    let is_new = !is_kept(root, drawings, of_takuzu);
+pub fn keep(root: &Path, all: &CheckedDrawings) -> std::io::Result<bool> {
+    let is_new = !is_kept(root, all);
     if is_new {
         links::refuse([path(root)], root)?;
-        oneway::support::file::replace(&path(root), &whole_text(drawings, of_takuzu))?;
+        oneway::support::file::replace(&path(root), &whole_text(all))?;
     }
     Ok(is_new)
 }
 
-fn whole_text(drawings: &[CheckedDrawing], of_takuzu: &[CheckedTakuzu]) -> String {
-    let mut whole = text(drawings);
-    if !of_takuzu.is_empty() {
-        whole.push_str(&takuzu::text(of_takuzu));
+fn whole_text(all: &CheckedDrawings) -> String {
+    let mut whole = text(&all.line);
+    if !all.takuzu.is_empty() {
+        whole.push_str(&takuzu::text(&all.takuzu));
+    }
+    if !all.ways.is_empty() {
+        whole.push_str(&ways::text(&all.ways));
     }
     whole
 }

@@ -6,6 +6,8 @@ use super::rule::Rule;
 use super::takuzu::meaning::TakuzuMeaning;
 use super::takuzu::{self, TakuzuRule};
 use super::vocabulary::Puzzle;
+use super::ways::meaning::WaysMeaning;
+use super::ways::{self, WaysRule};
 use std::collections::BTreeSet;
 
 /// A rule of any puzzle.
@@ -15,6 +17,8 @@ pub enum DrawnRule {
     Line(Rule),
     /// Of Takuzu.
     Takuzu(TakuzuRule),
+    /// Of puzzles on ways.
+    Ways(WaysRule),
 }
 
 /// The meaning of a rule of any puzzle in all its orientations, whichever way it was drawn.
@@ -24,6 +28,8 @@ pub enum DrawnMeaning {
     Line(BTreeSet<Meaning>),
     /// Of Takuzu.
     Takuzu(BTreeSet<TakuzuMeaning>),
+    /// Of puzzles on ways.
+    Ways(BTreeSet<WaysMeaning>),
 }
 
 /// What drawings are compared by.
@@ -50,6 +56,7 @@ impl PuzzleRule for DrawnRule {
         match self {
             Self::Line(rule) => &rule.name,
             Self::Takuzu(rule) => &rule.name,
+            Self::Ways(rule) => &rule.name,
         }
     }
 
@@ -57,6 +64,7 @@ impl PuzzleRule for DrawnRule {
         match self {
             Self::Line(rule) => rule.meaning(),
             Self::Takuzu(rule) => DrawnMeaning::Takuzu(takuzu::orient::meaning(rule)),
+            Self::Ways(rule) => DrawnMeaning::Ways(ways::orient::meaning(rule)),
         }
     }
 }
@@ -67,6 +75,7 @@ impl DrawnRule {
         match self {
             Self::Line(_) => Puzzle::Line,
             Self::Takuzu(_) => Puzzle::Takuzu,
+            Self::Ways(_) => Puzzle::Ways,
         }
     }
 
@@ -74,7 +83,7 @@ impl DrawnRule {
     pub fn into_line(self) -> Option<Rule> {
         match self {
             Self::Line(rule) => Some(rule),
-            Self::Takuzu(_) => None,
+            Self::Takuzu(_) | Self::Ways(_) => None,
         }
     }
 
@@ -82,7 +91,15 @@ impl DrawnRule {
     pub fn into_takuzu(self) -> Option<TakuzuRule> {
         match self {
             Self::Takuzu(rule) => Some(rule),
-            Self::Line(_) => None,
+            Self::Line(_) | Self::Ways(_) => None,
+        }
+    }
+
+    /// The rule, if it is of puzzles on ways.
+    pub fn into_ways(self) -> Option<WaysRule> {
+        match self {
+            Self::Ways(rule) => Some(rule),
+            Self::Line(_) | Self::Takuzu(_) => None,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::rule::Repeat;
 use super::takuzu::TakuzuMark;
+use super::ways::WaysMark;
 use super::{Class, Mark};
 use oneway::grid::Step;
 use std::collections::BTreeSet;
@@ -17,6 +18,8 @@ pub enum DrawnSheet {
     Line(Sheet),
     /// Of Takuzu.
     Takuzu(Sheet<TakuzuMark>),
+    /// Of puzzles on ways.
+    Ways(Sheet<WaysMark>),
 }
 
 /// The marks of a drawing before they are checked.
@@ -104,7 +107,7 @@ impl DrawnSheet {
     pub fn line(&self) -> Option<&Sheet> {
         match self {
             Self::Line(sheet) => Some(sheet),
-            Self::Takuzu(_) => None,
+            Self::Takuzu(_) | Self::Ways(_) => None,
         }
     }
 
@@ -112,7 +115,7 @@ impl DrawnSheet {
     pub fn takuzu(&self) -> Option<&Sheet<TakuzuMark>> {
         match self {
             Self::Takuzu(sheet) => Some(sheet),
-            Self::Line(_) => None,
+            Self::Line(_) | Self::Ways(_) => None,
         }
     }
 
@@ -121,6 +124,7 @@ impl DrawnSheet {
         match self {
             Self::Line(sheet) => &sheet.root,
             Self::Takuzu(sheet) => &sheet.root,
+            Self::Ways(sheet) => &sheet.root,
         }
     }
 
@@ -129,6 +133,7 @@ impl DrawnSheet {
         match self {
             Self::Line(sheet) => &sheet.title,
             Self::Takuzu(sheet) => &sheet.title,
+            Self::Ways(sheet) => &sheet.title,
         }
     }
 
@@ -137,6 +142,7 @@ impl DrawnSheet {
         match self {
             Self::Line(sheet) => sheet.picture,
             Self::Takuzu(sheet) => sheet.picture,
+            Self::Ways(sheet) => sheet.picture,
         }
     }
 
@@ -145,6 +151,7 @@ impl DrawnSheet {
         match self {
             Self::Line(sheet) => sheet.field_of_area(at),
             Self::Takuzu(sheet) => sheet.field_of_area(at),
+            Self::Ways(sheet) => sheet.field_of_area(at),
         }
     }
 }

@@ -3,8 +3,9 @@
 
 mod line;
 mod takuzu;
+mod ways;
 
-use super::{Class, Mark, takuzu::TakuzuMark};
+use super::{Class, Mark, takuzu::TakuzuMark, ways::WaysMark};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -16,6 +17,8 @@ pub enum Puzzle {
     Line,
     /// Boards of 0 and 1.
     Takuzu,
+    /// Flow and the numbered line.
+    Ways,
 }
 
 /// A puzzle's part of the drawing language.
@@ -109,13 +112,14 @@ pub trait VocabularyMark: Copy + Ord + Hash + Debug + 'static {
 
 impl Puzzle {
     /// All puzzles.
-    pub const ALL: [Self; 2] = [Self::Line, Self::Takuzu];
+    pub const ALL: [Self; 3] = [Self::Line, Self::Takuzu, Self::Ways];
 
     /// Its table.
     pub fn vocabulary(self) -> &'static Vocabulary {
         match self {
             Self::Line => &line::VOCABULARY,
             Self::Takuzu => &takuzu::VOCABULARY,
+            Self::Ways => &ways::VOCABULARY,
         }
     }
 
@@ -127,6 +131,7 @@ impl Puzzle {
         match self {
             Self::Line => entries::<Mark>(),
             Self::Takuzu => entries::<TakuzuMark>(),
+            Self::Ways => entries::<WaysMark>(),
         }
     }
 

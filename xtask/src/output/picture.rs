@@ -2,6 +2,7 @@
 
 mod cells;
 pub mod takuzu;
+pub mod ways;
 
 use crate::language::future::{LINE_NAMES, MOST_LINES, Way};
 use crate::language::rule::{Area, Offset, Rule, line_fields};

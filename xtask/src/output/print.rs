@@ -4,6 +4,7 @@
 mod notes;
 mod svg;
 pub mod takuzu;
+pub mod ways;
 
 use crate::language::drawn_rule::DrawnRule;
 use crate::language::future::Coordinate;
@@ -21,6 +22,7 @@ pub fn print_any(rule: &DrawnRule) -> String {
     match rule {
         DrawnRule::Line(rule) => print(rule),
         DrawnRule::Takuzu(rule) => takuzu::print(rule),
+        DrawnRule::Ways(rule) => ways::print(rule),
     }
 }
 

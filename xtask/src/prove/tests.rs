@@ -5,7 +5,7 @@ mod random;
 
 use super::*;
 use crate::evaluate::{self, interpret};
-use crate::front::load::{by_puzzle, load, load_all, parse};
+use crate::front::load::{RulesByPuzzle, by_puzzle, load, load_all, parse};
 use crate::judge::counterexample::{self, Broken};
 use crate::judge::record;
 use crate::judge::truth::{CheckedBoards, Truth};
@@ -58,7 +58,8 @@ fn fixed(at: Offset) -> Place {
 #[test]
 fn all_our_drawings_are_proved_as_recorded() {
     let (root, mut judged) = (work_tree(), Vec::new());
-    let (of_line, of_takuzu) = by_puzzle(load_all(root, Path::new("patterns")).expect("readable").rules);
+    let present = load_all(root, Path::new("patterns")).expect("readable").rules;
+    let RulesByPuzzle { line: of_line, takuzu, ways } = by_puzzle(present);
     for (rule, path) in of_line {
         let findings = findings(&rule);
         for Finding { conclusion, proof, .. } in &findings {
@@ -66,8 +67,11 @@ fn all_our_drawings_are_proved_as_recorded() {
         }
         judged.push(record::CheckedDrawing { rule, path, findings, truth: Truth::Proved });
     }
-    let of_takuzu = crate::judge::takuzu::judged(of_takuzu, &Cancellation::new()).expect("not cancelled");
-    assert!(record::is_kept(root, &judged, &of_takuzu), "run `cargo xtask prove --write`");
+    let stop = Cancellation::new();
+    let takuzu = crate::judge::takuzu::judged(takuzu, &stop).expect("not cancelled");
+    let ways = crate::judge::ways::judged(ways, &stop).expect("not cancelled");
+    let all = record::CheckedDrawings { line: judged, takuzu, ways };
+    assert!(record::is_kept(root, &all), "run `cargo xtask prove --write`");
 }
 
 #[test]

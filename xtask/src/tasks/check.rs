@@ -1,6 +1,7 @@
 //! `cargo xtask check`: the inner loop of a rule author. Reads one drawing, judges it, and prints the verdict last.
 
 mod takuzu;
+mod ways;
 
 use super::output::{BAD, Done, NO, print, show, summary, write_to_stderr};
 use super::progress;
@@ -50,6 +51,7 @@ pub(crate) fn run(root: &Path, arguments: &CheckArguments) -> Done {
     let rule = match rule {
         DrawnRule::Line(rule) => rule,
         DrawnRule::Takuzu(rule) => return takuzu::run(root, arguments, rule, &path),
+        DrawnRule::Ways(rule) => return ways::run(root, arguments, rule, &path),
     };
     let in_place = is_below(file, &root.join(PATTERNS));
     // A draft takes the place of the drawing of its name; one that is in place, only its own.

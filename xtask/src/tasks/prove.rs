@@ -9,14 +9,16 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use xtask::front::diagnostics::Findings;
-use xtask::front::load;
+use xtask::front::load::{self, RulesByPuzzle};
 use xtask::judge::minimal::{Checker, Reduced, Unsupported, reduced};
-use xtask::judge::record::{self, CheckedDrawing};
+use xtask::judge::record::{self, CheckedDrawing, CheckedDrawings};
 use xtask::judge::takuzu::{CheckedTakuzu, TakuzuTruth};
 use xtask::judge::truth::Truth;
+use xtask::judge::ways::{CheckedWays, WaysTruth};
 use xtask::judge::{self, counterexample, inspect, proofs};
 use xtask::language::drawn_rule::{DrawnRule, PuzzleRule};
 use xtask::language::rule::Rule;
+use xtask::prove;
 use xtask::prove::takuzu::without_needless;
 use xtask::support::AnyError;
 use xtask::support::links;
@@ -69,51 +71,69 @@ pub(crate) fn run(root: &Path, arguments: &ProveArguments) -> Done {
     if let Some(folder) = &arguments.reduce {
         links::refuse(requested.iter().map(|(_, path)| reduced_file(folder, path)), root)?;
     }
-    let (requested, of_takuzu) = load::by_puzzle(requested);
+    let RulesByPuzzle { line: requested, takuzu: of_takuzu, ways: of_ways } = load::by_puzzle(requested);
     let boards = if requested.is_empty() { Vec::new() } else { inspect::boards() };
     let bar = progress::bar(requested.len() as u64, "drawings proved or checked");
     let drawings = proofs::judged(requested, &boards, arguments.walks, &Cancellation::new(), |done| {
         bar.set_position(done as u64)
     })?;
     let of_takuzu = judge::takuzu::judged(of_takuzu, &Cancellation::new()).unwrap_or_default();
+    let of_ways = judge::ways::judged(of_ways, &Cancellation::new()).unwrap_or_default();
     bar.finish_and_clear();
-    for CheckedTakuzu { rule, truth, .. } in &of_takuzu {
+    let all = CheckedDrawings { line: drawings, takuzu: of_takuzu, ways: of_ways };
+    for CheckedTakuzu { rule, truth, .. } in &all.takuzu {
         if let TakuzuTruth::Checked(_) | TakuzuTruth::NeverFires(_) = truth {
             eprintln!("{}: {truth}", rule.name);
         }
     }
-    for CheckedDrawing { rule, truth, .. } in &drawings {
+    for CheckedWays { rule, truth, .. } in &all.ways {
+        if let WaysTruth::Checked(_) | WaysTruth::NeverFires = truth {
+            eprintln!("{}: {truth}", rule.name);
+        }
+    }
+    for CheckedDrawing { rule, truth, .. } in &all.line {
         if let Truth::Checked(_) | Truth::NeverFires(_) = truth {
             eprintln!("{}: {truth}", rule.name);
         }
     }
     if arguments.json {
-        let mut entries = serde_json::to_value(record::entries(&drawings))?;
-        if let (Value::Array(all), Value::Array(more)) =
-            (&mut entries, serde_json::to_value(record::takuzu::entries(&of_takuzu))?)
-        {
-            all.extend(more);
-        }
+        let entries = [
+            serde_json::to_value(record::entries(&all.line))?,
+            serde_json::to_value(record::takuzu::entries(&all.takuzu))?,
+            serde_json::to_value(record::ways::entries(&all.ways))?,
+        ];
+        let entries: Vec<&Value> = entries.iter().filter_map(Value::as_array).flatten().collect();
         let json = serde_json::to_string_pretty(&entries)?;
         print(&oneway::support::printable::json(&format!("{json}\n")))?;
     } else {
-        print_findings(&drawings, !arguments.rules.is_empty())?;
-        print_findings_of_takuzu(&of_takuzu, !arguments.rules.is_empty())?;
+        print_findings(&all, !arguments.rules.is_empty())?;
     }
     if let Some(folder) = &arguments.reduce {
-        reduce(&drawings, &boards, arguments.walks, folder)?;
-        of_takuzu.iter().try_for_each(|drawing| reduce_takuzu(drawing, folder))?;
+        reduce(&all.line, &boards, arguments.walks, folder)?;
+        all.takuzu.iter().try_for_each(|drawing| reduce_takuzu(drawing, folder))?;
+        all.ways.iter().try_for_each(|drawing| reduce_ways(drawing, folder))?;
     }
-    for (drawing, found) in drawings.iter().filter_map(|drawing| Some((drawing, drawing.truth.counterexample()?))) {
-        eprintln!("{}: {}\n{}", drawing.rule.name, drawing.truth, found.text());
-    }
-    for (rule, found) in of_takuzu.iter().filter_map(|drawing| Some((&drawing.rule, drawing.truth.contradiction()?))) {
-        eprintln!("{}: {}", rule.name, found.text());
-    }
-    let kept = keep(root, &drawings, &of_takuzu, arguments)?;
-    let is_false = drawings.iter().any(|drawing| drawing.truth.counterexample().is_some())
-        || of_takuzu.iter().any(|drawing| drawing.truth.contradiction().is_some());
-    Ok(if is_false { ExitCode::from(NO) } else { kept })
+    let contradictions = contradictions(&all);
+    contradictions.iter().for_each(|text| eprintln!("{text}"));
+    let kept = keep(root, &all, arguments)?;
+    Ok(if contradictions.is_empty() { kept } else { ExitCode::from(NO) })
+}
+
+/// What boards show against drawings that are false.
+fn contradictions(all: &CheckedDrawings) -> Vec<String> {
+    let line = all.line.iter().filter_map(|drawing| {
+        let found = drawing.truth.counterexample()?;
+        Some(format!("{}: {}\n{}", drawing.rule.name, drawing.truth, found.text()))
+    });
+    let takuzu = all.takuzu.iter().filter_map(|drawing| {
+        let found = drawing.truth.contradiction()?;
+        Some(format!("{}: {}", drawing.rule.name, found.text()))
+    });
+    let ways = all.ways.iter().filter_map(|drawing| {
+        let found = drawing.truth.contradiction()?;
+        Some(format!("{}: {}", drawing.rule.name, judge::ways::text(found)))
+    });
+    line.chain(takuzu).chain(ways).collect()
 }
 
 /// The drawings with these names, each with its path; all drawings if there are no names. `None` if one has mistakes, which are
@@ -140,35 +160,31 @@ fn requested(root: &Path, names: &[String]) -> Result<Option<Vec<(DrawnRule, Str
 }
 
 /// Prints a line for each drawing, and with `in_full` also the marks and laws of each proof.
-fn print_findings(drawings: &[CheckedDrawing], in_full: bool) -> std::io::Result<()> {
-    for CheckedDrawing { rule, findings, .. } in drawings {
-        print(&format!("{}: {}\n", rule.name, record::line(findings)))?;
-        if in_full {
-            print(&format!("\n{}", record::pictures(findings)))?;
-        }
+fn print_findings(all: &CheckedDrawings, in_full: bool) -> std::io::Result<()> {
+    let put = |name: &str, line: String, pictures: String| match in_full {
+        true => print(&format!("{name}: {line}\n\n{pictures}")),
+        false => print(&format!("{name}: {line}\n")),
+    };
+    for CheckedDrawing { rule, findings, .. } in &all.line {
+        put(&rule.name, record::line(findings), record::pictures(findings))?;
     }
-    Ok(())
-}
-
-/// The same for drawings of Takuzu.
-fn print_findings_of_takuzu(drawings: &[CheckedTakuzu], in_full: bool) -> std::io::Result<()> {
-    for CheckedTakuzu { rule, findings, .. } in drawings {
-        print(&format!("{}: {}\n", rule.name, record::takuzu::line(findings)))?;
-        if in_full {
-            print(&format!("\n{}", record::takuzu::pictures(findings)))?;
-        }
+    for CheckedTakuzu { rule, findings, .. } in &all.takuzu {
+        put(&rule.name, record::takuzu::line(findings), record::takuzu::pictures(findings))?;
+    }
+    for CheckedWays { rule, findings, .. } in &all.ways {
+        put(&rule.name, record::ways::line(rule, findings), record::ways::pictures(rule, findings))?;
     }
     Ok(())
 }
 
 /// Writes or compares the record of all findings.
-fn keep(root: &Path, drawings: &[CheckedDrawing], of_takuzu: &[CheckedTakuzu], arguments: &ProveArguments) -> Done {
+fn keep(root: &Path, all: &CheckedDrawings, arguments: &ProveArguments) -> Done {
     let shown = xtask::support::files::shown(&record::path(root), root);
-    if arguments.check && !record::is_kept(root, drawings, of_takuzu) {
+    if arguments.check && !record::is_kept(root, all) {
         eprintln!("{shown} says something else: run `cargo xtask prove --write`, look at the diff and commit it");
         return Ok(ExitCode::from(NO));
     }
-    if arguments.write && record::keep(root, drawings, of_takuzu)? {
+    if arguments.write && record::keep(root, all)? {
         eprintln!("wrote {shown}");
     }
     Ok(ExitCode::SUCCESS)
@@ -219,6 +235,20 @@ fn reduce_takuzu(CheckedTakuzu { rule, path, .. }: &CheckedTakuzu, folder: &Path
     Ok(())
 }
 
+/// Writes a drawing of puzzles on ways without the marks that its proofs do not need, if there are any.
+fn reduce_ways(CheckedWays { rule, path, .. }: &CheckedWays, folder: &Path) -> Result<(), AnyError> {
+    let reduced = prove::ways::without_needless(&Cancellation::new(), rule).filter(|(_, dropped)| !dropped.is_empty());
+    let Some((least, dropped)) = reduced else {
+        eprintln!("{}: nothing to take away", rule.name);
+        return Ok(());
+    };
+    let file = reduced_file(folder, path);
+    std::fs::create_dir_all(folder)?;
+    oneway::support::file::replace(&file, &xtask::output::print::ways::print(&least))?;
+    eprintln!("{}: wrote {} without {} of its marks", rule.name, file.display(), dropped.len());
+    Ok(())
+}
+
 /// `cargo xtask minimal`, the old name of `prove --needless`.
 pub(crate) fn run_needless(root: &Path, arguments: &Needless) -> Done {
     print_needless(root, &arguments.rules, counterexample::LINES)
@@ -227,20 +257,24 @@ pub(crate) fn run_needless(root: &Path, arguments: &Needless) -> Done {
 /// Prints the needless marks of each drawing.
 fn print_needless(root: &Path, names: &[String], lines: u64) -> Done {
     let Some(requested) = requested(root, names)? else { return Ok(ExitCode::from(BAD)) };
-    let (requested, of_takuzu) = load::by_puzzle(requested);
+    let RulesByPuzzle { line: requested, takuzu: of_takuzu, ways: of_ways } = load::by_puzzle(requested);
     let boards = if requested.is_empty() { Vec::new() } else { inspect::boards() };
     let stop = Cancellation::new();
     let checker = Checker::new(&boards, lines, &stop);
+    let words = |dropped: Option<Vec<String>>| match dropped {
+        None => "it is not proved as it is".to_owned(),
+        Some(dropped) if dropped.is_empty() => "needs every mark".to_owned(),
+        Some(dropped) => format!("does not need {}", dropped.join(", ")),
+    };
     for (rule, _) in of_takuzu {
-        let words = match without_needless(&stop, &rule) {
-            None => "it is not proved as it is".to_owned(),
-            Some((_, dropped)) if dropped.is_empty() => "needs every mark".to_owned(),
-            Some((_, dropped)) => {
-                let names = dropped.iter().map(|part| part.words(&rule)).collect::<Vec<_>>();
-                format!("does not need {}", names.join(", "))
-            }
-        };
-        print(&format!("{}: {words}\n", rule.name))?;
+        let dropped = without_needless(&stop, &rule).map(|(_, dropped)| dropped);
+        let dropped = dropped.map(|dropped| dropped.iter().map(|part| part.words(&rule)).collect());
+        print(&format!("{}: {}\n", rule.name, words(dropped)))?;
+    }
+    for (rule, _) in of_ways {
+        let dropped = prove::ways::without_needless(&stop, &rule).map(|(_, dropped)| dropped);
+        let dropped = dropped.map(|dropped| dropped.iter().map(|part| part.words(&rule)).collect());
+        print(&format!("{}: {}\n", rule.name, words(dropped)))?;
     }
     for (rule, _) in requested {
         let words = match reduced_on_terminal(&rule, &checker) {

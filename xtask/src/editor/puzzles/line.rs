@@ -47,6 +47,7 @@ pub(super) const PAGE: PuzzlePage = PuzzlePage {
     first_tool: "empty",
     centre: Some("live"),
     levels: &[],
+    assumptions: &[],
     counts: &[],
     steps: &[
         (

@@ -44,6 +44,7 @@ pub(super) const PAGE: PuzzlePage = PuzzlePage {
         "counting what the gaps of a line take",
         "all ways to fill a line",
     ],
+    assumptions: &[],
     counts: &[
         ("a=half", "the line has all of its a"),
         ("a=half-1", "one a is left to place"),

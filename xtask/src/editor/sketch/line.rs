@@ -48,6 +48,7 @@ impl Sketch {
             title: rule.title.clone(),
             reason: rule.reason.clone(),
             level: None,
+            assumes: Vec::new(),
             width: rule.frame.width,
             height: rule.frame.height,
             orientations: names_of(&rule.orientations),

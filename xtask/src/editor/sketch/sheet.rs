@@ -57,7 +57,7 @@ pub(super) fn sketch_of<M: VocabularyMark>(
         ..SketchMark::from((mark.mark, frame.place(sheet, mark)))
     };
     let root = |attribute| sheet.attributes.get(attribute).map(|(text, _)| text);
-    let names = |text: &str| text.split([' ', ',', '\n', '\t', '\r']).map(str::to_owned).collect();
+    let names = |text: &str| text.split([' ', ',', '\n', '\t', '\r']).map(str::to_owned).collect::<Vec<_>>();
     Sketch {
         puzzle: M::PUZZLE,
         name: name.to_owned(),
@@ -65,6 +65,7 @@ pub(super) fn sketch_of<M: VocabularyMark>(
         title: sheet.title.clone(),
         reason: sheet.reason.clone(),
         level: root("data-level").and_then(|level| level.parse().ok()),
+        assumes: root("data-assumes").map(names).unwrap_or_default(),
         width: frame.width,
         height: frame.height,
         orientations: root("data-orientations").map(names),

@@ -20,11 +20,13 @@ pub(super) fn text(sketch: &Sketch) -> String {
     let mut svg = String::new();
     let orientations = sketch.orientations.as_ref();
     let orientations = attribute("data-orientations", orientations.map(|names| names.join(" ")).as_deref());
+    let assumes = (!sketch.assumes.is_empty()).then(|| sketch.assumes.join(" "));
+    let assumes = attribute("data-assumes", assumes.as_deref());
     let level = attribute("data-level", sketch.level.map(|level| level.to_string()).as_deref());
     put(
         &mut svg,
         format_args!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}"{level}{orientations}>"#,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} {}"{level}{assumes}{orientations}>"#,
             sketch.width, sketch.height
         ),
     );

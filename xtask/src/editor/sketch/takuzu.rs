@@ -33,6 +33,7 @@ impl Sketch {
             title: rule.title.clone(),
             reason: rule.reason.clone(),
             level: Some(rule.level),
+            assumes: Vec::new(),
             width: rule.frame.width,
             height: rule.frame.height,
             orientations: names_of(&rule.orientations),

@@ -3,6 +3,7 @@
 use super::*;
 use crate::evaluate::random_rules::any_rule;
 use crate::evaluate::takuzu::random::any_takuzu_rule;
+use crate::evaluate::ways::random::any_ways_rule;
 use crate::language::Mark;
 use crate::language::drawn_rule::PuzzleRule;
 use crate::language::takuzu::TakuzuMark;
@@ -37,6 +38,7 @@ fn svg(rule: &DrawnRule) -> String {
     match rule {
         DrawnRule::Line(rule) => print(rule),
         DrawnRule::Takuzu(rule) => print::takuzu::print(rule),
+        DrawnRule::Ways(rule) => print::ways::print(rule),
     }
 }
 
@@ -47,7 +49,8 @@ fn every_drawing_is_the_same_rule_as_its_sketch_also_through_json() {
     let is_sound = |rule: &DrawnRule| parsed(rule).0.as_ref() == Some(rule);
     let of_line = (0..3000).map(any_rule).map(DrawnRule::Line).filter(is_sound);
     let of_takuzu = (0..1000).map(any_takuzu_rule).map(DrawnRule::Takuzu).filter(is_sound);
-    let random: [Vec<DrawnRule>; 2] = [of_line.collect(), of_takuzu.collect()];
+    let of_ways = (0..1000).map(any_ways_rule).map(DrawnRule::Ways).filter(is_sound);
+    let random: [Vec<DrawnRule>; 3] = [of_line.collect(), of_takuzu.collect(), of_ways.collect()];
     assert!(random.iter().all(|rules| rules.len() > 300), "{:?}", random.each_ref().map(Vec::len));
     let drawn = ["patterns", "tests/drawings/ok", "tests/drawings/false"].into_iter().flat_map(drawings);
     for rule in drawn.map(|(rule, _)| rule).chain(random.into_iter().flatten()) {

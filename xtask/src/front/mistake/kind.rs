@@ -122,13 +122,18 @@ mod tests {
     use super::*;
     use crate::front::mistake::anchored::AnchoredMistake;
     use crate::front::mistake::takuzu::TakuzuMistake;
+    use crate::front::mistake::ways::WaysMistake;
     use crate::import::complaint::Complaint;
     use std::collections::BTreeSet;
 
     #[test]
     fn every_kind_has_a_name_of_its_own() {
-        let names =
-            Mistake::NAMES.iter().chain(AnchoredMistake::NAMES).chain(TakuzuMistake::NAMES).chain(Complaint::NAMES);
+        let names = Mistake::NAMES
+            .iter()
+            .chain(AnchoredMistake::NAMES)
+            .chain(TakuzuMistake::NAMES)
+            .chain(WaysMistake::NAMES)
+            .chain(Complaint::NAMES);
         let names: Vec<&str> = names.copied().collect();
         assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "{names:?}");
         for name in names {

@@ -35,7 +35,7 @@ pub(super) fn run(root: &Path, arguments: &CheckArguments, rule: TakuzuRule, pat
     if arguments.code {
         print(&emit::takuzu::rule_file(&rule, path))?;
     }
-    let (_, others) = load::by_puzzle(load::load_all(root, Path::new(PATTERNS))?.rules);
+    let others = load::by_puzzle(load::load_all(root, Path::new(PATTERNS))?.rules).takuzu;
     let others = others.iter().filter(|(other, _)| other.name != rule.name);
     let others = TakuzuRules::new(others.map(|(other, _)| TakuzuEvaluator::of(other)), false);
     let stop = Cancellation::new();

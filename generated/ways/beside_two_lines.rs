@@ -1,0 +1,197 @@
+//! Beside two lines
+//!
+//! Two different lines are beside the field, and one of its other ways is barred. It can't join the two, so it
+//! uses the way that is left.
+//!
+//! Made from `patterns/ways/lines/beside_two_lines.svg` by `cargo xtask codegen`: change the drawing, not this
+//! file.
+
+use oneway::matching::ways::{
+    Symmetry, WayConclusion, WaysAssumptions, WaysOrientation, WaysRule, WaysWindow,
+};
+
+/// The rule and its matchers, one for each distinct orientation.
+pub const RULE: WaysRule = WaysRule {
+    name: "beside_two_lines",
+    title: "Beside two lines",
+    level: 3,
+    assumes: WaysAssumptions::NONE,
+    orientations: &[
+        WaysOrientation {
+            symmetry: Symmetry::AsDrawn,
+            matches: as_drawn,
+            same_line: &[(1, -1)],
+            other_line: &[(2, 0)],
+            concludes: &[WayConclusion::use_right(0, 0)],
+        },
+        WaysOrientation {
+            symmetry: Symmetry::TurnedRight,
+            matches: turned_right,
+            same_line: &[(1, 1)],
+            other_line: &[(0, 2)],
+            concludes: &[WayConclusion::use_down(0, 0)],
+        },
+        WaysOrientation {
+            symmetry: Symmetry::TurnedAround,
+            matches: turned_around,
+            same_line: &[(-1, 1)],
+            other_line: &[(-2, 0)],
+            concludes: &[WayConclusion::use_right(-1, 0)],
+        },
+        WaysOrientation {
+            symmetry: Symmetry::TurnedLeft,
+            matches: turned_left,
+            same_line: &[(-1, -1)],
+            other_line: &[(0, -2)],
+            concludes: &[WayConclusion::use_down(0, -1)],
+        },
+        WaysOrientation {
+            symmetry: Symmetry::Mirrored,
+            matches: mirrored,
+            same_line: &[(-1, -1)],
+            other_line: &[(-2, 0)],
+            concludes: &[WayConclusion::use_right(-1, 0)],
+        },
+        WaysOrientation {
+            symmetry: Symmetry::MirroredTurnedRight,
+            matches: mirrored_turned_right,
+            same_line: &[(1, -1)],
+            other_line: &[(0, -2)],
+            concludes: &[WayConclusion::use_down(0, -1)],
+        },
+        WaysOrientation {
+            symmetry: Symmetry::MirroredTurnedAround,
+            matches: mirrored_turned_around,
+            same_line: &[(1, 1)],
+            other_line: &[(2, 0)],
+            concludes: &[WayConclusion::use_right(0, 0)],
+        },
+        WaysOrientation {
+            symmetry: Symmetry::MirroredTurnedLeft,
+            matches: mirrored_turned_left,
+            same_line: &[(-1, 1)],
+            other_line: &[(0, 2)],
+            concludes: &[WayConclusion::use_down(0, 0)],
+        },
+    ],
+};
+
+/// ```text
+/// . s .
+///   ?
+/// .Ut?o
+///   x
+/// . . .
+/// ```
+fn as_drawn(at: &WaysWindow<'_>) -> u64 {
+    at.open_down(1, -1)
+        & at.through(1, 0)
+        & at.plain(1, 0)
+        & at.unused_down(1, 0)
+        & at.open_right(1, 0)
+}
+
+/// ```text
+/// . . .
+///   U
+/// .xt?s
+///   ?
+/// . o .
+/// ```
+fn turned_right(at: &WaysWindow<'_>) -> u64 {
+    at.unused_right(-1, 1)
+        & at.through(0, 1)
+        & at.plain(0, 1)
+        & at.open_right(0, 1)
+        & at.open_down(0, 1)
+}
+
+/// ```text
+/// . . .
+///   x
+/// o?tU.
+///   ?
+/// . s .
+/// ```
+fn turned_around(at: &WaysWindow<'_>) -> u64 {
+    at.unused_down(-1, -1)
+        & at.open_right(-2, 0)
+        & at.through(-1, 0)
+        & at.plain(-1, 0)
+        & at.open_down(-1, 0)
+}
+
+/// ```text
+/// . o .
+///   ?
+/// s?tx.
+///   U
+/// . . .
+/// ```
+fn turned_left(at: &WaysWindow<'_>) -> u64 {
+    at.open_down(0, -2)
+        & at.open_right(-1, -1)
+        & at.through(0, -1)
+        & at.plain(0, -1)
+        & at.unused_right(0, -1)
+}
+
+/// ```text
+/// . s .
+///   ?
+/// o?tU.
+///   x
+/// . . .
+/// ```
+fn mirrored(at: &WaysWindow<'_>) -> u64 {
+    at.open_down(-1, -1)
+        & at.open_right(-2, 0)
+        & at.through(-1, 0)
+        & at.plain(-1, 0)
+        & at.unused_down(-1, 0)
+}
+
+/// ```text
+/// . o .
+///   ?
+/// .xt?s
+///   U
+/// . . .
+/// ```
+fn mirrored_turned_right(at: &WaysWindow<'_>) -> u64 {
+    at.open_down(0, -2)
+        & at.unused_right(-1, -1)
+        & at.through(0, -1)
+        & at.plain(0, -1)
+        & at.open_right(0, -1)
+}
+
+/// ```text
+/// . . .
+///   x
+/// .Ut?o
+///   ?
+/// . s .
+/// ```
+fn mirrored_turned_around(at: &WaysWindow<'_>) -> u64 {
+    at.unused_down(1, -1)
+        & at.through(1, 0)
+        & at.plain(1, 0)
+        & at.open_right(1, 0)
+        & at.open_down(1, 0)
+}
+
+/// ```text
+/// . . .
+///   U
+/// s?tx.
+///   ?
+/// . o .
+/// ```
+fn mirrored_turned_left(at: &WaysWindow<'_>) -> u64 {
+    at.open_right(-1, 1)
+        & at.through(0, 1)
+        & at.plain(0, 1)
+        & at.unused_right(0, 1)
+        & at.open_down(0, 1)
+}

@@ -1,0 +1,111 @@
+//! A bottleneck between two lines
+//!
+//! The field is no end and has two ways left, to different lines. A line that came in on one side would have to
+//! go out on the other one.
+//!
+//! Made from `patterns/ways/lines/bottleneck.svg` by `cargo xtask codegen`: change the drawing, not this file.
+
+use oneway::matching::ways::{
+    Symmetry, WayConclusion, WaysAssumptions, WaysOrientation, WaysRule, WaysWindow,
+};
+
+/// The rule and its matchers, one for each distinct orientation.
+pub const RULE: WaysRule = WaysRule {
+    name: "bottleneck",
+    title: "A bottleneck between two lines",
+    level: 2,
+    assumes: WaysAssumptions::NONE,
+    orientations: &[
+        WaysOrientation {
+            symmetry: Symmetry::AsDrawn,
+            matches: as_drawn,
+            same_line: &[(0, 0)],
+            other_line: &[(2, 0)],
+            concludes: &[WayConclusion::bar_right(0, 0), WayConclusion::bar_right(1, 0)],
+        },
+        WaysOrientation {
+            symmetry: Symmetry::TurnedRight,
+            matches: turned_right,
+            same_line: &[(0, 0)],
+            other_line: &[(0, 2)],
+            concludes: &[WayConclusion::bar_down(0, 0), WayConclusion::bar_down(0, 1)],
+        },
+        WaysOrientation {
+            symmetry: Symmetry::TurnedAround,
+            matches: turned_around,
+            same_line: &[(0, 0)],
+            other_line: &[(-2, 0)],
+            concludes: &[
+                WayConclusion::bar_right(-2, 0),
+                WayConclusion::bar_right(-1, 0),
+            ],
+        },
+        WaysOrientation {
+            symmetry: Symmetry::TurnedLeft,
+            matches: turned_left,
+            same_line: &[(0, 0)],
+            other_line: &[(0, -2)],
+            concludes: &[WayConclusion::bar_down(0, -2), WayConclusion::bar_down(0, -1)],
+        },
+    ],
+};
+
+/// ```text
+/// . . .
+///   x
+/// sYpYo
+///   x
+/// . . .
+/// ```
+fn as_drawn(at: &WaysWindow<'_>) -> u64 {
+    at.unused_down(1, -1)
+        & at.open_right(0, 0)
+        & at.plain(1, 0)
+        & at.unused_down(1, 0)
+        & at.open_right(1, 0)
+}
+
+/// ```text
+/// . s .
+///   Y
+/// .xpx.
+///   Y
+/// . o .
+/// ```
+fn turned_right(at: &WaysWindow<'_>) -> u64 {
+    at.open_down(0, 0)
+        & at.unused_right(-1, 1)
+        & at.plain(0, 1)
+        & at.unused_right(0, 1)
+        & at.open_down(0, 1)
+}
+
+/// ```text
+/// . . .
+///   x
+/// oYpYs
+///   x
+/// . . .
+/// ```
+fn turned_around(at: &WaysWindow<'_>) -> u64 {
+    at.unused_down(-1, -1)
+        & at.open_right(-2, 0)
+        & at.plain(-1, 0)
+        & at.unused_down(-1, 0)
+        & at.open_right(-1, 0)
+}
+
+/// ```text
+/// . o .
+///   Y
+/// .xpx.
+///   Y
+/// . s .
+/// ```
+fn turned_left(at: &WaysWindow<'_>) -> u64 {
+    at.open_down(0, -2)
+        & at.unused_right(-1, -1)
+        & at.plain(0, -1)
+        & at.unused_right(0, -1)
+        & at.open_down(0, -1)
+}

@@ -1,0 +1,43 @@
+//! Prints a rule of puzzles on ways as its drawing: the grid, lines along used ways and bars across the others, and the marks.
+
+use super::svg::{SvgWriter, use_mark};
+use super::{notes, orientations};
+use crate::language::future::Coordinate;
+use crate::language::rule::Offset;
+use crate::language::vocabulary::VocabularyMark;
+use crate::language::ways::{WayMark, WaysMark, WaysRule, assumption_words};
+
+/// The drawing of a rule.
+pub fn print(rule: &WaysRule) -> String {
+    let size = (rule.frame.width, rule.frame.height);
+    let drawn_at = |at: Offset| rule.frame.drawn_at(at);
+    let mut svg = SvgWriter::default();
+    let words = assumption_words(rule.assumes);
+    let assumes = if words.is_empty() { String::new() } else { format!(" data-assumes=\"{}\"", words.join(" ")) };
+    let attributes = format!(" data-level=\"{}\"{assumes}{}", rule.level, orientations(&rule.orientations));
+    svg.head(size, &attributes, &rule.title, &rule.reason);
+    svg.palette(WaysMark::MARKS.iter().map(|mark| (mark.entry().name, mark.entry().symbol)));
+    let lines = rule.ways.iter().filter_map(|WayMark { way, mark }| {
+        let [from, to] = way.fields().map(drawn_at);
+        Some(match mark {
+            WaysMark::Open => return None,
+            WaysMark::Used => notes::way_line(from, to, "#1f2937"),
+            WaysMark::Use => notes::way_line(from, to, "#16a34a"),
+            WaysMark::Unused => notes::way_bar(from, to, "#1f2937"),
+            _ => notes::way_bar(from, to, "#dc2626"),
+        })
+    });
+    svg.note(notes::grid(size).into_iter().chain(lines).collect());
+    for (at, mark) in &rule.marks {
+        svg.line(use_mark(*mark, drawn_at(*at)));
+    }
+    let (conclusions, tests): (Vec<WayMark>, Vec<WayMark>) =
+        rule.ways.iter().partition(|marked| marked.mark.is_conclusion());
+    for marked in tests.iter().chain(&conclusions) {
+        let [from, to] = marked.way.fields().map(drawn_at);
+        let middle = (Coordinate::between(from.0, to.0), Coordinate::between(from.1, to.1));
+        svg.line(use_mark(marked.mark, middle));
+    }
+    svg.close("</svg>");
+    svg.into_text()
+}
