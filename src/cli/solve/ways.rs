@@ -100,17 +100,13 @@ impl WaysSolver {
         let mut state = begin.clone();
         let found = WaysDeducer::new(rules).lowest_level(&mut state, MOST_LEVEL);
         let is_broken = matches!(found, Some((_, WaysOutcome::Broken)));
-        let mut contradiction = is_broken.then(|| "the drawings lead to a contradiction".to_owned());
         let mut deductions = None;
-        if self.explain || is_broken {
-            let explained = explain(&begin, rules, MOST_LEVEL);
-            if let Some(other) = explained.contradiction.filter(|_| is_broken) {
-                let way = report::way_name(other.field, other.step);
-                contradiction = Some(format!("the drawings lead to a contradiction: {way} is both used and unused"));
-            }
+        if self.explain {
             // A contradiction may be met elsewhere when ways are decided one at a time.
-            (state, deductions) = (explained.state, self.explain.then_some(explained.deductions));
+            let explained = explain(&begin, rules, MOST_LEVEL);
+            (state, deductions) = (explained.state, Some(explained.deductions));
         }
+        let contradiction = is_broken.then(|| report::contradiction(&state));
         if self.hint {
             deductions = Some(hint(&begin, rules, MOST_LEVEL).into_iter().collect());
         }

@@ -213,8 +213,31 @@ fn searched_way(solved: &WaysAnswer) -> Option<(Field, Step)> {
     ways.filter(|(field, step)| is_open(*field, *step)).min()
 }
 
+/// Why a state that the drawings led to can't be completed.
+pub(super) fn contradiction(state: &WaysState) -> String {
+    let ways = |field: Field, known: &[WayState]| {
+        Step::ALL.into_iter().filter(|step| known.contains(&state.way(field, *step))).count()
+    };
+    let broken = |field: Field| {
+        let wanted = if state.is_end(field) { 1 } else { 2 };
+        if !state.is_end(field) && !state.is_through(field) {
+            (ways(field, &[WayState::Used]) > wanted).then_some("too many ways meet")
+        } else if ways(field, &[WayState::Used, WayState::Open]) < wanted {
+            Some("too few ways are left")
+        } else {
+            (ways(field, &[WayState::Used]) > wanted).then_some("too many ways meet")
+        }
+    };
+    let found = state.size().all_fields().find_map(|field| Some((field, broken(field)?)));
+    let why = match found {
+        Some((field, why)) => format!("{why} at {field}"),
+        None => "a line would meet another one, close a loop, or touch itself".to_owned(),
+    };
+    format!("the drawings lead to a contradiction: {why}")
+}
+
 /// A way as it is named in messages.
-pub(super) fn way_name(field: Field, step: Step) -> String {
+fn way_name(field: Field, step: Step) -> String {
     format!("{field}-{}", field.neighbour(step))
 }
 
