@@ -37,7 +37,8 @@ use std::process::ExitCode;
 /// The line leads from the upper left to the lower right corner, or between any two fields, one step left, right, up or
 /// down at a time. At each step it chooses at random among the fields from which it can be completed, as far as that is
 /// known. Rules refute steps: the drawings under patterns/, and then the universal rule: the parts that every completion
-/// contains must not contradict each other. Puzzles (boards of 0 and 1) are solved by drawings too.
+/// contains must not contradict each other. Puzzles (boards of 0 and 1, and puzzles on
+/// ways) are solved by drawings too.
 ///
 /// Results go to stdout, everything else to stderr. Exit code 0: done; 1: the answer is no (the walk got stuck);
 /// 2: bad usage or input; 130: interrupted by Ctrl-C.
@@ -148,12 +149,16 @@ enum Command {
     /// Solve a puzzle: is its solution the only one, and how does one find it?
     ///
     /// Reads boards of 0 and 1 (Takuzu, Binairo; Tango with signs): every row and column has as many 0 as 1 and no three alike side by
-    /// side, and no two rows and no two columns are equal. Prints the solution, and on stderr whether it is the only one. Drawings
-    /// deduce values first; search finds what they do not know. Fields are (column, row), counted from 1 in the upper left corner.
+    /// side, and no two rows and no two columns are equal. Reads puzzles on ways: flow, where a line joins the two ends of each colour
+    /// and every field is filled, and numbered lines (Zip), where one line through all fields begins at 1, passes the numbers in
+    /// order, and ends at the last one.
+    ///
+    /// Prints the solution, and on stderr whether it is the only one. Drawings deduce values or ways; search finds what they do not
+    /// know. Fields are (column, row), counted from 1 in the upper left corner.
     ///
     /// Exit code 0: one solution; 1: none, or several, of which two are shown with the fields where they differ; 2: bad input.
     #[command(after_long_help = solve::EXAMPLES)]
-    #[command(mut_arg("format", output::format_of_puzzles), mut_arg("colours", output::colours_of_puzzles))]
+    #[command(mut_arg("format", output::format_of_solutions), mut_arg("colours", output::colours_of_puzzles))]
     Solve(solve::SolveArguments),
     /// Print a completion script for a shell
     ///

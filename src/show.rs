@@ -1,4 +1,4 @@
-//! Pictures of a board and its line, of levels, and of boards of 0 and 1: for people to look at, to hang on a wall and to walk
+//! Pictures of a board and its line, of levels, of boards of 0 and 1, and of puzzles on ways: for people to look at, to hang on a wall and to walk
 //! through, and for programs to read. Knows nothing of rules, nor of the command line.
 
 mod animation;
@@ -11,22 +11,28 @@ mod labyrinth_svg;
 mod labyrinth_text;
 mod level;
 mod line;
+mod page;
 mod strokes;
 mod style;
 mod svg;
 mod takuzu;
 mod takuzu_json;
 mod text;
+mod ways;
+mod ways_json;
 
 pub use annotated::{AnnotatedStep, Annotations, annotated_svg};
 pub use element::{AttributeValue, Element, number};
-pub use json::{JsonObject, json, level_json};
+pub use json::{JsonObject, field_list, json, level_json};
 pub use labyrinth_svg::labyrinth_svg;
 pub use labyrinth_text::labyrinth_text;
 pub use level::level_svg;
 pub use line::line_svg;
+pub use page::{Page, Panel, page_svg};
 pub use style::{Colours, Style};
 pub use svg::with_metadata;
-pub use takuzu::{TakuzuPage, TakuzuPanel, takuzu_svg};
-pub use takuzu_json::{takuzu_fields, takuzu_object, takuzu_rows};
+pub use takuzu::TakuzuPanel;
+pub use takuzu_json::{takuzu_object, takuzu_rows};
 pub use text::{Drawn, Shows, text, text_with};
+pub use ways::{DecidedWay, WaysPanel};
+pub use ways_json::{ways_object, ways_solution, with_ways_solution};

@@ -9,5 +9,6 @@ pub mod exact;
 pub mod make;
 mod puzzle;
 pub mod rules;
+pub mod text;
 
 pub use puzzle::{Conventions, Goal, WaysPuzzle, WaysSolution};

@@ -73,7 +73,7 @@ impl LevelArguments {
             log(&format!("seed {seed}"));
         }
         self.sheet.write(style.pixels(map), Some(seed), |format| match format {
-            OutputFormat::Text | OutputFormat::Case => level.rows().join("\n") + "\n",
+            OutputFormat::Text | OutputFormat::Lines | OutputFormat::Case => level.rows().join("\n") + "\n",
             OutputFormat::Svg | OutputFormat::Png => level_svg(&level, &style),
             OutputFormat::Json => level_json(&level, seed),
         })?;

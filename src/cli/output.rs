@@ -1,24 +1,24 @@
 //! Where results go and in which form.
 
 mod origin;
+mod page_sheet;
 mod picture;
 mod png;
 mod sheet;
-mod takuzu_sheet;
 
 use super::Failure;
 use crate::grid::{Field, Size};
 use crate::support::printable;
 use indicatif::{ProgressBar, ProgressStyle};
 pub(super) use origin::typed_command;
-pub(super) use picture::Picture;
+pub(super) use page_sheet::{colours_of_puzzles, format_of_puzzles, format_of_solutions, theme_of_puzzles};
+pub(super) use picture::{Picture, seconds};
 use serde_json::{Value, json};
 pub(super) use sheet::{OutputFormat, Sheet};
 use std::fmt::{Display, Write as _};
 use std::io::{self, Write};
 use std::path::Path;
 use std::time::Duration;
-pub(super) use takuzu_sheet::{colours_of_puzzles, format_of_puzzles};
 
 /// The seed that was given; otherwise a random one, which is logged.
 pub(super) fn seed_or_random(given: Option<u64>) -> u64 {

@@ -1,5 +1,6 @@
 //! A line or a level as JSON, and the parts of which JSON is made, for other programs.
 
+use crate::grid::Field;
 use crate::line::Board;
 use crate::line::level::{Level, Room};
 use std::fmt::{self, Display, Write};
@@ -86,6 +87,11 @@ pub(super) fn place(x: i32, y: i32) -> String {
     format!("[{x},{y}]")
 }
 
+/// Fields as a list, each as column and row.
+pub fn field_list(fields: &[Field]) -> String {
+    list(fields.iter().map(|field| place(field.x, field.y)))
+}
+
 pub(super) fn list(items: impl Iterator<Item = String>) -> String {
     format!("[{}]", items.collect::<Vec<_>>().join(","))
 }
@@ -93,7 +99,7 @@ pub(super) fn list(items: impl Iterator<Item = String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Field, Size, Step};
+    use crate::grid::{Size, Step};
     use serde_json::Value;
 
     #[test]

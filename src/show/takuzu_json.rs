@@ -1,6 +1,6 @@
 //! Boards of 0 and 1 as JSON, for other programs.
 
-use super::json::{JsonObject, list, place};
+use super::json::{JsonObject, field_list, list};
 use crate::grid::{Field, Step};
 use crate::matching::binary::{BinaryBoard, Sign};
 use crate::takuzu::text::character;
@@ -15,8 +15,8 @@ pub fn takuzu_object(board: &BinaryBoard, distinct: bool) -> JsonObject {
             Sign::Equal => "equal",
             Sign::Opposite => "opposite",
         };
-        let ends = [field, field.neighbour(along)].map(|end| place(end.x, end.y));
-        Some(JsonObject::default().with_list("between", ends).with_text("sign", name).to_string())
+        let ends = field_list(&[field, field.neighbour(along)]);
+        Some(JsonObject::default().with("between", ends).with_text("sign", name).to_string())
     });
     JsonObject::default()
         .with_text("puzzle", "takuzu")
@@ -32,9 +32,4 @@ pub fn takuzu_rows(board: &BinaryBoard) -> String {
     let size = board.size();
     let row = |y| (1..=size.width()).map(|x| character(board.get(Field::new(x, y)))).collect::<String>();
     list((1..=size.height()).map(|y| format!("\"{}\"", row(y))))
-}
-
-/// Fields as a list.
-pub fn takuzu_fields(fields: &[Field]) -> String {
-    list(fields.iter().map(|field| place(field.x, field.y)))
 }

@@ -20,4 +20,22 @@ impl<S> Solutions<S> {
             Some(second) => Self::Several(Box::new([first, second])),
         })
     }
+    /// Those that are known.
+    pub fn known(&self) -> impl Iterator<Item = &S> {
+        let (one, two) = match self {
+            Self::None => (None, None),
+            Self::One(one) => (Some(&**one), None),
+            Self::Several(two) => (None, Some(two)),
+        };
+        one.into_iter().chain(two.into_iter().flat_map(|two| two.iter()))
+    }
+
+    /// How many there are, in one word.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::One(_) => "one",
+            Self::Several(_) => "several",
+        }
+    }
 }

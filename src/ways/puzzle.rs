@@ -48,6 +48,11 @@ impl WaysPuzzle {
         Self { size, is_hole: vec![false; size.fields()], open, goal, conventions }
     }
 
+    /// The same board and goal with other conventions.
+    pub fn with_conventions(&self, conventions: Conventions) -> Self {
+        Self { conventions, ..self.clone() }
+    }
+
     /// Makes a hole of a field without end or number.
     pub fn add_hole(&mut self, field: Field) {
         self.is_hole[self.size.index(field)] = true;

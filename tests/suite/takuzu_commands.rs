@@ -155,7 +155,11 @@ fn pictures_show_clues_values_and_signs() {
     let gradient = solve(ONE, &["--format", "svg", "--colours", "gradient"]);
     assert!(gradient.status.code() == Some(2) && stderr(&gradient).contains("plain, dark"), "{}", stderr(&gradient));
     let case = solve(ONE, &["--format", "case"]);
-    assert!(case.status.code() == Some(2) && stderr(&case).contains("text, svg, png, json"), "{}", stderr(&case));
+    assert!(
+        case.status.code() == Some(2) && stderr(&case).contains("text, lines, svg, png, json"),
+        "{}",
+        stderr(&case)
+    );
 }
 
 fn puzzle(options: &[&str]) -> Output {

@@ -51,8 +51,8 @@ impl Picture {
     pub(in crate::cli) fn show(&self, board: &Board, seed: Option<u64>) -> Result<(), Failure> {
         let style = self.style(board.size())?;
         self.sheet.write(style.pixels(board.size()), seed, |format| match (format, self.shown()) {
-            (OutputFormat::Text, Show::Line) => show::text(board),
-            (OutputFormat::Text, Show::Labyrinth) => show::labyrinth_text(board),
+            (OutputFormat::Text | OutputFormat::Lines, Show::Line) => show::text(board),
+            (OutputFormat::Text | OutputFormat::Lines, Show::Labyrinth) => show::labyrinth_text(board),
             (OutputFormat::Svg | OutputFormat::Png, Show::Line) => show::line_svg(board, &style),
             (OutputFormat::Svg | OutputFormat::Png, Show::Labyrinth) => show::labyrinth_svg(board, &style),
             (OutputFormat::Json, _) => show::json(board, seed),
@@ -78,7 +78,8 @@ fn a_stroke(text: &str) -> Result<f64, String> {
     a_length(text, Style::STROKES)
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
+/// Reads the length of an animation.
+pub(in crate::cli) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.1..=3600.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or_else(|| "it can take from 0.1 to 3600 seconds".into())
 }

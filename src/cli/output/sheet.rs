@@ -4,6 +4,7 @@ use super::{check_output, origin, png, to_file, to_stdout};
 use crate::cli::Failure;
 use crate::grid::Size;
 use crate::show::{self, Style};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ValueEnum, value_parser};
 use std::io::IsTerminal;
 use std::ops::RangeInclusive;
@@ -13,7 +14,7 @@ use std::path::{Path, PathBuf};
 #[derive(clap::Args)]
 pub(in crate::cli) struct Sheet {
     /// How to show it [default: by the name of the output file, else text]
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = only(&OutputFormat::OF_A_LINE))]
     format: Option<OutputFormat>,
     /// Write to a file instead of stdout
     #[arg(short, long, value_name = "FILE")]
@@ -34,6 +35,8 @@ pub(in crate::cli) struct Sheet {
 pub(in crate::cli) enum OutputFormat {
     /// Characters
     Text,
+    /// Characters that draw the lines of a solution
+    Lines,
     /// A picture of any size
     Svg,
     /// A picture in pixels
@@ -45,12 +48,15 @@ pub(in crate::cli) enum OutputFormat {
 }
 
 impl OutputFormat {
+    /// The forms that a board with its line has.
+    const OF_A_LINE: [Self; 5] = [Self::Text, Self::Svg, Self::Png, Self::Json, Self::Case];
+
     /// The name of a form that holds data and is no picture.
     pub(super) fn name_of_data(self) -> Option<&'static str> {
         match self {
             Self::Json => Some("json"),
             Self::Case => Some("case"),
-            Self::Text | Self::Svg | Self::Png => None,
+            Self::Text | Self::Lines | Self::Svg | Self::Png => None,
         }
     }
 }
@@ -74,6 +80,11 @@ impl Sheet {
     /// The file to write to; `-` is stdout.
     fn file(&self) -> Option<&Path> {
         self.output.as_deref().filter(|path| *path != Path::new("-"))
+    }
+
+    /// Whether colours were chosen.
+    pub(super) fn has_colours(&self) -> bool {
+        self.colours.is_some()
     }
 
     /// The form in which to show something: the given one, or the one of the file's name.
@@ -106,9 +117,9 @@ impl Sheet {
             ("--margin", self.margin.is_some()),
         ];
         let given = options.into_iter().chain(others).find(|(_, is_given)| *is_given);
-        if let (Some((option, _)), OutputFormat::Text | OutputFormat::Json | OutputFormat::Case) = (given, format) {
-            let message = format!("{option} is about pictures: it needs --format svg or --format png");
-            return Err(Failure::Usage(message));
+        let is_picture = matches!(format, OutputFormat::Svg | OutputFormat::Png);
+        if let (Some((option, _)), false) = (given, is_picture) {
+            return Err(Failure::Usage(about_pictures(option)));
         }
         if let Some(path) = self.file() {
             check_output(path)?;
@@ -168,6 +179,19 @@ impl Sheet {
             None => to_stdout(&bytes),
         }
     }
+}
+
+/// Why an option is refused where there is no picture.
+pub(super) fn about_pictures(option: &str) -> String {
+    format!("{option} is about pictures: it needs --format svg or --format png")
+}
+
+/// Some of the values of an argument.
+pub(super) fn only<T: ValueEnum + Clone + Send + Sync + 'static>(
+    values: &[T],
+) -> impl TypedValueParser<Value = T> + use<T> {
+    let names: Vec<_> = values.iter().filter_map(ValueEnum::to_possible_value).collect();
+    PossibleValuesParser::new(names).try_map(|name| T::from_str(&name, false))
 }
 
 fn a_margin(text: &str) -> Result<f64, String> {

@@ -15,7 +15,7 @@ use crate::language::takuzu::{Along, TakuzuMark, TakuzuRule};
 use crate::language::vocabulary::VocabularyMark;
 use crate::prove::takuzu::{TakuzuFinding, TakuzuPart, TakuzuProof, findings_unless, without_needless};
 use oneway::grid::Size;
-use oneway::show::{Style, TakuzuPage, TakuzuPanel, takuzu_svg};
+use oneway::show::{Page, Style, TakuzuPanel, page_svg};
 use oneway::support::cancel::Cancellation;
 use oneway::takuzu::rules::TakuzuRules;
 use oneway::takuzu::text;
@@ -123,8 +123,8 @@ pub(super) fn proved(app: &AppState, rule: &TakuzuRule, stop: &Cancellation) -> 
 /// The board with a completion, for the page.
 fn picture(found: &Contradiction) -> Value {
     let panel = TakuzuPanel::with_values(String::new(), &found.board, &found.completion);
-    let page = TakuzuPage::new(vec![vec![TakuzuPanel { marked: vec![found.field], ..panel }]]);
-    let svg = page.map(|page| takuzu_svg(&page, &Style::line(page.size())));
+    let page = Page::new(vec![vec![TakuzuPanel { marked: vec![found.field], ..panel }]]);
+    let svg = page.map(|page| page_svg(&page, &Style::line(page.size())));
     json!({ "title": found.words(), "svg": svg.unwrap_or_default(), "text": text::write(&found.board) })
 }
 

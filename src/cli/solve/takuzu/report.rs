@@ -3,7 +3,7 @@
 use super::BoardAnswer;
 use crate::cli::output::{OutputFormat, counted, field_as_json, write_line};
 use crate::grid::Field;
-use crate::show::{JsonObject, TakuzuPanel, takuzu_fields, takuzu_object, takuzu_rows};
+use crate::show::{JsonObject, TakuzuPanel, field_list, takuzu_object, takuzu_rows};
 use crate::takuzu::BinaryBoard;
 use crate::takuzu::deduce::FieldDeduction;
 use crate::takuzu::exact::Solutions;
@@ -48,7 +48,7 @@ impl BoardReport {
         match self.format {
             OutputFormat::Json => self.data.push_str(&format!("{}\n", self.json(solved))),
             OutputFormat::Svg | OutputFormat::Png => self.panels.extend(self.pictures(solved)),
-            OutputFormat::Text | OutputFormat::Case => {
+            OutputFormat::Text | OutputFormat::Lines | OutputFormat::Case => {
                 let text = self.text(solved);
                 if !self.data.is_empty() && !text.is_empty() {
                     self.data.push('\n');
@@ -85,7 +85,7 @@ impl BoardReport {
             }
             text.push('\n');
         }
-        let solutions = all(&solved.solutions).map(write).collect::<Vec<_>>();
+        let solutions = solved.solutions.known().map(write).collect::<Vec<_>>();
         text + &solutions.join("\n")
     }
 
@@ -115,14 +115,14 @@ impl BoardReport {
     }
 
     fn json(&self, solved: &BoardAnswer) -> JsonObject {
-        let solutions = all(&solved.solutions).map(takuzu_rows);
+        let solutions = solved.solutions.known().map(takuzu_rows);
         let reason = solved.reason.as_ref().map(|reason| serde_json::json!(reason).to_string());
         let mut object = takuzu_object(&solved.clues, self.distinct);
         if !self.hint {
-            object = object.with_list("solutions", solutions).with("differ", takuzu_fields(&solved.differ()));
+            object = object.with_list("solutions", solutions).with("differ", field_list(&solved.differ()));
         }
         let object = object
-            .with_text("number_of_solutions", number_of(&solved.solutions))
+            .with_text("number_of_solutions", solved.solutions.name())
             .with("reason", reason.as_deref().unwrap_or("null"))
             .with("level", solved.level.map_or_else(|| "null".to_owned(), |level| level.to_string()))
             .with("searched", solved.searched());
@@ -161,24 +161,6 @@ impl BoardReport {
             Solutions::One(solution) => vec![panel("", solution)],
             Solutions::Several(two) => vec![panel("solution 1", &two[0]), panel("solution 2", &two[1])],
         }
-    }
-}
-
-/// The solutions that are known.
-fn all(solutions: &Solutions<BinaryBoard>) -> impl Iterator<Item = &BinaryBoard> {
-    let known: Vec<&BinaryBoard> = match solutions {
-        Solutions::None => Vec::new(),
-        Solutions::One(one) => vec![one],
-        Solutions::Several(two) => two.iter().collect(),
-    };
-    known.into_iter()
-}
-
-const fn number_of(solutions: &Solutions<BinaryBoard>) -> &'static str {
-    match solutions {
-        Solutions::None => "none",
-        Solutions::One(_) => "one",
-        Solutions::Several(_) => "several",
     }
 }
 

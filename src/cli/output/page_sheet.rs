@@ -1,15 +1,21 @@
-//! How boards of 0 and 1 are shown: the formats and colours that they have, and pages of them.
+//! How puzzles are shown: the formats and colours that they have, and pages of them.
 
-use super::sheet::{OutputFormat, Sheet};
+use super::sheet::{OutputFormat, Sheet, only};
 use crate::cli::Failure;
 use crate::grid::Size;
-use crate::show::{self, Style, TakuzuPage, TakuzuPanel};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Arg, ValueEnum};
+use crate::show::{self, Page, Panel, Style};
+use clap::Arg;
+use std::time::Duration;
 
 /// The argument --format without forms that no puzzle has.
 pub(in crate::cli) fn format_of_puzzles(argument: Arg) -> Arg {
     let formats = [OutputFormat::Text, OutputFormat::Svg, OutputFormat::Png, OutputFormat::Json];
+    argument.value_parser(only(&formats))
+}
+
+/// The argument --format with the form that solutions of puzzles on ways have.
+pub(in crate::cli) fn format_of_solutions(argument: Arg) -> Arg {
+    let formats = [OutputFormat::Text, OutputFormat::Lines, OutputFormat::Svg, OutputFormat::Png, OutputFormat::Json];
     argument.value_parser(only(&formats))
 }
 
@@ -19,23 +25,31 @@ pub(in crate::cli) fn colours_of_puzzles(argument: Arg) -> Arg {
     argument.value_parser(only(&[ColourScheme::Plain, ColourScheme::Dark]))
 }
 
-/// Some of the values of an argument.
-fn only<T: ValueEnum + Clone + Send + Sync + 'static>(values: &[T]) -> impl TypedValueParser<Value = T> + use<T> {
-    let names: Vec<_> = values.iter().filter_map(ValueEnum::to_possible_value).collect();
-    PossibleValuesParser::new(names).try_map(|name| T::from_str(&name, false))
+/// The same under the name --theme, where --colours has another meaning.
+pub(in crate::cli) fn theme_of_puzzles(argument: Arg) -> Arg {
+    colours_of_puzzles(argument).long("theme").visible_alias(None::<&'static str>)
 }
 
 impl Sheet {
+    /// Checks that the colours of a picture, which have this name, are not given for something else.
+    pub(in crate::cli) fn check_scheme(&self, option: &str) -> Result<(), Failure> {
+        match self.format()? {
+            OutputFormat::Svg | OutputFormat::Png => Ok(()),
+            _ if self.has_colours() => Err(Failure::Usage(super::sheet::about_pictures(option))),
+            _ => Ok(()),
+        }
+    }
+
     /// The style of a page of boards.
-    pub(in crate::cli) fn page_style(&self, page: &TakuzuPage) -> Result<Style, Failure> {
+    pub(in crate::cli) fn page_style<P: Panel>(&self, page: &Page<P>) -> Result<Style, Failure> {
         self.style(Style::line(page.size()), page.size())
     }
 
     /// Checks, before the work, that the results about boards can be written, and that a page of them fits.
-    pub(in crate::cli) fn check_page(
+    pub(in crate::cli) fn check_page<P: Panel>(
         &self,
         boards: usize,
-        parts: impl FnOnce() -> Vec<Vec<TakuzuPanel>>,
+        parts: impl FnOnce() -> Vec<Vec<P>>,
     ) -> Result<(), Failure> {
         let size = Size::square(1).expect("a size");
         match self.format()? {
@@ -50,12 +64,17 @@ impl Sheet {
         }
     }
 
-    /// Writes a page of boards as a picture.
-    pub(in crate::cli) fn write_page(&self, parts: Vec<Vec<TakuzuPanel>>, seed: Option<u64>) -> Result<(), Failure> {
+    /// Writes a page of boards as a picture. The lines of an animation draw themselves in some time.
+    pub(in crate::cli) fn write_page<P: Panel>(
+        &self,
+        parts: Vec<Vec<P>>,
+        seed: Option<u64>,
+        animation: Option<Duration>,
+    ) -> Result<(), Failure> {
         let page = page_of(parts)?;
-        let style = self.page_style(&page)?;
+        let style = Style { animation, ..self.page_style(&page)? };
         self.check(&style, page.size(), [])?;
-        self.write(style.pixels(page.size()), seed, |_| show::takuzu_svg(&page, &style))
+        self.write(style.pixels(page.size()), seed, |_| show::page_svg(&page, &style))
     }
 
     /// Writes text or JSON about boards.
@@ -67,9 +86,9 @@ impl Sheet {
 /// More boards have no room on any page, so that their size need not be known.
 const MOST_ON_A_PAGE: usize = 100_000;
 
-fn page_of(parts: Vec<Vec<TakuzuPanel>>) -> Result<TakuzuPage, Failure> {
+fn page_of<P: Panel>(parts: Vec<Vec<P>>) -> Result<Page<P>, Failure> {
     let boards = parts.iter().map(Vec::len).max().unwrap_or(0);
-    TakuzuPage::new(parts).map_err(|_| no_room_for(boards))
+    Page::new(parts).map_err(|_| no_room_for(boards))
 }
 
 fn no_room_for(boards: usize) -> Failure {
