@@ -127,7 +127,7 @@ fn a_demanded_level_is_judged() {
 #[ignore = "takes minutes"]
 fn a_thousand_made_flow_puzzles_have_one_solution() {
     for seed in 0..1000 {
-        check_flow(5 + (seed % 4) as i32, None, seed % 8 < 4, seed);
+        check_flow(5 + (seed % 3) as i32, None, seed % 2 == 0, seed);
     }
 }
 

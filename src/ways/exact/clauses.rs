@@ -7,6 +7,10 @@ const NO_LINK: u32 = u32::MAX;
 
 /// The number of words before the fates of a clause: the next clause of each watched fate, and the number of fates.
 const HEADER: usize = 3;
+/// The number of words that all clauses may have, at first.
+const FIRST_WORDS: usize = 400_000;
+/// Clauses of this many fates or fewer are always kept.
+const SHORT: usize = 6;
 
 /// All clauses. A link is twice the position of a clause, and one more if the second fate is watched.
 #[derive(Clone, Debug)]
@@ -14,12 +18,21 @@ pub(super) struct ClauseStore {
     words: Vec<u32>,
     /// For each fate, the first clause that watches it.
     first: Vec<u32>,
+    /// The clauses that exclude a solution.
+    exclusions: Vec<u32>,
+    /// The number of words at which clauses are forgotten.
+    most_words: usize,
 }
 
 impl ClauseStore {
     /// No clauses about this many ways.
     pub(super) fn new(ways: usize) -> Self {
-        Self { words: Vec::with_capacity(16 * ways), first: vec![NO_LINK; 2 * ways] }
+        Self {
+            words: Vec::with_capacity(16 * ways),
+            first: vec![NO_LINK; 2 * ways],
+            exclusions: Vec::new(),
+            most_words: FIRST_WORDS,
+        }
     }
 
     /// The ways of a clause.
@@ -37,6 +50,42 @@ impl ClauseStore {
             self.watch(2 * clause + side, fates[side as usize]);
         }
         clause
+    }
+
+    /// Adds a clause that excludes a solution, and is never forgotten.
+    pub(super) fn exclude(&mut self, fates: &[Decided]) -> u32 {
+        let clause = self.add(fates);
+        self.exclusions.push(clause);
+        clause
+    }
+
+    /// Forgets the older half of the long clauses if there are too many. Only before any choice, when all that follows was followed.
+    pub(super) fn forget(&mut self, state: &FragmentState) {
+        if self.words.len() < self.most_words {
+            return;
+        }
+        let words = std::mem::take(&mut self.words);
+        let exclusions = std::mem::take(&mut self.exclusions);
+        self.first.fill(NO_LINK);
+        let mut at = 0;
+        let mut fates = Vec::new();
+        while at < words.len() {
+            let len = words[at + HEADER - 1] as usize;
+            let clause = &words[at + HEADER..][..len];
+            let is_exclusion = exclusions.contains(&(at as u32));
+            if (is_exclusion || len <= SHORT || at > words.len() / 2)
+                && !clause.iter().any(|fate| fate_of(state, *fate) == Some(true))
+            {
+                fates.clear();
+                fates.extend(clause.iter().filter(|fate| fate_of(state, **fate).is_none()));
+                let kept = self.add(&fates);
+                if is_exclusion {
+                    self.exclusions.push(kept);
+                }
+            }
+            at += HEADER + len;
+        }
+        self.most_words = self.most_words.max(2 * self.words.len()) * 11 / 10;
     }
 
     fn watch(&mut self, link: u32, fate: Decided) {

@@ -94,6 +94,7 @@ impl WaysSearch {
                 self.beginnings += 1;
                 self.limit = self.contradictions + FIRST_LIMIT * u64::from(self.beginnings.trailing_zeros() + 1);
                 self.undo_to(0);
+                self.clauses.forget(&self.state);
                 continue;
             }
             let Some((way, is_used)) = self.choice() else {
@@ -122,7 +123,7 @@ impl WaysSearch {
             0 => self.is_over = true,
             1 => self.state.decide(self.learnt[0] / 2, false, Cause::Given),
             _ => {
-                self.clauses.add(&self.learnt);
+                self.clauses.exclude(&self.learnt);
             }
         }
     }
@@ -225,7 +226,7 @@ impl WaysSearch {
             }
             self.weight_step = 1.0;
         }
-        self.assert_learnt();
+        self.assert_learnt(false);
     }
 
     /// Leaves out fates that follow from others.
@@ -246,7 +247,7 @@ impl WaysSearch {
     }
 
     /// Adds the learnt clause, goes back to the earliest choice at which all but its first fate have failed, and decides that.
-    fn assert_learnt(&mut self) {
+    fn assert_learnt(&mut self, is_exclusion: bool) {
         let mut depth = 0;
         for at in 1..self.learnt.len() {
             let here = self.state.depth[self.learnt[at] as usize / 2];
@@ -256,7 +257,11 @@ impl WaysSearch {
             }
         }
         self.undo_to(depth);
-        let cause = if self.learnt.len() > 1 { Cause::Clause(self.clauses.add(&self.learnt)) } else { Cause::Given };
+        let cause = match (self.learnt.len(), is_exclusion) {
+            (1, _) => Cause::Given,
+            (_, true) => Cause::Clause(self.clauses.exclude(&self.learnt)),
+            (_, false) => Cause::Clause(self.clauses.add(&self.learnt)),
+        };
         self.state.decide(self.learnt[0] / 2, self.learnt[0] & 1 == 1, cause);
     }
 
@@ -280,7 +285,7 @@ impl WaysSearch {
         if self.learnt.is_empty() {
             self.is_over = true;
         } else {
-            self.assert_learnt();
+            self.assert_learnt(true);
         }
     }
 
