@@ -159,6 +159,26 @@ fn json_is_read_and_has_the_solutions() {
 }
 
 #[test]
+fn deductions_lead_to_the_solution() {
+    let explained = solve(FLOW, &["--explain"]);
+    let (deductions, solution) = stdout(&explained).split_once("\n\n").expect("an empty line before the solution");
+    assert_eq!((explained.status.code(), solution), (Some(0), BOARDS[0].letters));
+    // All ways of a 5x5.
+    assert_eq!(deductions.lines().count(), 40, "{deductions}");
+    assert!(deductions.lines().all(|line| line.contains("used ") && line.contains("   level ")), "{deductions}");
+    let hint = solve(FLOW, &["--hint"]);
+    assert_eq!(stdout(&hint).trim_end(), deductions.lines().next().map_or("", |line| &line[5..]));
+    let json = objects(&solve(FLOW, &["--explain", "--format", "json"])).remove(0);
+    let list = json["deductions"].as_array().expect("a list");
+    assert_eq!((list.len(), &json["searched"]), (40, &json!(0)));
+    assert_eq!(list.iter().filter(|one| one["used"] == true).count(), 20, "five lines over 25 fields");
+    let hint = objects(&solve(FLOW, &["--hint", "--format", "json"])).remove(0);
+    assert_eq!((&hint["deductions"], hint.get("solutions")), (&json!([list[0]]), None));
+    let picture = solve(FLOW, &["--explain", "--format", "svg"]);
+    assert!(stdout(&picture).contains("<title>40</title>"), "each way has its number");
+}
+
+#[test]
 fn pictures_show_ends_numbers_walls_and_lines() {
     let svg = |input: &str, options: &[&str]| {
         let output = solve(input, &[&["--format", "svg"], options].concat());

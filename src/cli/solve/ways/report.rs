@@ -8,7 +8,7 @@ use crate::show::{DecidedWay, JsonObject, WaysPanel, field_list, ways_object, wa
 use crate::support::solutions::Solutions;
 use crate::ways::WaysSolution;
 use crate::ways::deduce::WayDeduction;
-use crate::ways::text::{write_lines, write_solution, write_solution_with};
+use crate::ways::text::{WrittenPuzzle, write_lines, write_solution, write_solution_with};
 
 /// The results about puzzles in one format.
 pub(super) struct WaysReport {
@@ -118,7 +118,10 @@ impl WaysReport {
                     true => "several solutions, but only one in which no line touches itself, see --no-touch",
                     false => "several solutions",
                 };
-                let picture = write_solution_with(&solved.written.puzzle, &solved.written.letters, &two[0], marked);
+                let WrittenPuzzle { puzzle, letters, .. } = &solved.written;
+                // A number on a line may differ although the ways there are the same, so that none is shown.
+                let shown = if letters.is_empty() { &WaysSolution { lines: Vec::new() } } else { &two[0] };
+                let picture = write_solution_with(puzzle, letters, shown, marked);
                 format!("{other}; these two differ in {fields}, marked with ?:\n{}", picture.trim_end())
             }
         }
