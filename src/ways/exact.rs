@@ -49,6 +49,32 @@ pub fn another_solution(
     another(WaysFrame::of(puzzle), known, cancellation)
 }
 
+/// Why a search was not finished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfinished {
+    /// It was cancelled.
+    Cancelled,
+    /// It met too many contradictions.
+    TooHard,
+}
+
+/// A solution of a puzzle beside one that is known, if the search meets fewer than this many contradictions.
+pub fn another_solution_within(
+    puzzle: &WaysPuzzle,
+    known: &WaysSolution,
+    most_contradictions: u64,
+    cancellation: &Cancellation,
+) -> Result<Option<WaysSolution>, Unfinished> {
+    let mut search = WaysSearch::new(WaysFrame::of(puzzle));
+    search.most_contradictions = most_contradictions;
+    search.leave_out(known);
+    match search.next(cancellation) {
+        None => Err(Unfinished::Cancelled),
+        Some(None) if !search.is_over => Err(Unfinished::TooHard),
+        Some(found) => Ok(found),
+    }
+}
+
 fn another(frame: WaysFrame, known: &WaysSolution, cancellation: &Cancellation) -> Option<Option<WaysSolution>> {
     let mut search = WaysSearch::new(frame);
     search.leave_out(known);

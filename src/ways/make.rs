@@ -15,6 +15,9 @@ use std::fmt;
 /// The number of lines, or sets of lines, that are tried.
 pub const MOST_WAYS_TRIES: u32 = 5_000;
 
+/// The number of contradictions after which the proof that there is no other solution is given up.
+const MOST_CONTRADICTIONS: u64 = 5_000;
+
 /// Judges how hard a puzzle is: the lowest level whose rules find its solution without trying, or `None` if there is no such level. It is
 /// called for puzzles with one solution, and only if the recipe demands a level.
 pub type WaysJudge<'j> = dyn FnMut(&WaysPuzzle) -> Option<u8> + 'j;

@@ -35,7 +35,8 @@ pub(super) struct WaysSearch {
     ways: Vec<WayIndex>,
     /// The fate that each way had last.
     last: Vec<bool>,
-    is_over: bool,
+    /// Whether all solutions were found.
+    pub is_over: bool,
     /// The number of contradictions.
     pub contradictions: u64,
     /// The number of choices.

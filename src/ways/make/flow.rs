@@ -1,13 +1,13 @@
 //! Random lines that cover a board to their ends, so that these have no other solution: where there is another, the lines are changed.
 
 use super::lines::{LineSet, SHORTEST};
-use super::{MOST_WAYS_TRIES, MadeWays, NoWays, WaysJudge};
+use super::{MOST_CONTRADICTIONS, MOST_WAYS_TRIES, MadeWays, NoWays, WaysJudge};
 use crate::grid::{Chance, Field, Size};
 use crate::line::deduce::RuleSet;
 use crate::line::existence::line_exists;
 use crate::line::walk::by_witness::WitnessWalker;
 use crate::support::cancel::Cancellation;
-use crate::ways::exact::another_solution;
+use crate::ways::exact::{Unfinished, another_solution_within};
 use crate::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
 
 /// The number of changes at random that a set of lines begins with, for each field.
@@ -59,14 +59,13 @@ pub fn make_flow(
         for _ in 0..MOST_MENDINGS {
             let solution = lines.solution();
             let puzzle = puzzle_of(recipe, &solution);
-            let Some(another) = another_solution(&puzzle, &solution, cancellation) else {
-                return Err(NoWays::Cancelled);
-            };
-            let Some(another) = another else {
-                if recipe.level.is_none() || judge(&puzzle) == recipe.level {
+            let another = match another_solution_within(&puzzle, &solution, MOST_CONTRADICTIONS, cancellation) {
+                Ok(Some(another)) => another,
+                Ok(None) if recipe.level.is_none() || judge(&puzzle) == recipe.level => {
                     return Ok(MadeWays { puzzle, solution, tries });
                 }
-                break;
+                Ok(None) | Err(Unfinished::TooHard) => break,
+                Err(Unfinished::Cancelled) => return Err(NoWays::Cancelled),
             };
             let differs = differences(size, &solution, &another);
             let accepts = |end: Field| differs[size.index(end)];

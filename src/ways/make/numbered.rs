@@ -1,12 +1,12 @@
 //! A random line through all fields to numbers and walls that leave no other line, none of which can be spared.
 
-use super::{MOST_WAYS_TRIES, MadeWays, NoWays, WaysJudge};
+use super::{MOST_CONTRADICTIONS, MOST_WAYS_TRIES, MadeWays, NoWays, WaysJudge};
 use crate::grid::{Chance, Field, Size, Step};
 use crate::line::deduce::RuleSet;
 use crate::line::existence::line_exists;
 use crate::line::walk::by_witness::WitnessWalker;
 use crate::support::cancel::Cancellation;
-use crate::ways::exact::another_solution;
+use crate::ways::exact::{Unfinished, another_solution_within};
 use crate::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
 
 /// The number of pairs of fields that are tried as start and end.
@@ -53,9 +53,10 @@ pub fn make_numbered(
         let [mut drawing, chance] = [0, 1].map(|part| streams.stream(2 * u64::from(tries) + part));
         let line = random_line(recipe, &mut drawing)?;
         let mut clues = LineClues::new(recipe, line, chance);
-        let Some(is_found) = clues.choose(recipe, cancellation) else { return Err(NoWays::Cancelled) };
-        if !is_found {
-            continue;
+        match clues.choose(recipe, cancellation) {
+            Ok(true) => {}
+            Ok(false) | Err(Unfinished::TooHard) => continue,
+            Err(Unfinished::Cancelled) => return Err(NoWays::Cancelled),
         }
         let puzzle = clues.puzzle();
         if recipe.level.is_none() || judge(&puzzle) == recipe.level {
@@ -130,37 +131,37 @@ impl LineClues {
         &self.solution.lines[0]
     }
 
-    /// Chooses clues that leave no other line, none of which can be spared, in the numbers that are demanded. `None` if cancelled.
-    fn choose(&mut self, recipe: &NumberedRecipe, cancellation: &Cancellation) -> Option<bool> {
+    /// Chooses clues that leave no other line, none of which can be spared, in the numbers that are demanded.
+    fn choose(&mut self, recipe: &NumberedRecipe, cancellation: &Cancellation) -> Result<bool, Unfinished> {
         let numbers = recipe.numbers.map(|numbers| numbers as usize - 2);
         let walls = recipe.walls.map(|walls| walls as usize).or(numbers.is_none().then_some(0));
         let demanded = [numbers, walls];
         self.begin(demanded);
         for _ in 0..MOST_ROUNDS {
             if !self.fill(demanded, cancellation)? {
-                return Some(false);
+                return Ok(false);
             }
             self.reduce(cancellation)?;
             // A clue of the kind that is not demanded makes room for others.
             let shown = self.shown();
             let Some(kind) = (0..2).find(|kind| demanded[*kind].is_some_and(|demanded| demanded != shown[*kind]))
             else {
-                return Some(true);
+                return Ok(true);
             };
             if demanded[1 - kind].is_some() || shown[1 - kind] == 0 {
-                return Some(false);
+                return Ok(false);
             }
             let leaving: Vec<usize> = (0..self.clues.len()).filter(|at| self.clues[*at].kind() != kind).collect();
             let leaving = leaving[self.chance.below(leaving.len() as u32) as usize];
             self.clues.remove(leaving);
         }
-        Some(false)
+        Ok(false)
     }
 
-    /// Adds clues until there is no other line. Returns whether that was possible with the demanded numbers; `None` if cancelled.
-    fn fill(&mut self, demanded: [Option<usize>; 2], cancellation: &Cancellation) -> Option<bool> {
+    /// Adds clues until there is no other line. Returns whether that was possible with the demanded numbers;
+    fn fill(&mut self, demanded: [Option<usize>; 2], cancellation: &Cancellation) -> Result<bool, Unfinished> {
         let mut exchanges = MOST_EXCHANGES * (4 + demanded.iter().flatten().sum::<usize>());
-        while let Some(other) = another_solution(&self.puzzle(), &self.solution, cancellation)? {
+        while let Some(other) = self.another(cancellation)? {
             let missing = self.missing(&other.lines[0]);
             let shown = self.shown();
             let is_short =
@@ -174,7 +175,7 @@ impl LineClues {
             }
             // No clue may be added, but one may take the place of another.
             if exchanges == 0 || self.clues.is_empty() {
-                return Some(false);
+                return Ok(false);
             }
             exchanges -= 1;
             let leaving = self.chance.below(self.clues.len() as u32) as usize;
@@ -184,7 +185,12 @@ impl LineClues {
                 self.clues[leaving] = clue;
             }
         }
-        Some(true)
+        Ok(true)
+    }
+
+    /// Another line with the same clues.
+    fn another(&self, cancellation: &Cancellation) -> Result<Option<WaysSolution>, Unfinished> {
+        another_solution_within(&self.puzzle(), &self.solution, MOST_CONTRADICTIONS, cancellation)
     }
 
     /// The number of clues of each kind.
@@ -266,15 +272,15 @@ impl LineClues {
     }
 
     /// Takes away all clues that can be spared. Once is enough: a clue that is needed beside others is needed beside fewer.
-    fn reduce(&mut self, cancellation: &Cancellation) -> Option<()> {
+    fn reduce(&mut self, cancellation: &Cancellation) -> Result<(), Unfinished> {
         self.chance.shuffle(&mut self.clues);
         for _ in 0..self.clues.len() {
             let clue = self.clues.remove(0);
-            if another_solution(&self.puzzle(), &self.solution, cancellation)?.is_some() {
+            if self.another(cancellation)?.is_some() {
                 self.clues.push(clue);
             }
         }
-        Some(())
+        Ok(())
     }
 
     fn puzzle(&self) -> WaysPuzzle {
