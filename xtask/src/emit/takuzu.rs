@@ -172,7 +172,7 @@ fn put(put: &Put) -> TokenStream {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::takuzu::sketch::{Sketch, sketch};
+    use crate::language::takuzu::sketch::{TakuzuSketch, sketch};
     use insta::assert_snapshot;
 
     #[test]
@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     fn a_drawing_with_conditions_on_lines_as_code() {
-        let rule = Sketch::of("rule", &["B ?", "  x", ". ."])
+        let rule = TakuzuSketch::of("rule", &["B ?", "  x", ". ."])
             .row((0, 0), "a=half-1 and gaps>=1")
             .column((1, 0), "unknown+2>b");
         assert_snapshot!(rule_file(&rule.rule(), "patterns/takuzu/count/rule.svg"));
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn a_drawing_without_tests_is_still_rust() {
         assert!(rule_file(&sketch("always", &["A"]), "always.svg").contains("fn as_drawn(_: &RowWindow<'_>) -> u64"));
-        let rule = Sketch::of("constant", &["A"]).row((0, 0), "1<2").rule();
+        let rule = TakuzuSketch::of("constant", &["A"]).row((0, 0), "1<2").rule();
         assert!(rule_file(&rule, "constant.svg").contains("line.unknown_if(|_| 1 < 2)"));
     }
 }

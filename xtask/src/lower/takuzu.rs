@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn each_fact_is_tested_once() {
-        let rule = Sketch::of("rule", &["a B=B", ". ? ."]).row((1, 0), "a=half-1").column((1, 0), "a=half-1");
+        let rule = TakuzuSketch::of("rule", &["a B=B", ". ? ."]).row((1, 0), "a=half-1").column((1, 0), "a=half-1");
         let program = TakuzuProgram::of(&rule.row((1, 1), "b=1").unknown((1, 0)).rule());
         assert_eq!(program.conditions.iter().map(LineCount::to_string).collect::<Vec<_>>(), ["a=half-1", "b=1"]);
         let as_drawn = &program.orientations[0];

@@ -70,7 +70,7 @@ impl Along {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::takuzu::sketch::{Sketch, sketch};
+    use crate::language::takuzu::sketch::{TakuzuSketch, sketch};
 
     fn names(rule: &TakuzuRule) -> Vec<&'static str> {
         orientations(rule).iter().map(|(symmetry, _)| symmetry.name()).collect()
@@ -85,9 +85,9 @@ mod tests {
         assert_eq!(names(&sketch("corner", &["a a", "a B"])), FOUR);
         assert_eq!(names(&sketch("l_shape", &["a . a", "a B b"])).len(), 8);
         assert_eq!(names(&sketch("signs", &["a=B"])).len(), 4);
-        let full = Sketch::of("full", &["B"]).row((0, 0), "a=half").rule();
+        let full = TakuzuSketch::of("full", &["B"]).row((0, 0), "a=half").rule();
         assert_eq!(names(&full), FOUR[..2]);
-        let both = Sketch::of("both", &["B"]).row((0, 0), "a=half").column((0, 0), "a=half").rule();
+        let both = TakuzuSketch::of("both", &["B"]).row((0, 0), "a=half").column((0, 0), "a=half").rule();
         assert_eq!(names(&both), FOUR[..1]);
     }
 
@@ -95,9 +95,9 @@ mod tests {
     fn orientations_that_differ_by_an_exchange_are_dropped() {
         assert_eq!(names(&sketch("ends", &["a A B b"])), FOUR[..2], "mirrored and exchanged is the same");
         assert_eq!(names(&sketch("ends", &["a A B a"])), FOUR);
-        let counted = |count| Sketch::of("counted", &["A B"]).row((0, 0), count).rule();
+        let counted = |count| TakuzuSketch::of("counted", &["A B"]).row((0, 0), count).rule();
         assert_eq!(names(&counted("a=b")).len(), 4, "about the left field, which is unknown");
-        let both = |count| Sketch::of("counted", &["A B"]).row((0, 0), count).unknown((1, 0)).rule();
+        let both = |count| TakuzuSketch::of("counted", &["A B"]).row((0, 0), count).unknown((1, 0)).rule();
         assert_eq!(names(&both("a=b")), FOUR[..2]);
         assert_eq!(names(&both("a=half")), FOUR, "of b in the exchanged drawing");
         assert_eq!(names(&both("gaps=1")), FOUR, "gaps are those of a");
@@ -112,22 +112,22 @@ mod tests {
 
     #[test]
     fn two_drawings_of_one_rule_have_the_same_meaning() {
-        let rule = Sketch::of("two", &["a B=B", ". ? b"]).row((1, 0), "a+1=half").rule();
+        let rule = TakuzuSketch::of("two", &["a B=B", ". ? b"]).row((1, 0), "a+1=half").rule();
         for symmetry in Symmetry::ALL {
             assert_eq!(meaning(&turned(&rule, symmetry)), meaning(&rule), "{symmetry:?}");
         }
         // Drawn anew, so that the anchor is the other conclusion, with a and b exchanged.
-        let other = Sketch::of("other", &["A=A b", "a ? ."]).row((1, 0), "half-1=b").rule();
+        let other = TakuzuSketch::of("other", &["A=A b", "a ? ."]).row((1, 0), "half-1=b").rule();
         assert_eq!(meaning(&other), meaning(&rule));
-        let third = Sketch::of("third", &["A=A b", "a ? ."]).row((1, 0), "half-1=a").rule();
+        let third = TakuzuSketch::of("third", &["A=A b", "a ? ."]).row((1, 0), "half-1=a").rule();
         assert_ne!(meaning(&third), meaning(&rule));
     }
 
     #[test]
     fn what_is_drawn_turns_with_the_drawing() {
-        let rule = Sketch::of("rule", &["a=B", ". b"]).row((1, 0), "a=half").rule();
+        let rule = TakuzuSketch::of("rule", &["a=B", ". b"]).row((1, 0), "a=half").rule();
         let right = turned(&rule, Symmetry::TurnedRight);
-        let expected = Sketch::of("rule", &[". a", "   =", "b B"]).column((1, 1), "a=half").rule();
+        let expected = TakuzuSketch::of("rule", &[". a", "   =", "b B"]).column((1, 1), "a=half").rule();
         assert_eq!(right, expected);
     }
 }

@@ -8,16 +8,16 @@ use crate::language::rule::Offset;
 use oneway::grid::{Step, Symmetry};
 
 /// A rule that is being drawn; fields are counted from the upper left corner.
-pub(crate) struct Sketch {
+pub(crate) struct TakuzuSketch {
     rule: TakuzuRule,
 }
 
 /// A rule without conditions on lines.
 pub(crate) fn sketch(name: &str, rows: &[&str]) -> TakuzuRule {
-    Sketch::of(name, rows).rule()
+    TakuzuSketch::of(name, rows).rule()
 }
 
-impl Sketch {
+impl TakuzuSketch {
     /// Rows of fields (`a b ? A B .`, where capitals are conclusions), with `=` and `x` between them; a row of signs alone stands
     /// between two rows of fields.
     pub(crate) fn of(name: &str, rows: &[&str]) -> Self {

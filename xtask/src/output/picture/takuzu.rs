@@ -169,7 +169,7 @@ pub fn captions(rule: &TakuzuRule) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::language::takuzu::orient::turned;
-    use crate::language::takuzu::sketch::{Sketch, sketch};
+    use crate::language::takuzu::sketch::{TakuzuSketch, sketch};
     use oneway::grid::{Step, Symmetry};
 
     #[test]
@@ -187,9 +187,9 @@ mod tests {
 
     #[test]
     fn conditions_stand_beside_their_fields_and_below_the_picture() {
-        let one = Sketch::of("one", &["B=B"]).row((0, 0), "a=half-1").unknown((1, 0)).rule();
+        let one = TakuzuSketch::of("one", &["B=B"]).row((0, 0), "a=half-1").unknown((1, 0)).rule();
         assert_eq!(of_rule(&one), ["B-=B?", "the row of B: `a=half-1`"]);
-        let several = Sketch::of("several", &["B a", ". ."]).row((0, 0), "b=1").column((0, 0), "a=half");
+        let several = TakuzuSketch::of("several", &["B a", ". ."]).row((0, 0), "b=1").column((0, 0), "a=half");
         let several = several.column((1, 1), "a=half").rule();
         let captions = [
             "the row of B in column 1 and row 1 of the picture: `b=1`",
