@@ -109,7 +109,7 @@ fn put(field: Offset, mark: TakuzuMark) -> Option<Put> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::takuzu::sketch::Sketch;
+    use crate::language::takuzu::sketch::TakuzuSketch;
 
     #[test]
     fn each_fact_is_tested_once() {
