@@ -33,8 +33,8 @@ Rules for boards of 0 and 1:
   oneway audit --puzzle takuzu --size 6 --minimal-boards      boards of which no clue can be spared
 
 Rules for flow and numbered lines:
-  oneway audit --puzzle flow --size 4                     all flow puzzles of the 4x4, with partial states of each solution
-  oneway audit --puzzle numbered --size 4x3 --no-touch    numbered lines that do not touch themselves";
+  oneway audit --puzzle flow --size 4                     all flow puzzles of the 4x4
+  oneway audit --puzzle numbered --size 4x3 --no-touch    lines that do not touch themselves";
 
 #[derive(clap::Args)]
 pub(super) struct AuditArguments {

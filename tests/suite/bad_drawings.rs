@@ -140,7 +140,7 @@ const TAKUZU_NAMED_OTHERWISE: &[(&str, &[&str])] = &[
 
 /// The same for puzzles on ways.
 const WAYS_NAMED_OTHERWISE: &[(&str, &[&str])] =
-    &[("several_mistakes", &["bad_level", "contradiction", "lone_line", "no_same_line", "unknown_assumption"])];
+    &[("several_mistakes", &["bad_level", "contradiction", "no_same_line", "unknown_assumption"])];
 
 /// The bad drawings of a puzzle have the kinds that they are named after, and there is one of each of its own kinds.
 fn compare_kinds(folder: &str, own: &[&'static str], named_otherwise: &[(&str, &[&str])]) {

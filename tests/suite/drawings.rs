@@ -89,7 +89,8 @@ fn a_printed_drawing_of_ways_is_the_same_rule() {
             let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&path)).expect("readable");
             assert_eq!(text, print_ways(&rule), "run `cargo xtask redraw {path}`");
         }
-        for symmetry in Symmetry::ALL {
+        // A narrowed drawing may not be used turned.
+        for symmetry in Symmetry::ALL.into_iter().filter(|_| rule.orientations.len() == 8) {
             let turned = ways_orient::turned(&rule, symmetry);
             assert_eq!(ways_orient::meaning(&reread(&turned)), ways_orient::meaning(&rule), "{}", rule.name);
         }

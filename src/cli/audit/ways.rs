@@ -13,7 +13,7 @@ use crate::ways::rules::WaysRules;
 use serde_json::{Value, json};
 use std::process::ExitCode;
 
-/// The random states of each solution if no number is given. Boards up to 12 ways have all of theirs visited with it.
+/// The random states of each solution if no number is given.
 const STATES: u32 = 16;
 
 impl AuditArguments {

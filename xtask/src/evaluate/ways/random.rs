@@ -68,7 +68,9 @@ pub fn any_state(seed: u64, longest: i32) -> WaysState {
     let mut number = 0;
     for line in &lines {
         if line.len() < 2 {
-            state.add_hole(line[0]);
+            if kind.filled || chance.below(2) == 0 {
+                state.add_hole(line[0]);
+            }
             continue;
         }
         // In a board of numbers the lines follow each other, as parts of one line of which a way is not on the board.

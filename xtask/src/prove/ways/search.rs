@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 /// A field of the picture.
 #[derive(Clone, Debug)]
-struct PictureField {
+struct WaysField {
     /// Its ways.
     ways: [usize; 4],
     /// The fewest and the most ways that it can use.
@@ -26,7 +26,7 @@ struct PictureField {
 /// All choices of the ways of a picture.
 pub(super) struct WayChoices<'r> {
     effort: &'r Effort<'r>,
-    fields: Vec<PictureField>,
+    fields: Vec<WaysField>,
     ways: Vec<Way>,
     /// The two fields of each way; `None` outside the picture.
     ends: Vec<[Option<usize>; 2]>,
@@ -53,7 +53,7 @@ impl<'r> WayChoices<'r> {
         let way_at = |way: Way| ways.binary_search(&way).expect("a way of the picture");
         let passed = rule.passed_fields();
         let by_field = rule.by_field();
-        let fields: Vec<PictureField> = at
+        let fields: Vec<WaysField> = at
             .iter()
             .map(|at| {
                 let marks = by_field.get(at).map_or(&[][..], |marks| marks);
@@ -63,7 +63,7 @@ impl<'r> WayChoices<'r> {
                     () if has(WaysMark::Through) => (2, 2),
                     () => (0, 2),
                 };
-                PictureField {
+                WaysField {
                     ways: Step::ALL.map(|step| way_at(Way::new(*at, step))),
                     degree,
                     is_plain: has(WaysMark::Plain),
