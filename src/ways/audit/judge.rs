@@ -96,7 +96,7 @@ pub fn audit_unless<M: WaysMatcher + Sync>(
         true => board.numbered(order.conventions, 4, &mut chance),
         false => board.flows(order.conventions),
     };
-    let mut judge = WaysJudge::new(&board, rules);
+    let mut judge = BoardJudge::new(&board, rules);
     for (done, audited) in boards.iter().enumerate() {
         if stop.is_cancelled() {
             return None;
@@ -107,14 +107,14 @@ pub fn audit_unless<M: WaysMatcher + Sync>(
     Some(judge.found)
 }
 
-struct WaysJudge<'a, M> {
+struct BoardJudge<'a, M> {
     board: &'a SmallBoard,
     rules: &'a WaysRules<M>,
     deducer: WaysDeducer<'a, M>,
     found: WaysAudit,
 }
 
-impl<'a, M: WaysMatcher> WaysJudge<'a, M> {
+impl<'a, M: WaysMatcher> BoardJudge<'a, M> {
     fn new(board: &'a SmallBoard, rules: &'a WaysRules<M>) -> Self {
         let audited = |matcher: &M| AuditedWaysRule {
             name: matcher.name().to_owned(),
