@@ -51,7 +51,7 @@ pub fn another_solution(
 
 /// Why a search was not finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfinished {
+pub enum UnfinishedSearch {
     /// It was cancelled.
     Cancelled,
     /// It met too many contradictions.
@@ -64,13 +64,13 @@ pub fn another_solution_within(
     known: &WaysSolution,
     most_contradictions: u64,
     cancellation: &Cancellation,
-) -> Result<Option<WaysSolution>, Unfinished> {
+) -> Result<Option<WaysSolution>, UnfinishedSearch> {
     let mut search = WaysSearch::new(WaysFrame::of(puzzle));
     search.most_contradictions = most_contradictions;
     search.leave_out(known);
     match search.next(cancellation) {
-        None => Err(Unfinished::Cancelled),
-        Some(None) if !search.is_over => Err(Unfinished::TooHard),
+        None => Err(UnfinishedSearch::Cancelled),
+        Some(None) if !search.is_over => Err(UnfinishedSearch::TooHard),
         Some(found) => Ok(found),
     }
 }

@@ -7,7 +7,7 @@ use crate::line::deduce::RuleSet;
 use crate::line::existence::line_exists;
 use crate::line::walk::by_witness::WitnessWalker;
 use crate::support::cancel::Cancellation;
-use crate::ways::exact::{Unfinished, another_solution_within};
+use crate::ways::exact::{UnfinishedSearch, another_solution_within};
 use crate::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
 
 /// The number of changes at random that a set of lines begins with, for each field.
@@ -64,8 +64,8 @@ pub fn make_flow(
                 Ok(None) if recipe.level.is_none() || judge(&puzzle) == recipe.level => {
                     return Ok(MadeWays { puzzle, solution, tries });
                 }
-                Ok(None) | Err(Unfinished::TooHard) => break,
-                Err(Unfinished::Cancelled) => return Err(NoWays::Cancelled),
+                Ok(None) | Err(UnfinishedSearch::TooHard) => break,
+                Err(UnfinishedSearch::Cancelled) => return Err(NoWays::Cancelled),
             };
             let differs = differences(size, &solution, &another);
             let accepts = |end: Field| differs[size.index(end)];

@@ -6,7 +6,7 @@ use crate::line::deduce::RuleSet;
 use crate::line::existence::line_exists;
 use crate::line::walk::by_witness::WitnessWalker;
 use crate::support::cancel::Cancellation;
-use crate::ways::exact::{Unfinished, another_solution_within};
+use crate::ways::exact::{UnfinishedSearch, another_solution_within};
 use crate::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
 
 /// The number of pairs of fields that are tried as start and end.
@@ -55,8 +55,8 @@ pub fn make_numbered(
         let mut clues = LineClues::new(recipe, line, chance);
         match clues.choose(recipe, cancellation) {
             Ok(true) => {}
-            Ok(false) | Err(Unfinished::TooHard) => continue,
-            Err(Unfinished::Cancelled) => return Err(NoWays::Cancelled),
+            Ok(false) | Err(UnfinishedSearch::TooHard) => continue,
+            Err(UnfinishedSearch::Cancelled) => return Err(NoWays::Cancelled),
         }
         let puzzle = clues.puzzle();
         if recipe.level.is_none() || judge(&puzzle) == recipe.level {
@@ -132,7 +132,7 @@ impl LineClues {
     }
 
     /// Chooses clues that leave no other line, none of which can be spared, in the numbers that are demanded.
-    fn choose(&mut self, recipe: &NumberedRecipe, cancellation: &Cancellation) -> Result<bool, Unfinished> {
+    fn choose(&mut self, recipe: &NumberedRecipe, cancellation: &Cancellation) -> Result<bool, UnfinishedSearch> {
         let numbers = recipe.numbers.map(|numbers| numbers as usize - 2);
         let walls = recipe.walls.map(|walls| walls as usize).or(numbers.is_none().then_some(0));
         let demanded = [numbers, walls];
@@ -159,7 +159,7 @@ impl LineClues {
     }
 
     /// Adds clues until there is no other line. Returns whether that was possible with the demanded numbers;
-    fn fill(&mut self, demanded: [Option<usize>; 2], cancellation: &Cancellation) -> Result<bool, Unfinished> {
+    fn fill(&mut self, demanded: [Option<usize>; 2], cancellation: &Cancellation) -> Result<bool, UnfinishedSearch> {
         let mut exchanges = MOST_EXCHANGES * (4 + demanded.iter().flatten().sum::<usize>());
         while let Some(other) = self.another(cancellation)? {
             let missing = self.missing(&other.lines[0]);
@@ -189,7 +189,7 @@ impl LineClues {
     }
 
     /// Another line with the same clues.
-    fn another(&self, cancellation: &Cancellation) -> Result<Option<WaysSolution>, Unfinished> {
+    fn another(&self, cancellation: &Cancellation) -> Result<Option<WaysSolution>, UnfinishedSearch> {
         another_solution_within(&self.puzzle(), &self.solution, MOST_CONTRADICTIONS, cancellation)
     }
 
@@ -272,7 +272,7 @@ impl LineClues {
     }
 
     /// Takes away all clues that can be spared. Once is enough: a clue that is needed beside others is needed beside fewer.
-    fn reduce(&mut self, cancellation: &Cancellation) -> Result<(), Unfinished> {
+    fn reduce(&mut self, cancellation: &Cancellation) -> Result<(), UnfinishedSearch> {
         self.chance.shuffle(&mut self.clues);
         for _ in 0..self.clues.len() {
             let clue = self.clues.remove(0);
