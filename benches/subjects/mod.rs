@@ -8,6 +8,7 @@ pub(crate) mod drawings;
 pub(crate) mod lines;
 pub(crate) mod recorded;
 pub(crate) mod takuzu;
+pub(crate) mod ways;
 
 use oneway::grid::Size;
 

@@ -22,6 +22,9 @@ pub(crate) fn all(rows: &[Row]) -> Vec<Promise> {
         let rows = rows.iter().filter(|row| row.subject == subject && row.board == board);
         rows.filter_map(|row| row.baseline.as_ref()).find(|of| of.name == baseline).map(|of| of.ratio)
     };
+    let slowest = |subject: &str| {
+        rows.iter().filter(|row| row.subject == subject).max_by(|one, other| one.seconds.total_cmp(&other.seconds))
+    };
     let at_least =
         |times: f64, ratio: f64| Measured { figures: format!("{} times", figure(ratio)), kept: ratio >= times };
     let count = |board: &str, seconds: f64, bytes: u64| row(names::COUNT, board).map(|row| within(row, seconds, bytes));
@@ -73,6 +76,26 @@ pub(crate) fn all(rows: &[Row]) -> Vec<Promise> {
         Promise {
             text: "boards of 0 and 1 of the 10x10 counted in at most 10 s",
             measured: row(names::BOARDS_COUNTED, "10x10").map(|row| within(row, 10.0, u64::MAX)),
+        },
+        Promise {
+            text: "each of nine public flow boards, lines not touching themselves, solved with proof in at most 1 ms",
+            measured: slowest(names::FLOW_SOLVED).map(|row| within(row, 0.001, u64::MAX)),
+        },
+        Promise {
+            text: "each of nine public flow boards, lines that may touch themselves, solved with proof in at most 1 ms",
+            measured: slowest(names::TOUCHING_FLOW_SOLVED).map(|row| within(row, 0.001, u64::MAX)),
+        },
+        Promise {
+            text: "the public flow board of 14x14, lines not touching themselves, solved with proof in at most 0.5 ms",
+            measured: row(names::FLOW_SOLVED, "14x14").map(|row| within(row, 0.0005, u64::MAX)),
+        },
+        Promise {
+            text: "a flow board of 9x9 of level 3 made in at most 50 ms",
+            measured: row(names::MIDDLE_FLOW_MADE, "9x9").map(|row| within(row, 0.050, u64::MAX)),
+        },
+        Promise {
+            text: "a numbered line of 7x7 made in at most 20 ms",
+            measured: row(names::NUMBERED_MADE, "7x7").map(|row| within(row, 0.020, u64::MAX)),
         },
         Promise {
             text: "the library with its generated code compiled in less than 30 s on 2 cores",

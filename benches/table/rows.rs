@@ -3,6 +3,7 @@
 mod lines;
 mod queries;
 mod takuzu;
+mod ways;
 mod whole;
 
 use crate::row::Row;
@@ -51,6 +52,12 @@ pub(crate) mod names {
 
     pub(crate) const BOARDS_COUNTED: &str = "all boards of 0 and 1 counted, all cores";
 
+    pub(crate) const FLOW_SOLVED: &str = "a flow board solved, lines do not touch themselves";
+    pub(crate) const TOUCHING_FLOW_SOLVED: &str = "a flow board solved, lines may touch themselves";
+    pub(crate) const FLOW_MADE: &str = "a flow board made";
+    pub(crate) const MIDDLE_FLOW_MADE: &str = "a flow board of level 3 made";
+    pub(crate) const NUMBERED_MADE: &str = "a numbered line made";
+
     pub(crate) fn made(level: u8) -> String {
         format!("a board of 0 and 1 of level {level} made")
     }
@@ -96,6 +103,8 @@ pub(crate) const ALL: &[Entry] = &[
     Entry::new("takuzu solve hard 14x14", || takuzu::solve(14, 5)),
     Entry::new("takuzu count 8x8", || takuzu::count(8)),
     Entry::new("takuzu count 10x10", || takuzu::count(10)),
+    Entry::new("ways solve", ways::solve),
+    Entry::new("ways make", ways::make),
     Entry::new("codegen", whole::codegen),
     Entry::long("compile", whole::compile),
 ];
