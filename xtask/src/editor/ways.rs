@@ -37,9 +37,9 @@ pub(super) fn judged(app: &AppState, sketch: &Sketch, stop: &Cancellation) -> An
     }
     let rows = boards.iter().map(|figures| {
         let columns = [
-            ("states with a match", figures.matches),
+            ("matches", figures.matches),
             ("ways", figures.ways),
-            ("puzzles only with it", figures.helps),
+            ("only with it", figures.helps),
             ("wrong", figures.wrong_ways),
         ];
         let columns = columns.map(|(title, count)| json!({ "title": title, "count": count }));
