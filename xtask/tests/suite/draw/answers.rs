@@ -32,6 +32,7 @@ fn the_first_answer_has_marks_rules_and_families() {
         let keys: std::collections::BTreeSet<_> =
             puzzle["marks"].as_array().expect("marks").iter().map(|mark| mark["key"].to_string()).collect();
         assert_eq!(keys.len(), marks, "each mark has a key of its own");
+        assert!(!keys.contains("\"0\""), "the key of the eraser");
     }
     let rule = json!({
         "name": "c_shape", "family": "near_field", "title": "C-shape", "path": "patterns/line/near_field/c_shape.svg"

@@ -104,7 +104,9 @@ fn a_false_rule_of_ways_shows_the_smallest_board_against_it() {
         page.until_shown("#verdict .outcome.bad").await;
         page.until("document.querySelector('#verdict figure img')?.naturalWidth > 0").await;
         let caption = page.text("#verdict figcaption").await;
-        assert!(caption.contains("a solution of this 3x1 board has it used"), "{caption}");
+        assert!(caption.contains("a solution of this 3x2 board has it used"), "{caption}");
+        let too_wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        assert_eq!(page.script(too_wide).await, json!(0));
         page.screenshot("ways_false").await;
         page.fill("#title", "Too much").await;
         page.click("#save").await;
@@ -142,6 +144,8 @@ fn marks_on_ways_and_lines_and_assumptions_are_drawn() {
         until_false(&page, true).await;
         assume(&page, "no_touching").await;
         page.until_shown("#verdict [data-verdict=proved]").await;
+        let too_wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        assert_eq!(page.script(too_wide).await, json!(0), "the verdict has room");
         page.screenshot("ways_assumption").await;
         page.click("#undo").await;
         until_false(&page, true).await;
@@ -171,7 +175,12 @@ fn marks_on_ways_and_lines_and_assumptions_are_drawn() {
         page.until_shown("#verdict [data-verdict=proved]").await;
         page.screenshot("ways_lines").await;
         // The first one opened again is unchanged, and saving it changes nothing.
-        open(&page, "beside_a_bend").await;
+        page.click("#open").await;
+        page.fill("#rule-search", "beside_a_bend").await;
+        page.press(&[], &Key::Enter.to_string()).await;
+        page.until_shown("#question[open][data-kind=unsaved]").await;
+        page.click("#question [data-close=drop]").await;
+        page.until("document.getElementById('name').value === 'beside_a_bend'").await;
         page.until("document.querySelector('[name=assumes][value=no_touching]')?.checked").await;
         page.until("document.getElementById('unsaved').hidden").await;
         page.save().await;
