@@ -1,5 +1,6 @@
 //! The solver of puzzles on ways against the slow one, on random puzzles.
 
+use crate::counted_ways::count;
 use crate::slow_ways::{SlowGoal, SlowLines, SlowWays, Spot};
 use oneway::grid::Chance;
 use oneway::support::cancel::Cancellation;
@@ -8,7 +9,7 @@ use oneway::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
 use oneway::{Field, Size};
 
 /// The same puzzle for the library.
-fn puzzle(slow: &SlowWays) -> WaysPuzzle {
+pub(crate) fn puzzle(slow: &SlowWays) -> WaysPuzzle {
     let field = |(x, y): Spot| Field::new(x, y);
     let goal = match &slow.goal {
         SlowGoal::Ends(ends) => Goal::Flow(ends.iter().map(|ends| ends.map(field)).collect()),
@@ -26,7 +27,8 @@ fn puzzle(slow: &SlowWays) -> WaysPuzzle {
     puzzle
 }
 
-fn lines(solution: &WaysSolution) -> SlowLines {
+/// The lines of a solution.
+pub(crate) fn lines(solution: &WaysSolution) -> SlowLines {
     solution.lines.iter().map(|line| line.iter().map(|field| (field.x, field.y)).collect()).collect()
 }
 
@@ -46,6 +48,19 @@ fn agree(slow: &SlowWays) -> usize {
         assert_ne!(one, other, "{slow:?}");
     }
     found.len()
+}
+
+#[test]
+fn the_slow_solver_agrees_with_the_count_by_rows() {
+    let mut chance = Chance::from_seed(6);
+    let mut counts = [0; 4];
+    for _ in 0..6000 {
+        let slow = SlowWays { touching: true, ..random_puzzle(&mut chance, 4) };
+        let expected = slow.solutions(usize::MAX).len();
+        assert_eq!(count(&slow), expected as u64, "{slow:?}");
+        counts[expected.min(3)] += 1;
+    }
+    assert!(counts.iter().all(|count| *count > 100), "{counts:?}");
 }
 
 /// A random puzzle. Every second one is made from random lines, so that it has a solution more often.
