@@ -8,35 +8,47 @@ use std::collections::HashMap;
 /// The most columns of a board.
 const MOST_COLUMNS: usize = 15;
 
-/// What is at the other end of a way that leaves the fields seen so far: `NO_WAY` if it is not used; a number below `FIRST_LOOSE` for an
-/// end of the line of this number; otherwise another such way, which has the same mark.
+/// A piece of line: 0 for none; a number below `ONE_LINE` for a piece with an end of the line of this number; and a number from
+/// `FIRST_LOOSE` on for a piece without.
 type Mark = u8;
-const NO_WAY: Mark = 0;
+const NONE: Mark = 0;
+/// Each piece of a numbered line, where it matters which pieces become one line.
+const ONE_LINE: Mark = 99;
 const FIRST_LOOSE: Mark = 100;
-/// The mark of both ends of a new piece of line.
+/// A new piece.
 const NEW: Mark = 255;
 
-/// The way down from the last field seen in each column, and in the last place the way to the right from the last field of all.
-type Edge = [Mark; MOST_COLUMNS + 1];
+/// What matters of the fields seen so far.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Seen {
+    /// The piece that leaves by the way down from the last field seen in each column, and in the last place by the way to the right from
+    /// the last field of all.
+    edge: [Mark; MOST_COLUMNS + 1],
+    /// The piece on the last field seen in each column, if lines may not touch themselves. Lines that are complete do not matter.
+    pieces: [Mark; MOST_COLUMNS],
+    /// Pieces that touch, in order: they may not become one line.
+    apart: Vec<[Mark; 2]>,
+}
 
-/// The number of solutions. Lines may touch themselves.
+/// The number of solutions.
 pub(crate) fn count(puzzle: &SlowWays) -> u64 {
-    assert!(puzzle.touching && puzzle.width as usize <= MOST_COLUMNS);
+    assert!(puzzle.width as usize <= MOST_COLUMNS);
     let ends = ends(puzzle);
-    let mut edges = HashMap::from([([NO_WAY; MOST_COLUMNS + 1], 1)]);
+    let nothing = Seen { edge: [NONE; MOST_COLUMNS + 1], pieces: [NONE; MOST_COLUMNS], apart: Vec::new() };
+    let mut all = HashMap::from([(nothing, 1)]);
     for y in 1..=puzzle.height {
         for x in 1..=puzzle.width {
-            let mut next: HashMap<Edge, u64> = HashMap::new();
-            for (edge, number) in edges {
-                pass(puzzle, &ends, (x, y), &edge, &mut |edge| {
-                    let sum = next.entry(edge).or_default();
+            let mut next: HashMap<Seen, u64> = HashMap::new();
+            for (seen, number) in all {
+                pass(puzzle, &ends, (x, y), &seen, &mut |seen| {
+                    let sum = next.entry(seen).or_default();
                     *sum = sum.saturating_add(number);
                 });
             }
-            edges = next;
+            all = next;
         }
     }
-    edges.into_values().sum()
+    all.into_values().sum()
 }
 
 /// For each field with an end or number the lines that end there. The piece of a numbered line from one number to the next is a line.
@@ -49,7 +61,7 @@ fn ends(puzzle: &SlowWays) -> HashMap<Spot, Vec<Mark>> {
             numbers.windows(2).map(|two| [two[0], two[1]]).collect()
         }
     };
-    assert!(lines.len() < usize::from(FIRST_LOOSE));
+    assert!(lines.len() < usize::from(ONE_LINE));
     for (mark, line) in (1..).zip(lines) {
         for spot in line {
             ends.entry(spot).or_default().push(mark);
@@ -59,18 +71,21 @@ fn ends(puzzle: &SlowWays) -> HashMap<Spot, Vec<Mark>> {
 }
 
 /// All that is possible at the next field.
-fn pass(puzzle: &SlowWays, ends: &HashMap<Spot, Vec<Mark>>, spot: Spot, edge: &Edge, found: &mut impl FnMut(Edge)) {
+fn pass(puzzle: &SlowWays, ends: &HashMap<Spot, Vec<Mark>>, spot: Spot, seen: &Seen, found: &mut impl FnMut(Seen)) {
     let (x, y) = spot;
     let (column, across) = (x as usize - 1, MOST_COLUMNS);
-    let mut seen = *edge;
+    let beside = puzzle.beside(spot);
+    let mut before = seen.clone();
     let mut arriving = Vec::new();
-    for place in [column, across] {
-        if seen[place] != NO_WAY {
-            arriving.push(seen[place]);
-            seen[place] = NO_WAY;
+    let mut touched = Vec::new();
+    for (place, next) in [(column, (x, y - 1)), (across, (x - 1, y))] {
+        if before.edge[place] != NONE {
+            arriving.push(before.edge[place]);
+            before.edge[place] = NONE;
+        } else if beside.contains(&next) {
+            touched.push(before.pieces[next.0 as usize - 1]);
         }
     }
-    let beside = puzzle.beside(spot);
     let leaving: [Vec<usize>; 4] = [vec![], vec![column], vec![across], vec![column, across]];
     let is_there = |place: &usize| beside.contains(&if *place == column { (x, y + 1) } else { (x + 1, y) });
     // The field is a piece of line by itself. What is at its ends?
@@ -86,46 +101,64 @@ fn pass(puzzle: &SlowWays, ends: &HashMap<Spot, Vec<Mark>>, spot: Spot, edge: &E
             if arriving.len() + leaving.len() != piece.len() || !leaving.iter().all(is_there) {
                 continue;
             }
-            let mut edge = seen;
+            let mut seen = before.clone();
             for (place, mark) in leaving.iter().zip(piece) {
-                edge[*place] = *mark;
+                seen.edge[*place] = *mark;
             }
+            seen.pieces[column] = match piece.first() {
+                Some(_) if !puzzle.touching && matches!(puzzle.goal, SlowGoal::Numbers(_)) => ONE_LINE,
+                Some(mark) if !puzzle.touching => *mark,
+                _ => NONE,
+            };
+            let touching = touched.iter().map(|other| [seen.pieces[column], *other]);
+            seen.apart.extend(touching.filter(|two| !two.contains(&NONE)));
             let joined = arriving.iter().zip(&piece[leaving.len()..]).map(|(one, other)| [*one, *other]);
-            if join(&mut edge, joined.collect()) {
-                number_again(&mut edge);
-                found(edge);
+            if seen.join(joined.collect()) {
+                seen.number_again();
+                found(seen);
             }
         }
     }
 }
 
-/// Joins pieces of line. Returns whether that is possible.
-fn join(edge: &mut Edge, mut pairs: Vec<[Mark; 2]>) -> bool {
-    while let Some([one, other]) = pairs.pop() {
-        let (loose, kept) = if one >= FIRST_LOOSE { (one, other) } else { (other, one) };
-        if one == other {
-            // A loop, or a line that is complete.
-            if one >= FIRST_LOOSE {
+impl Seen {
+    /// Joins pieces of line. Returns whether that is possible.
+    fn join(&mut self, mut pairs: Vec<[Mark; 2]>) -> bool {
+        while let Some([one, other]) = pairs.pop() {
+            let (loose, kept) = if one >= FIRST_LOOSE { (one, other) } else { (other, one) };
+            if one != other && loose >= FIRST_LOOSE {
+                let marks = self.edge.iter_mut().chain(&mut self.pieces).chain(self.apart.iter_mut().flatten());
+                let all = marks.chain(pairs.iter_mut().flatten());
+                all.filter(|mark| **mark == loose).for_each(|mark| *mark = kept);
+            } else if one != other || one >= FIRST_LOOSE {
+                // Two lines, or a loop.
                 return false;
+            } else if self.apart.iter().any(|[one, other]| one == other) {
+                return false;
+            } else {
+                // The line is complete.
+                self.pieces.iter_mut().filter(|mark| **mark == one).for_each(|mark| *mark = NONE);
+                self.apart.retain(|two| !two.contains(&one));
             }
-        } else if loose < FIRST_LOOSE {
-            return false;
-        } else {
-            let all = edge.iter_mut().chain(pairs.iter_mut().flatten());
-            all.filter(|mark| **mark == loose).for_each(|mark| *mark = kept);
         }
+        self.apart.iter().all(|[one, other]| one != other)
     }
-    true
-}
 
-/// Marks pieces whose ends are both open in the order of their places, so that equal edges are the same.
-fn number_again(edge: &mut Edge) {
-    let mut order: Vec<Mark> = Vec::new();
-    for mark in edge.iter_mut().filter(|mark| **mark >= FIRST_LOOSE) {
-        let place = order.iter().position(|other| other == mark).unwrap_or_else(|| {
-            order.push(*mark);
-            order.len() - 1
-        });
-        *mark = FIRST_LOOSE + place as Mark;
+    /// Marks loose pieces in the order of their places, so that what is the same is equal.
+    fn number_again(&mut self) {
+        let mut order: Vec<Mark> = Vec::new();
+        for mark in self.edge {
+            if mark >= FIRST_LOOSE && !order.contains(&mark) {
+                order.push(mark);
+            }
+        }
+        let marks = self.edge.iter_mut().chain(&mut self.pieces).chain(self.apart.iter_mut().flatten());
+        for mark in marks.filter(|mark| **mark >= FIRST_LOOSE) {
+            *mark = FIRST_LOOSE + order.iter().position(|other| other == mark).expect("it has two ends") as Mark;
+        }
+        self.apart.iter_mut().for_each(|two| two.sort());
+        self.apart.retain(|two| two[1] >= FIRST_LOOSE);
+        self.apart.sort();
+        self.apart.dedup();
     }
 }

@@ -42,8 +42,7 @@ fn has_one_solution(made: &MadeWays) -> SlowWays {
     let slow = slow(&made.puzzle);
     let known = lines(&made.solution);
     assert!(slow.is_solution(&known), "{slow:?}: {known:?}");
-    let number = if slow.touching { count(&slow) } else { slow.solutions(2).len() as u64 };
-    assert_eq!(number, 1, "{slow:?}");
+    assert_eq!(count(&slow), 1, "{slow:?}");
     slow
 }
 
@@ -136,10 +135,16 @@ fn a_demanded_level_is_judged() {
     assert_eq!((judged, made.tries), (3, 3));
 }
 
-/// Boards of both kinds and of each size from 5 to 12.
-fn check_all(boards: u64) {
+/// Flow puzzles of each size from 5 to 12.
+fn check_all_flow(touching: bool, boards: u64) {
     for side in 5..=12 {
-        (0..boards).into_par_iter().for_each(|seed| check_flow(side, None, true, seed));
+        (0..boards).into_par_iter().for_each(|seed| check_flow(side, None, touching, seed));
+    }
+}
+
+/// Numbered lines of each size from 5 to 12, every second one with walls.
+fn check_all_numbered(boards: u64) {
+    for side in 5..=12 {
         (0..boards).into_par_iter().for_each(|seed| {
             let walls = (seed % 2 == 1).then_some(3);
             check_numbered(&numbered(side, None, walls), seed);
@@ -147,15 +152,32 @@ fn check_all(boards: u64) {
     }
 }
 
-#[test]
-fn made_puzzles_of_each_size_have_one_solution() {
-    check_all(4);
+/// The number of boards of each kind and size: the environment variable `WAYS_BOARDS`, or 1000.
+fn many() -> u64 {
+    std::env::var("WAYS_BOARDS").map_or(1000, |number| number.parse().expect("a number"))
 }
 
-/// The number of boards of each kind and size is the environment variable `WAYS_BOARDS`, or 1000.
+#[test]
+fn made_puzzles_of_each_size_have_one_solution_and_no_clue_to_spare() {
+    check_all_flow(true, 4);
+    check_all_flow(false, 4);
+    check_all_numbered(4);
+}
+
 #[test]
 #[ignore = "takes minutes"]
-fn many_made_puzzles_of_each_size_have_one_solution() {
-    let boards = std::env::var("WAYS_BOARDS").map_or(1000, |number| number.parse().expect("a number"));
-    check_all(boards);
+fn many_made_flow_puzzles_have_one_solution() {
+    check_all_flow(true, many());
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn many_made_flow_puzzles_without_touching_have_one_solution() {
+    check_all_flow(false, many());
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn many_made_numbered_lines_have_one_solution_and_no_clue_to_spare() {
+    check_all_numbered(many());
 }

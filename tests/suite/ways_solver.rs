@@ -1,6 +1,7 @@
 //! The solver of puzzles on ways against the slow one, on random puzzles.
 
 use crate::counted_ways::count;
+use crate::flow_boards::{BOARDS, FlowBoard};
 use crate::slow_ways::{SlowGoal, SlowLines, SlowWays, Spot};
 use oneway::grid::Chance;
 use oneway::support::cancel::Cancellation;
@@ -51,11 +52,11 @@ fn agree(slow: &SlowWays) -> usize {
 }
 
 #[test]
-fn the_slow_solver_agrees_with_the_count_by_rows() {
+fn the_slow_solver_agrees_with_the_count_field_by_field() {
     let mut chance = Chance::from_seed(6);
     let mut counts = [0; 4];
-    for _ in 0..6000 {
-        let slow = SlowWays { touching: true, ..random_puzzle(&mut chance, 4) };
+    for _ in 0..10_000 {
+        let slow = random_puzzle(&mut chance, 4);
         let expected = slow.solutions(usize::MAX).len();
         assert_eq!(count(&slow), expected as u64, "{slow:?}");
         counts[expected.min(3)] += 1;
@@ -181,4 +182,43 @@ fn both_solvers_agree_on_many_puzzles() {
     agree_on_random_puzzles(3, 200_000, 4);
     agree_on_random_puzzles(4, 10_000, 5);
     agree_on_random_puzzles(5, 1000, 6);
+}
+
+/// A public board, from its solution.
+fn public_board(board: &FlowBoard, touching: bool) -> SlowWays {
+    let rows: Vec<Vec<char>> = board.letters.lines().map(|row| row.chars().collect()).collect();
+    let spots = |letter: char| {
+        let row = |(y, row): (usize, &Vec<char>)| {
+            let columns = row.iter().enumerate().filter(|(_, other)| **other == letter).map(|(x, _)| x);
+            columns.map(|x| (x as i32 + 1, y as i32 + 1)).collect::<Vec<Spot>>()
+        };
+        rows.iter().enumerate().flat_map(row).collect::<Vec<Spot>>()
+    };
+    let ends = ('A'..='Z').filter_map(|letter| <[Spot; 2]>::try_from(spots(letter)).ok()).collect();
+    SlowWays {
+        width: rows[0].len() as i32,
+        height: rows.len() as i32,
+        holes: Vec::new(),
+        walls: Vec::new(),
+        goal: SlowGoal::Ends(ends),
+        all_fields: true,
+        touching,
+    }
+}
+
+#[test]
+fn both_solvers_agree_on_the_public_boards() {
+    for (board, several) in BOARDS.iter().zip([1, 1, 1, 1, 47126, 1, 91, 1, 20]) {
+        for (touching, number) in [(true, several), (false, 1)] {
+            let slow = public_board(board, touching);
+            assert_eq!(count(&slow), number, "{slow:?}");
+            let found: Vec<SlowLines> = match solutions(&puzzle(&slow), &Cancellation::new()).expect("not cancelled") {
+                Solutions::None => Vec::new(),
+                Solutions::One(one) => vec![lines(&one)],
+                Solutions::Several(two) => two.iter().map(lines).collect(),
+            };
+            assert_eq!(found.len() as u64, number.min(2), "{slow:?}");
+            assert!(found.iter().all(|lines| slow.is_solution(lines)) && found.first() != found.get(1), "{slow:?}");
+        }
+    }
 }
