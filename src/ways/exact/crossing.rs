@@ -41,9 +41,11 @@ impl CrossingSearch {
         }
     }
 
-    /// Finds areas that two lines must pass and would cross in. Lines through numbers have no ends that must be joined, so they are left out.
+    /// Finds areas that two lines must pass and would cross in. Lines through numbers are left out: an end of theirs may have a choice
+    /// of two others. So are lines that may not touch themselves: they are found without.
     pub(super) fn run(&mut self, state: &mut FragmentState) -> Result<(), Contradicted> {
-        if state.frame.is_numbered || !state.frame.has_all_pairs() {
+        let frame = &state.frame;
+        if !frame.touching || frame.is_numbered || !frame.has_all_pairs() {
             return Ok(());
         }
         if self.base > u32::MAX / 2 {

@@ -11,7 +11,7 @@ use crate::support::cancel::Cancellation;
 use crate::ways::WaysSolution;
 
 /// The number of contradictions after which a search begins anew, at first.
-const FIRST_LIMIT: u64 = 70;
+const FIRST_LIMIT: u64 = 60;
 /// What the weights of new contradictions grow by.
 const GROWTH: f32 = 1.2;
 /// The weight at which all are made smaller.
