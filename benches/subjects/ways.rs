@@ -45,8 +45,7 @@ pub(crate) fn make_flows(side: i32, level: Option<u8>, seeds: Range<u64>) -> u64
 
 /// Makes a numbered line for each seed. Returns their number.
 pub(crate) fn make_numbered_lines(side: i32, seeds: Range<u64>) -> u64 {
-    let recipe =
-        NumberedRecipe { size: square(side), numbers: None, walls: None, level: None, start: None, end: None };
+    let recipe = NumberedRecipe { size: square(side), numbers: None, walls: None, level: None, start: None, end: None };
     let number = seeds.end - seeds.start;
     for seed in seeds {
         black_box(make_numbered(&recipe, &mut |_| None, seed, &Cancellation::new()).expect("there is a line"));

@@ -1,9 +1,11 @@
 //! A puzzle on ways to its solutions, none, one, or two of several: exact and complete for every size. Knows no drawing.
 //!
-//! Each way is open, used or barred. What follows from the ways at a place, from the fragments at its ends, and from the regions that
-//! are left is decided; then a way is chosen. Every contradiction has reasons, and becomes a clause that no later choice contradicts.
+//! Each way is open, used or barred. What follows from the ways at a place, from the fragments at its ends, from the regions that are
+//! left, and from the order of ends around them is decided; then a way is chosen. Every contradiction has reasons, and becomes a clause
+//! that no later choice contradicts.
 
 mod clauses;
+mod crossing;
 mod frame;
 mod local;
 mod reach;

@@ -7,6 +7,7 @@ mod cases;
 mod command_line;
 mod count_command;
 mod count_in_pieces;
+mod counted_ways;
 mod counts;
 mod docs;
 mod drawings;

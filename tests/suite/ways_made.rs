@@ -1,10 +1,14 @@
 //! Puzzles on ways that were made, against the slow solver: one solution, and more without any number or wall.
 
-use crate::slow_ways::{SlowGoal, SlowWays, Spot};
+use crate::counted_ways::count;
+use crate::slow_ways::{SlowGoal, SlowWays};
+use crate::ways_solver::{lines, puzzle};
 use oneway::support::cancel::Cancellation;
+use oneway::ways::exact::another_solution;
 use oneway::ways::make::{FlowRecipe, MadeWays, NumberedRecipe, make_flow, make_numbered};
-use oneway::ways::{Conventions, Goal, WaysPuzzle};
+use oneway::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
 use oneway::{Field, Size, Step};
+use rayon::prelude::*;
 
 /// The same puzzle for the slow solver.
 fn slow(puzzle: &WaysPuzzle) -> SlowWays {
@@ -36,9 +40,17 @@ fn slow(puzzle: &WaysPuzzle) -> SlowWays {
 /// Checks that the solution is the only one, and returns the puzzle for the slow solver.
 fn has_one_solution(made: &MadeWays) -> SlowWays {
     let slow = slow(&made.puzzle);
-    let lines = |line: &Vec<Field>| line.iter().map(|field| (field.x, field.y)).collect::<Vec<Spot>>();
-    assert_eq!(slow.solutions(2), [made.solution.lines.iter().map(lines).collect::<Vec<_>>()], "{slow:?}");
+    let known = lines(&made.solution);
+    assert!(slow.is_solution(&known), "{slow:?}: {known:?}");
+    assert_eq!(count(&slow), 1, "{slow:?}");
     slow
+}
+
+/// Checks that a puzzle has another solution. The library may find it: whether it is one is judged here.
+fn has_another_solution(slow: &SlowWays, known: &WaysSolution, without: &str) {
+    let other = another_solution(&puzzle(slow), known, &Cancellation::new()).expect("not cancelled");
+    let other = lines(&other.unwrap_or_else(|| panic!("{slow:?} without {without}")));
+    assert!(slow.is_solution(&other) && other != lines(known), "{slow:?} without {without}: {other:?}");
 }
 
 fn check_flow(side: i32, colours: Option<u32>, touching: bool, seed: u64) {
@@ -63,12 +75,12 @@ fn check_numbered(recipe: &NumberedRecipe, seed: u64) {
         let mut numbers = numbers.clone();
         numbers.remove(spared);
         let fewer = SlowWays { goal: SlowGoal::Numbers(numbers), ..slow.clone() };
-        assert_eq!(fewer.solutions(2).len(), 2, "{slow:?} without number {}", spared + 1);
+        has_another_solution(&fewer, &made.solution, &format!("number {}", spared + 1));
     }
     for spared in 0..slow.walls.len() {
         let mut fewer = slow.clone();
         let wall = fewer.walls.remove(spared);
-        assert_eq!(fewer.solutions(2).len(), 2, "{slow:?} without {wall:?}");
+        has_another_solution(&fewer, &made.solution, &format!("wall {wall:?}"));
     }
 }
 
@@ -123,19 +135,49 @@ fn a_demanded_level_is_judged() {
     assert_eq!((judged, made.tries), (3, 3));
 }
 
-#[test]
-#[ignore = "takes minutes"]
-fn a_thousand_made_flow_puzzles_have_one_solution() {
-    for seed in 0..1000 {
-        check_flow(5 + (seed % 3) as i32, None, seed % 2 == 0, seed);
+/// Flow puzzles of each size from 5 to 12.
+fn check_all_flow(touching: bool, boards: u64) {
+    for side in 5..=12 {
+        (0..boards).into_par_iter().for_each(|seed| check_flow(side, None, touching, seed));
     }
+}
+
+/// Numbered lines of each size from 5 to 12, every second one with walls.
+fn check_all_numbered(boards: u64) {
+    for side in 5..=12 {
+        (0..boards).into_par_iter().for_each(|seed| {
+            let walls = (seed % 2 == 1).then_some(3);
+            check_numbered(&numbered(side, None, walls), seed);
+        });
+    }
+}
+
+/// The number of boards of each kind and size: the environment variable `WAYS_BOARDS`, or 1000.
+fn many() -> u64 {
+    std::env::var("WAYS_BOARDS").map_or(1000, |number| number.parse().expect("a number"))
+}
+
+#[test]
+fn made_puzzles_of_each_size_have_one_solution_and_no_clue_to_spare() {
+    check_all_flow(true, 4);
+    check_all_flow(false, 4);
+    check_all_numbered(4);
 }
 
 #[test]
 #[ignore = "takes minutes"]
-fn a_thousand_made_numbered_lines_have_one_solution_and_no_clue_to_spare() {
-    for seed in 0..1000 {
-        let recipe = numbered(4 + (seed % 3) as i32, None, None);
-        check_numbered(&recipe, seed);
-    }
+fn many_made_flow_puzzles_have_one_solution() {
+    check_all_flow(true, many());
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn many_made_flow_puzzles_without_touching_have_one_solution() {
+    check_all_flow(false, many());
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn many_made_numbered_lines_have_one_solution_and_no_clue_to_spare() {
+    check_all_numbered(many());
 }

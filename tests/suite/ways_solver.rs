@@ -1,5 +1,7 @@
 //! The solver of puzzles on ways against the slow one, on random puzzles.
 
+use crate::counted_ways::count;
+use crate::flow_boards::{BOARDS, FlowBoard};
 use crate::slow_ways::{SlowGoal, SlowLines, SlowWays, Spot};
 use oneway::grid::Chance;
 use oneway::support::cancel::Cancellation;
@@ -8,7 +10,7 @@ use oneway::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
 use oneway::{Field, Size};
 
 /// The same puzzle for the library.
-fn puzzle(slow: &SlowWays) -> WaysPuzzle {
+pub(crate) fn puzzle(slow: &SlowWays) -> WaysPuzzle {
     let field = |(x, y): Spot| Field::new(x, y);
     let goal = match &slow.goal {
         SlowGoal::Ends(ends) => Goal::Flow(ends.iter().map(|ends| ends.map(field)).collect()),
@@ -26,7 +28,8 @@ fn puzzle(slow: &SlowWays) -> WaysPuzzle {
     puzzle
 }
 
-fn lines(solution: &WaysSolution) -> SlowLines {
+/// The lines of a solution.
+pub(crate) fn lines(solution: &WaysSolution) -> SlowLines {
     solution.lines.iter().map(|line| line.iter().map(|field| (field.x, field.y)).collect()).collect()
 }
 
@@ -46,6 +49,19 @@ fn agree(slow: &SlowWays) -> usize {
         assert_ne!(one, other, "{slow:?}");
     }
     found.len()
+}
+
+#[test]
+fn the_slow_solver_agrees_with_the_count_field_by_field() {
+    let mut chance = Chance::from_seed(6);
+    let mut counts = [0; 4];
+    for _ in 0..10_000 {
+        let slow = random_puzzle(&mut chance, 4);
+        let expected = slow.solutions(usize::MAX).len();
+        assert_eq!(count(&slow), expected as u64, "{slow:?}");
+        counts[expected.min(3)] += 1;
+    }
+    assert!(counts.iter().all(|count| *count > 100), "{counts:?}");
 }
 
 /// A random puzzle. Every second one is made from random lines, so that it has a solution more often.
@@ -166,4 +182,43 @@ fn both_solvers_agree_on_many_puzzles() {
     agree_on_random_puzzles(3, 200_000, 4);
     agree_on_random_puzzles(4, 10_000, 5);
     agree_on_random_puzzles(5, 1000, 6);
+}
+
+/// A public board, from its solution.
+fn public_board(board: &FlowBoard, touching: bool) -> SlowWays {
+    let rows: Vec<Vec<char>> = board.letters.lines().map(|row| row.chars().collect()).collect();
+    let spots = |letter: char| {
+        let row = |(y, row): (usize, &Vec<char>)| {
+            let columns = row.iter().enumerate().filter(|(_, other)| **other == letter).map(|(x, _)| x);
+            columns.map(|x| (x as i32 + 1, y as i32 + 1)).collect::<Vec<Spot>>()
+        };
+        rows.iter().enumerate().flat_map(row).collect::<Vec<Spot>>()
+    };
+    let ends = ('A'..='Z').filter_map(|letter| <[Spot; 2]>::try_from(spots(letter)).ok()).collect();
+    SlowWays {
+        width: rows[0].len() as i32,
+        height: rows.len() as i32,
+        holes: Vec::new(),
+        walls: Vec::new(),
+        goal: SlowGoal::Ends(ends),
+        all_fields: true,
+        touching,
+    }
+}
+
+#[test]
+fn both_solvers_agree_on_the_public_boards() {
+    for (board, several) in BOARDS.iter().zip([1, 1, 1, 1, 47126, 1, 91, 1, 20]) {
+        for (touching, number) in [(true, several), (false, 1)] {
+            let slow = public_board(board, touching);
+            assert_eq!(count(&slow), number, "{slow:?}");
+            let found: Vec<SlowLines> = match solutions(&puzzle(&slow), &Cancellation::new()).expect("not cancelled") {
+                Solutions::None => Vec::new(),
+                Solutions::One(one) => vec![lines(&one)],
+                Solutions::Several(two) => two.iter().map(lines).collect(),
+            };
+            assert_eq!(found.len() as u64, number.min(2), "{slow:?}");
+            assert!(found.iter().all(|lines| slow.is_solution(lines)) && found.first() != found.get(1), "{slow:?}");
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! The search for solutions: choose a way, follow, and learn a clause from every contradiction.
 
 use super::clauses::ClauseStore;
+use super::crossing::CrossingSearch;
 use super::frame::{Place, WayIndex, WaysFrame, count, steps};
 use super::reach::ReachSearch;
 use super::regions::RegionSearch;
@@ -10,9 +11,9 @@ use crate::support::cancel::Cancellation;
 use crate::ways::WaysSolution;
 
 /// The number of contradictions after which a search begins anew, at first.
-const FIRST_LIMIT: u64 = 100;
+const FIRST_LIMIT: u64 = 60;
 /// What the weights of new contradictions grow by.
-const GROWTH: f32 = 1.0 / 0.95;
+const GROWTH: f32 = 1.2;
 /// The weight at which all are made smaller.
 const MOST_WEIGHT: f32 = 1e20;
 
@@ -22,6 +23,7 @@ pub(super) struct WaysSearch {
     state: FragmentState,
     clauses: ClauseStore,
     reach: ReachSearch,
+    crossing: CrossingSearch,
     regions: RegionSearch,
     /// How much each way was part of contradictions.
     weight: Vec<f32>,
@@ -35,6 +37,8 @@ pub(super) struct WaysSearch {
     ways: Vec<WayIndex>,
     /// The fate that each way had last.
     last: Vec<bool>,
+    /// Their fates in the solution that is left out, or nothing: others are often near it, so every beginning starts from there.
+    known: Vec<bool>,
     /// Whether all solutions were found.
     pub is_over: bool,
     /// The number of contradictions.
@@ -58,6 +62,7 @@ impl WaysSearch {
         Self {
             clauses: ClauseStore::new(table),
             reach: ReachSearch::new(&state),
+            crossing: CrossingSearch::new(&state),
             regions: RegionSearch::new(&state),
             weight: vec![0.0; table],
             weight_step: 1.0,
@@ -67,6 +72,7 @@ impl WaysSearch {
             learnt: Vec::with_capacity(table),
             ways,
             last: vec![true; table],
+            known: Vec::new(),
             is_over: false,
             contradictions: 0,
             choices: 0,
@@ -95,6 +101,9 @@ impl WaysSearch {
                 self.beginnings += 1;
                 self.limit = self.contradictions + FIRST_LIMIT * u64::from(self.beginnings.trailing_zeros() + 1);
                 self.undo_to(0);
+                if !self.known.is_empty() {
+                    self.last.copy_from_slice(&self.known);
+                }
                 self.clauses.forget(&self.state);
                 continue;
             }
@@ -120,6 +129,7 @@ impl WaysSearch {
                 self.learnt.push(2 * way);
             }
         }
+        self.known.clone_from(&self.last);
         match self.learnt.len() {
             0 => self.is_over = true,
             1 => self.state.decide(self.learnt[0] / 2, false, Cause::Given),
@@ -140,7 +150,7 @@ impl WaysSearch {
             }
             self.regions.run(&mut self.state)?;
             if self.state.trail.len() == before {
-                return Ok(());
+                return self.crossing.run(&mut self.state);
             }
         }
     }

@@ -65,6 +65,17 @@ fn the_smallest_public_board_has_the_solution_that_is_known() {
 }
 
 #[test]
+fn lines_that_would_cross_are_noticed_without_a_choice() {
+    // In the middle of the board, one line can go around the ends of the other.
+    let boards = [("A____B ______ ______ ______ B____A", true), ("______ _A__B_ ______ _B__A_ ______", false)];
+    for (text, would_cross) in boards {
+        let mut search = WaysSearch::new(WaysFrame::of(&board(text, true)));
+        let found = search.next(&Cancellation::new()).expect("not cancelled");
+        assert_eq!((found.is_none(), search.choices == 0), (would_cross, would_cross), "{text}");
+    }
+}
+
+#[test]
 fn a_search_that_is_cancelled_ends() {
     let cancellation = Cancellation::new();
     cancellation.cancel();

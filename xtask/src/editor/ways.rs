@@ -12,8 +12,10 @@ use crate::language::rule::Offset;
 use crate::language::vocabulary::VocabularyMark;
 use crate::language::ways::{WaysMark, WaysRule};
 use crate::prove::ways::{WaysFinding, WaysPart, WaysProof, findings_unless, without_needless};
+use oneway::show::{Page, Style, WaysPanel, page_svg};
 use oneway::support::cancel::Cancellation;
 use oneway::ways::audit::WrongWay;
+use oneway::ways::deduce::solution_of;
 use serde_json::{Value, json};
 
 /// The verdict on small boards, and what the rule adds to the drawings on disk.
@@ -35,9 +37,9 @@ pub(super) fn judged(app: &AppState, sketch: &Sketch, stop: &Cancellation) -> An
     }
     let rows = boards.iter().map(|figures| {
         let columns = [
-            ("states with a match", figures.matches),
+            ("matches", figures.matches),
             ("ways", figures.ways),
-            ("puzzles only with it", figures.helps),
+            ("only with it", figures.helps),
             ("wrong", figures.wrong_ways),
         ];
         let columns = columns.map(|(title, count)| json!({ "title": title, "count": count }));
@@ -84,10 +86,15 @@ pub(super) fn proved(app: &AppState, rule: &WaysRule, stop: &Cancellation) -> An
     }))
 }
 
-/// The state with a solution, for the page.
+/// A solution that decides a way otherwise, with the fields of the way marked; and as text the state, too.
 fn picture(found: &WrongWay) -> Value {
-    let text = format!("{}\nsolved:\n\n{}", state_text(&found.state), state_text(&found.solution));
-    json!({ "title": words(found), "svg": "", "text": text })
+    let WrongWay { puzzle, state, field, step, solution, .. } = found;
+    let letters: Vec<char> = ('A'..='Z').collect();
+    let panel = WaysPanel::solved(String::new(), puzzle, &letters, &solution_of(puzzle, solution));
+    let page = Page::new(vec![vec![WaysPanel { marked: vec![*field, field.neighbour(*step)], ..panel }]]);
+    let svg = page.map(|page| page_svg(&page, &Style::line(page.size())));
+    let text = format!("{}\nsolved:\n\n{}", state_text(state), state_text(solution));
+    json!({ "title": words(found), "svg": svg.unwrap_or_default(), "text": text })
 }
 
 fn conclusion(rule: &WaysRule, finding: &WaysFinding) -> Value {

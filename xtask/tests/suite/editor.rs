@@ -4,6 +4,7 @@ mod browser;
 mod drawing;
 mod suggestions;
 mod takuzu;
+mod ways;
 
 use crate::work_tree::original;
 use browser::{Page, Tree, in_browser};

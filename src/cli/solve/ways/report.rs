@@ -234,7 +234,10 @@ pub(super) fn contradiction(state: &WaysState) -> String {
     let found = state.size().all_fields().find_map(|field| Some((field, broken(field)?)));
     let why = match found {
         Some((field, why)) => format!("{why} at {field}"),
-        None => "a line would meet another one, close a loop, or touch itself".to_owned(),
+        None if state.has_contradiction() => {
+            "a way that has to be used would close a loop, or be one too many for a field".to_owned()
+        }
+        None => "a line touches itself".to_owned(),
     };
     format!("the drawings lead to a contradiction: {why}")
 }

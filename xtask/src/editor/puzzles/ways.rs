@@ -19,7 +19,7 @@ const MARKS: &[MarkButton] = &[
         .how("drag from a field to the one beside it: the way is not decided yet; drag again to take it away"),
     MarkButton { colour: Some("#16a34a"), ..MarkButton::new("use", "9", "top").on(3) }
         .how("drag from a field to the one beside it: it follows that the way is used; drag again to take it away"),
-    MarkButton::new("bar", "0", "top").on(3)
+    MarkButton::new("bar", "b", "top").on(3)
         .how("drag from a field to the one beside it: it follows that no line uses the way; drag again to take it away"),
 ];
 

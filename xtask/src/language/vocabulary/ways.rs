@@ -35,7 +35,7 @@ impl VocabularyMark for WaysMark {
         match self {
             Self::End => &MarkEntry {
                 name: "end",
-                symbol: r##"<circle cx=".5" cy=".5" r=".3" fill="#1f2937"/>"##,
+                symbol: r##"<circle cx=".5" cy=".5" r=".25" fill="#1f2937"/>"##,
                 glyph: 'e',
                 spot: MarkSpot::Field,
                 role: MarkRole::Test,

@@ -185,12 +185,12 @@ pub(super) fn family(fields: &[(i32, i32)], repeat: Option<&Repeat>, after: &[&s
 /// A line along a way, from the middle of one field to that of the other.
 pub(super) fn way_line(from: (i32, i32), to: (i32, i32), colour: &str) -> String {
     let [from, to] = [from, to].map(centre).map(|(x, y)| point(x, y));
-    format!(r##"<path d="M{from}L{to}" stroke="{colour}" stroke-width=".16" stroke-linecap="round" opacity=".5"/>"##)
+    format!(r##"<path d="M{from}L{to}" stroke="{colour}" stroke-width=".16" stroke-linecap="round"/>"##)
 }
 
 /// A bar across a way, on the side that both fields have in common.
 pub(super) fn way_bar(from: (i32, i32), to: (i32, i32), colour: &str) -> String {
     let (x, y) = to;
     let along = if from.1 == to.1 { format!("M{x} {y}.1V{y}.9") } else { format!("M{x}.1 {y}H{x}.9") };
-    format!(r##"<path d="{along}" stroke="{colour}" stroke-width=".08" stroke-linecap="round" opacity=".5"/>"##)
+    format!(r##"<path d="{along}" stroke="{colour}" stroke-width=".08" stroke-linecap="round"/>"##)
 }

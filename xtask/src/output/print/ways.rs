@@ -7,6 +7,11 @@ use crate::language::rule::Offset;
 use crate::language::vocabulary::VocabularyMark;
 use crate::language::ways::{WayMark, WaysMark, WaysRule, assumption_words};
 
+/// The colours of lines and bars: those of the marks on paper, half as strong. They are not transparent, so that lines that meet are one.
+const KNOWN: &str = "#8c929a";
+const USED: &str = "#87cea3";
+const BARRED: &str = "#ea9091";
+
 /// The drawing of a rule.
 pub fn print(rule: &WaysRule) -> String {
     let size = (rule.frame.width, rule.frame.height);
@@ -21,10 +26,10 @@ pub fn print(rule: &WaysRule) -> String {
         let [from, to] = way.fields().map(drawn_at);
         Some(match mark {
             WaysMark::Open => return None,
-            WaysMark::Used => notes::way_line(from, to, "#1f2937"),
-            WaysMark::Use => notes::way_line(from, to, "#16a34a"),
-            WaysMark::Unused => notes::way_bar(from, to, "#1f2937"),
-            _ => notes::way_bar(from, to, "#dc2626"),
+            WaysMark::Used => notes::way_line(from, to, KNOWN),
+            WaysMark::Use => notes::way_line(from, to, USED),
+            WaysMark::Unused => notes::way_bar(from, to, KNOWN),
+            _ => notes::way_bar(from, to, BARRED),
         })
     });
     svg.note(notes::grid(size).into_iter().chain(lines).collect());

@@ -25,12 +25,14 @@ fn the_first_answer_has_marks_rules_and_families() {
     let tree = Tree::new();
     let server = Server::start(&tree, &["c_shape"]);
     let start = server.get("/api/start");
-    let [line, takuzu] = &start["puzzles"].as_array().expect("puzzles")[..] else { panic!("two puzzles: {start}") };
-    for (puzzle, name, marks) in [(line, "line", 16), (takuzu, "takuzu", 9)] {
+    let puzzles = start["puzzles"].as_array().expect("puzzles");
+    let [line, takuzu, ways] = &puzzles[..] else { panic!("three puzzles: {start}") };
+    for (puzzle, name, marks) in [(line, "line", 16), (takuzu, "takuzu", 9), (ways, "ways", 10)] {
         assert_eq!((&puzzle["name"], &puzzle["folder"]), (&json!(name), &json!(format!("patterns/{name}"))));
         let keys: std::collections::BTreeSet<_> =
             puzzle["marks"].as_array().expect("marks").iter().map(|mark| mark["key"].to_string()).collect();
         assert_eq!(keys.len(), marks, "each mark has a key of its own");
+        assert!(!keys.contains("\"0\""), "the key of the eraser");
     }
     let rule = json!({
         "name": "c_shape", "family": "near_field", "title": "C-shape", "path": "patterns/line/near_field/c_shape.svg"
@@ -54,7 +56,7 @@ fn a_file_of_the_command_line_is_opened_or_refused() {
     assert_eq!(server.get("/api/start")["open"], json!({ "puzzle": "takuzu" }));
     std::fs::write(&case, "5|1-1,1;0,1-3,1").expect("written");
     for (arguments, complaint) in [
-        (vec!["--puzzle", "chess"], "one of line, takuzu"),
+        (vec!["--puzzle", "chess"], "one of line, takuzu, ways"),
         (vec!["no_such_rule"], "`no_such_rule` is neither a rule nor a file"),
         (vec![case.to_str().expect("text")], "entry 2: (3, 1) is not beside (1, 1)"),
         (vec!["--gaps", "nowhere.json"], "--gaps nowhere.json: "),

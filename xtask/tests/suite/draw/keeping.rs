@@ -8,8 +8,10 @@ use serde_json::{Value, json};
 fn every_drawing_goes_through_the_editor_without_a_byte_changed() {
     let tree = Tree::new();
     tree.copy("tests/drawings/ok", "patterns/samples");
-    let of_takuzu = ["patterns/samples/takuzu", "patterns/takuzu/samples"].map(|folder| tree.path().join(folder));
-    std::fs::rename(&of_takuzu[0], &of_takuzu[1]).expect("moved to its puzzle");
+    for puzzle in ["takuzu", "ways"] {
+        let [copied, moved] = [format!("patterns/samples/{puzzle}"), format!("patterns/{puzzle}/samples")];
+        std::fs::rename(tree.path().join(copied), tree.path().join(moved)).expect("moved to its puzzle");
+    }
     let before = tree.content();
     let server = Server::start(&tree, &[]);
     let start = server.get("/api/start");
