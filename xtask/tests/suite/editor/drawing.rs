@@ -122,7 +122,7 @@ fn future_lines_are_marked_by_clicks_and_drags() {
         let label =
             |x, y| format!("return document.querySelector(`[data-x='{x}'][data-y='{y}']`).getAttribute('aria-label')");
         assert_eq!(page.script(&label(3, 4)).await, json!("row 5, column 4: Future end of line b"));
-        let ways = "row 3, column 4: forced way to the left; forced way to the field above";
+        let ways = "row 3, column 4: Forced on the way to the left; Forced on the way to the field above";
         assert_eq!(page.script(&label(3, 2)).await, json!(ways));
         page.screenshot("future_lines").await;
         page.fill("#title", "Of the future").await;
