@@ -10,7 +10,6 @@ pub mod sketch;
 mod answer;
 mod boards;
 mod drawings;
-mod drawn;
 mod gaps;
 mod guard;
 mod handover;

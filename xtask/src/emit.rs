@@ -12,6 +12,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use crate::language::drawn_rule::DrawnRule;
 use crate::language::orient::turned;
 use crate::language::rule::Rule;
 use crate::lower::{AreaTest, Program, programs};
@@ -28,6 +29,15 @@ pub const SIGNATURE: &str = "by `cargo xtask codegen`";
 
 /// Characters in a line of a header.
 const WIDTH: usize = 110;
+
+/// The generated file of a rule of any puzzle whose drawing is `drawing`.
+pub fn any_rule_file(rule: &DrawnRule, drawing: &str) -> String {
+    match rule {
+        DrawnRule::Line(rule) => rule_file(rule, drawing),
+        DrawnRule::Takuzu(rule) => takuzu::rule_file(rule, drawing),
+        DrawnRule::Ways(rule) => ways::rule_file(rule, drawing),
+    }
+}
 
 /// The generated file of a rule whose drawing is `drawing`.
 pub fn rule_file(rule: &Rule, drawing: &str) -> String {

@@ -1,6 +1,6 @@
 //! The drawings on disk, read again for every request: another program may change them at any time.
 
-use super::{AppState, PATTERNS, drawn};
+use super::{AppState, PATTERNS};
 use crate::front::diagnostics::Findings;
 use crate::front::load::{self, Loaded};
 use crate::front::puzzle;
@@ -52,7 +52,7 @@ impl AppState {
 
 /// All drawings, also those with mistakes, sorted by name.
 pub(super) fn list(loaded: &Loaded<DrawnRule>) -> Vec<Listed> {
-    let sound = loaded.rules.iter().map(|(rule, path)| Listed::at(path, drawn::title(rule)));
+    let sound = loaded.rules.iter().map(|(rule, path)| Listed::at(path, rule.title_or_name()));
     let broken =
         loaded.findings.iter().filter(|findings| !findings.only_warnings()).map(|Findings { path, sheet, .. }| {
             let title = sheet.as_ref().map(|sheet| sheet.title().to_owned()).filter(|title| !title.is_empty());

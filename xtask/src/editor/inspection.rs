@@ -2,12 +2,16 @@
 
 use super::answer::Answer;
 use super::reading::{Reading, diagnostics};
-use super::{AppState, drawings, drawn, place};
+use super::{AppState, drawings, place};
 use crate::editor::sketch::Sketch;
+use crate::emit;
 use crate::front::diagnostics::Findings;
 use crate::front::load;
 use crate::language::drawn_rule::DrawnRule;
 use crate::language::vocabulary::Puzzle;
+use crate::language::{orient, takuzu, ways};
+use crate::output::{picture, print};
+use oneway::grid::Symmetry;
 use oneway::support::cancel::Cancellation;
 use serde_json::json;
 
@@ -42,19 +46,37 @@ fn sketch_of(puzzle: Puzzle, rule: Option<&DrawnRule>, findings: &Findings, name
     }
 }
 
+/// The drawing in each of its distinct orientations.
+fn orientations(rule: &DrawnRule) -> Vec<(Symmetry, String)> {
+    match rule {
+        DrawnRule::Line(rule) => {
+            let turned = orient::orientations(rule);
+            turned.iter().map(|(symmetry, turned)| (*symmetry, print::print(turned))).collect()
+        }
+        DrawnRule::Takuzu(rule) => {
+            let turned = takuzu::orient::orientations(rule);
+            turned.iter().map(|(symmetry, turned)| (*symmetry, print::takuzu::print(turned))).collect()
+        }
+        DrawnRule::Ways(rule) => {
+            let turned = ways::orient::orientations(rule);
+            turned.iter().map(|(symmetry, turned)| (*symmetry, print::ways::print(turned))).collect()
+        }
+    }
+}
+
 /// The inspection of a sketch.
 pub(super) fn answer(app: &AppState, sketch: &Sketch, _: &Cancellation) -> Answer {
     let reading = Reading::of(sketch, &app.drawings()?);
     let rule = reading.rule.as_ref();
     let shown = reading.path.as_deref().unwrap_or(&sketch.name);
-    let turned = rule.map(drawn::orientations).unwrap_or_default();
+    let turned = rule.map(orientations).unwrap_or_default();
     let turned = turned.iter().map(|(symmetry, svg)| json!({ "name": symmetry.name(), "svg": svg }));
     Ok(json!({
-        "svg": rule.map(drawn::svg),
-        "rows": rule.map(drawn::rows).unwrap_or_default(),
+        "svg": rule.map(print::print_any),
+        "rows": rule.map(picture::of_any).unwrap_or_default(),
         "mistakes": reading.mistakes,
         "orientations": turned.collect::<Vec<_>>(),
-        "code": rule.map(|rule| drawn::code(rule, shown)),
+        "code": rule.map(|rule| emit::any_rule_file(rule, shown)),
         "hatched": sketch.hatched(),
         "changed": is_changed(app, sketch, &reading),
         "path": reading.path,

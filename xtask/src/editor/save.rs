@@ -3,11 +3,12 @@
 
 use super::answer::{Answer, Refusal, RefusalKind};
 use super::reading::{Reading, no_rule};
-use super::{AppState, drawn, place};
+use super::{AppState, place};
 use crate::editor::sketch::Sketch;
 use crate::emit::plan::{self, Deviation};
 use crate::front::load;
 use crate::language::drawn_rule::DrawnRule;
+use crate::output::print;
 use crate::support::files;
 use serde::Deserialize;
 use serde_json::json;
@@ -51,7 +52,7 @@ pub(super) fn answer(app: &AppState, request: SaveRequest) -> Answer {
         let error = format!("this rule is false: {title}");
         return Err(Refusal::new(RefusalKind::False, error).with("revision", now).with("shown", title));
     }
-    let drawing = drawn::svg(rule);
+    let drawing = print::print_any(rule);
     if !unchanged {
         oneway::support::file::replace(&file, &drawing)?;
     }

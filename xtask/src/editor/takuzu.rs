@@ -15,7 +15,6 @@ use crate::language::takuzu::{Along, TakuzuMark, TakuzuRule};
 use crate::language::vocabulary::VocabularyMark;
 use crate::prove::takuzu::{TakuzuFinding, TakuzuPart, TakuzuProof, findings_unless, without_needless};
 use oneway::grid::Size;
-use oneway::show::{Page, Style, TakuzuPanel, page_svg};
 use oneway::support::cancel::Cancellation;
 use oneway::takuzu::rules::TakuzuRules;
 use oneway::takuzu::text;
@@ -122,10 +121,7 @@ pub(super) fn proved(app: &AppState, rule: &TakuzuRule, stop: &Cancellation) -> 
 
 /// The board with a completion, for the page.
 fn picture(found: &Contradiction) -> Value {
-    let panel = TakuzuPanel::with_values(String::new(), &found.board, &found.completion);
-    let page = Page::new(vec![vec![TakuzuPanel { marked: vec![found.field], ..panel }]]);
-    let svg = page.map(|page| page_svg(&page, &Style::line(page.size())));
-    json!({ "title": found.words(), "svg": svg.unwrap_or_default(), "text": text::write(&found.board) })
+    json!({ "title": found.words(), "svg": found.svg(), "text": text::write(&found.board) })
 }
 
 fn conclusion(rule: &TakuzuRule, finding: &TakuzuFinding) -> Value {

@@ -6,16 +6,14 @@ use super::jobs::{Job, JobOutcome};
 use super::reading::Reading;
 use crate::editor::sketch::Sketch;
 use crate::judge::verdict::VerdictOutcome;
-use crate::judge::ways::{WaysTruth, small_boards, state_text, words};
+use crate::judge::ways::{WaysTruth, small_boards, state_text, svg, words};
 use crate::language::drawn_rule::DrawnRule;
 use crate::language::rule::Offset;
 use crate::language::vocabulary::VocabularyMark;
 use crate::language::ways::{WaysMark, WaysRule};
 use crate::prove::ways::{WaysFinding, WaysPart, WaysProof, findings_unless, without_needless};
-use oneway::show::{Page, Style, WaysPanel, page_svg};
 use oneway::support::cancel::Cancellation;
 use oneway::ways::audit::WrongWay;
-use oneway::ways::deduce::solution_of;
 use serde_json::{Value, json};
 
 /// The verdict on small boards, and what the rule adds to the drawings on disk.
@@ -86,15 +84,10 @@ pub(super) fn proved(app: &AppState, rule: &WaysRule, stop: &Cancellation) -> An
     }))
 }
 
-/// A solution that decides a way otherwise, with the fields of the way marked; and as text the state, too.
+/// A solution that decides a way otherwise, for the page; and as text the state, too.
 fn picture(found: &WrongWay) -> Value {
-    let WrongWay { puzzle, state, field, step, solution, .. } = found;
-    let letters: Vec<char> = ('A'..='Z').collect();
-    let panel = WaysPanel::solved(String::new(), puzzle, &letters, &solution_of(puzzle, solution));
-    let page = Page::new(vec![vec![WaysPanel { marked: vec![*field, field.neighbour(*step)], ..panel }]]);
-    let svg = page.map(|page| page_svg(&page, &Style::line(page.size())));
-    let text = format!("{}\nsolved:\n\n{}", state_text(state), state_text(solution));
-    json!({ "title": words(found), "svg": svg.unwrap_or_default(), "text": text })
+    let text = format!("{}\nsolved:\n\n{}", state_text(&found.state), state_text(&found.solution));
+    json!({ "title": words(found), "svg": svg(found), "text": text })
 }
 
 fn conclusion(rule: &WaysRule, finding: &WaysFinding) -> Value {

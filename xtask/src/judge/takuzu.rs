@@ -7,6 +7,7 @@ use crate::judge::truth::Truth;
 use crate::language::takuzu::TakuzuRule;
 use crate::prove::takuzu::{ProofReach, TakuzuFinding, TakuzuProof, findings_unless};
 use oneway::grid::Size;
+use oneway::show::{Page, Style, TakuzuPanel, page_svg};
 use oneway::support::cancel::Cancellation;
 use oneway::takuzu::rules::TakuzuRules;
 use oneway::takuzu::text;
@@ -113,6 +114,13 @@ impl Contradiction {
     pub fn text(&self) -> String {
         let [board, completion] = [&self.board, &self.completion].map(text::write);
         format!("{}:\n\n{}\n\ncompleted:\n\n{}\n", self.words(), board.trim_end(), completion.trim_end())
+    }
+
+    /// The board with a completion, the field marked.
+    pub fn svg(&self) -> String {
+        let panel = TakuzuPanel::with_values(String::new(), &self.board, &self.completion);
+        let page = Page::new(vec![vec![TakuzuPanel { marked: vec![self.field], ..panel }]]);
+        page.map(|page| page_svg(&page, &Style::line(page.size()))).unwrap_or_default()
     }
 }
 

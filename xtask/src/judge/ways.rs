@@ -7,9 +7,11 @@ use crate::language::ways::WaysRule;
 use crate::prove::ways::{WaysFinding, can_match, findings_unless};
 use oneway::grid::{Size, Step};
 use oneway::matching::ways::{WayState, WaysState};
+use oneway::show::{Page, Style, WaysPanel, page_svg};
 use oneway::support::cancel::Cancellation;
 use oneway::ways::Conventions;
 use oneway::ways::audit::{WaysAudit, WaysAuditOrder, WrongWay, audit_unless};
+use oneway::ways::deduce::solution_of;
 use oneway::ways::rules::{MOST_LEVEL, WaysRules};
 use rayon::prelude::*;
 use std::fmt;
@@ -154,6 +156,15 @@ pub fn words(wrong: &WrongWay) -> String {
         field.x,
         state.size()
     )
+}
+
+/// A solution that decides the way otherwise, with the fields of the way marked.
+pub fn svg(wrong: &WrongWay) -> String {
+    let WrongWay { puzzle, field, step, solution, .. } = wrong;
+    let letters: Vec<char> = ('A'..='Z').collect();
+    let panel = WaysPanel::solved(String::new(), puzzle, &letters, &solution_of(puzzle, solution));
+    let page = Page::new(vec![vec![WaysPanel { marked: vec![*field, field.neighbour(*step)], ..panel }]]);
+    page.map(|page| page_svg(&page, &Style::line(page.size()))).unwrap_or_default()
 }
 
 /// The state, and a solution of it.

@@ -1,5 +1,6 @@
 //! The rule of a drawing, of any puzzle.
 
+use super::frame::AnchorFrame;
 use super::meaning::Meaning;
 use super::orient;
 use super::rule::Rule;
@@ -8,6 +9,7 @@ use super::takuzu::{self, TakuzuRule};
 use super::vocabulary::Puzzle;
 use super::ways::meaning::WaysMeaning;
 use super::ways::{self, WaysRule};
+use oneway::grid::Symmetry;
 use std::collections::BTreeSet;
 
 /// A rule of any puzzle.
@@ -69,6 +71,12 @@ impl PuzzleRule for DrawnRule {
     }
 }
 
+impl From<Rule> for DrawnRule {
+    fn from(rule: Rule) -> Self {
+        Self::Line(rule)
+    }
+}
+
 impl DrawnRule {
     /// The puzzle.
     pub fn puzzle(&self) -> Puzzle {
@@ -76,6 +84,51 @@ impl DrawnRule {
             Self::Line(_) => Puzzle::Line,
             Self::Takuzu(_) => Puzzle::Takuzu,
             Self::Ways(_) => Puzzle::Ways,
+        }
+    }
+
+    /// The title; empty if the drawing has none.
+    pub fn title(&self) -> &str {
+        match self {
+            Self::Line(rule) => &rule.title,
+            Self::Takuzu(rule) => &rule.title,
+            Self::Ways(rule) => &rule.title,
+        }
+    }
+
+    /// The title, or the name where the drawing has none.
+    pub fn title_or_name(&self) -> String {
+        match self {
+            Self::Line(rule) => rule.title_or_name(),
+            Self::Takuzu(rule) => rule.title_or_name(),
+            Self::Ways(rule) => rule.title_or_name(),
+        }
+    }
+
+    /// Why it is true; empty if the drawing gives no reason.
+    pub fn reason(&self) -> &str {
+        match self {
+            Self::Line(rule) => &rule.reason,
+            Self::Takuzu(rule) => &rule.reason,
+            Self::Ways(rule) => &rule.reason,
+        }
+    }
+
+    /// The columns and rows of the picture, and where the live end or the anchor stands in it.
+    pub fn frame(&self) -> AnchorFrame {
+        match self {
+            Self::Line(rule) => rule.frame.into(),
+            Self::Takuzu(rule) => rule.frame,
+            Self::Ways(rule) => rule.frame,
+        }
+    }
+
+    /// The orientations in which the drawing may be used.
+    pub fn orientations(&self) -> &[Symmetry] {
+        match self {
+            Self::Line(rule) => &rule.orientations,
+            Self::Takuzu(rule) => &rule.orientations,
+            Self::Ways(rule) => &rule.orientations,
         }
     }
 

@@ -1,7 +1,7 @@
 //! The picture of a drawing without a live end: its size, and where its anchor stands in it.
 
 use super::orient::turned_picture;
-use super::rule::Offset;
+use super::rule::{Frame, Offset};
 use oneway::grid::Symmetry;
 
 /// The picture's size and where the anchor stands in it.
@@ -15,6 +15,12 @@ pub struct AnchorFrame {
     pub x: i32,
     /// The row of the anchor, from 0.
     pub y: i32,
+}
+
+impl From<Frame> for AnchorFrame {
+    fn from(Frame { width, height, live_x, live_y }: Frame) -> Self {
+        Self { width, height, x: live_x, y: live_y }
+    }
 }
 
 impl AnchorFrame {

@@ -45,7 +45,7 @@ fn section(drawing: &MinedDrawing, others: usize) -> Markup {
             h2 { (rule.title_or_name()) " " small { code { (rule.name) } } }
             div class="change" {
                 div class="pictures" {
-                    figure { (image(&drawing.svg(), &rule.title_or_name(), width(rule, DRAWING_PIXELS))) }
+                    figure { (image(&drawing.svg(), &rule.title_or_name(), width(rule.frame.into(), DRAWING_PIXELS))) }
                 }
                 div {
                     dl {

@@ -4,6 +4,7 @@ mod cells;
 pub mod takuzu;
 pub mod ways;
 
+use crate::language::drawn_rule::DrawnRule;
 use crate::language::future::{LINE_NAMES, MOST_LINES, Way};
 use crate::language::rule::{Area, Offset, Rule, line_fields};
 use crate::language::sheet::Sheet;
@@ -138,6 +139,15 @@ fn ways_down(leads_down: impl Iterator<Item = bool>, before: &str, width: usize)
         leads_down.map(|is_way| in_cell(&[before, if is_way { ":" } else { "" }].concat(), width, false)).collect();
     let row = row.trim_end();
     (!row.is_empty()).then(|| row.to_owned())
+}
+
+/// A rule of any puzzle as rows of text, and a line for each region and each family.
+pub fn of_any(rule: &DrawnRule) -> Vec<String> {
+    match rule {
+        DrawnRule::Line(rule) => of_rule(rule),
+        DrawnRule::Takuzu(rule) => takuzu::of_rule(rule),
+        DrawnRule::Ways(rule) => ways::of_rule(rule),
+    }
 }
 
 /// A rule as rows of text, and a line for each area and each family.

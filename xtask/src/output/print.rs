@@ -19,10 +19,15 @@ use svg::{SvgWriter, use_mark};
 
 /// The drawing of a rule of any puzzle.
 pub fn print_any(rule: &DrawnRule) -> String {
+    picture_of_any(rule, &[])
+}
+
+/// The drawing of a rule of any puzzle with extra marks, as [`picture`].
+pub fn picture_of_any(rule: &DrawnRule, extra_marks: &[ExtraMark]) -> String {
     match rule {
-        DrawnRule::Line(rule) => print(rule),
-        DrawnRule::Takuzu(rule) => takuzu::print(rule),
-        DrawnRule::Ways(rule) => ways::print(rule),
+        DrawnRule::Line(rule) => picture(rule, extra_marks),
+        DrawnRule::Takuzu(rule) => takuzu::picture(rule, extra_marks),
+        DrawnRule::Ways(rule) => ways::picture(rule, extra_marks),
     }
 }
 
@@ -74,10 +79,7 @@ impl Printer<'_> {
         self.marks(Mark::is_of_future);
         self.future();
         self.marks(is_overlay);
-        for stranger in self.extra_marks {
-            let (x, y) = (frame.live_x + stranger.at.dx, frame.live_y + stranger.at.dy);
-            self.svg.line(format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, stranger.name));
-        }
+        self.svg.extra_marks(self.extra_marks, |at| (frame.live_x + at.dx, frame.live_y + at.dy));
         self.svg.close("</svg>");
     }
 
@@ -85,8 +87,7 @@ impl Printer<'_> {
         let has_future = self.rule.has_future_marks();
         let marks = Mark::ALL.into_iter().filter(|mark| has_future || !mark.is_of_future());
         let marks = marks.map(|mark| (mark.name(), mark.entry().symbol));
-        let extra: BTreeMap<_, _> = self.extra_marks.iter().map(|stranger| (stranger.name, stranger.symbol)).collect();
-        self.svg.palette(marks.chain(extra));
+        self.svg.palette(marks, self.extra_marks);
     }
 
     /// Where a field is drawn.

@@ -2,9 +2,10 @@
 //! pictures, so drawings and boards are shown in letters.
 
 use super::coverage::BeforeAndAfter;
+use super::difference::Difference;
 use super::wording::{self, Tone, figure};
-use super::{Review, Reviewed};
-use crate::language::rule::Rule;
+use super::{Change, Review, Reviewed, ReviewedPlaced};
+use crate::language::drawn_rule::{DrawnRule, PuzzleRule};
 use crate::output::picture;
 use crate::support::html;
 use crate::support::markdown::line as marked;
@@ -47,17 +48,23 @@ pub fn comment(review: &Review) -> Result<String, TooWide> {
     let base = &review.base;
     comment.put(&format!("## {sign} {}\n\n", clipped(&headline)));
     comment.put(&format!("Drawings from `{}` “{}” to the work tree", base.short(), clipped(&base.subject)));
-    comment.put(&match review.changed.is_empty() {
+    comment.put(&match review.is_empty() {
         true => ".\n".to_owned(),
-        false => format!(": {}.\n", wording::counts(&review.changed)),
+        false => format!(": {}.\n", wording::counts(review)),
     });
     for remark in wording::remarks(review) {
         comment.put(&format!("\n⚠️ {}\n", with_code(&remark)));
     }
-    overview(&mut comment, &review.changed);
+    let rows = review.changed.iter().map(|drawing| (&drawing.change.latest().rule.name, wording::row(drawing)));
+    overview(&mut comment, &wording::heads(), rows);
+    let rows = review.placed.iter().map(|drawing| (drawing.change.latest().rule.name(), drawing.row()));
+    overview(&mut comment, &ReviewedPlaced::HEADS.map(str::to_owned), rows);
     all_together(&mut comment, review);
     for drawing in &review.changed {
         comment.put(&details(drawing)?);
+    }
+    for drawing in &review.placed {
+        comment.put(&placed_details(drawing));
     }
     for (name, disproof) in &review.false_before {
         comment.put(&format!("\n❌ `{name}` did not change, and is false: {}", fenced_after_words(&disproof.text())));
@@ -73,19 +80,23 @@ pub fn comment(review: &Review) -> Result<String, TooWide> {
     Ok(comment.text)
 }
 
-fn overview(comment: &mut Comment, changed: &[Reviewed]) {
-    if changed.is_empty() {
+fn overview<const N: usize>(
+    comment: &mut Comment,
+    heads: &[String; N],
+    rows: impl Iterator<Item = (impl std::fmt::Display, [(Tone, String); N])>,
+) {
+    let mut rows = rows.peekable();
+    if rows.peek().is_none() {
         return;
     }
-    let heads = wording::heads();
     comment.put(&format!("\n| drawing | {} |\n|---{}|\n", heads.join(" | "), "|---".repeat(heads.len())));
-    for drawing in changed {
-        let cells = wording::row(drawing).map(|(tone, found)| match tone {
+    for (name, row) in rows {
+        let cells = row.map(|(tone, found)| match tone {
             Tone::Bad => format!("❌ **{}**", marked(&found)),
             Tone::Doubtful => format!("⚠️ {}", marked(&found)),
             Tone::Good | Tone::Plain => marked(&found),
         });
-        comment.put(&format!("| `{}` | {} |\n", drawing.change.latest().rule.name, cells.join(" | ")));
+        comment.put(&format!("| `{name}` | {} |\n", cells.join(" | ")));
     }
 }
 
@@ -116,33 +127,11 @@ fn all_together(comment: &mut Comment, review: &Review) {
     }
 }
 
-/// One changed drawing, folded; unfolded if it is false.
+/// One changed drawing of the line, folded; unfolded if it is false.
 fn details(drawing: &Reviewed) -> Result<String, TooWide> {
-    let latest = drawing.change.latest();
-    let open = if drawing.disproof.is_some() { " open" } else { "" };
-    let mut text = format!(
-        "\n<details{open}><summary><code>{}</code> {}: {}</summary>\n\n",
-        latest.rule.name,
-        drawing.change.kind().word(),
-        html::inline(&cut(&latest.rule.title_or_name()))
-    );
-    if let Some(disproof) = &drawing.disproof {
-        text.push_str(&format!("❌ **false**: {}\n", fenced_after_words(&disproof.text())));
-    }
-    if !latest.rule.reason.is_empty() {
-        text.push_str(&format!("> {}\n\n", clipped(&latest.rule.reason)));
-    }
-    for words in &drawing.difference.words {
-        text.push_str(&format!("- {}\n", with_code(words)));
-    }
-    for (tone, line) in wording::proof_lines(drawing) {
-        text.push_str(&format!("- {}{}\n", if tone == Tone::Doubtful { "⚠️ " } else { "" }, marked(&line)));
-    }
-    for (when, side) in [("before", &drawing.change.before), ("after", &drawing.change.after)] {
-        if let Some(drawing) = side {
-            text.push_str(&format!("\n{when}, {}:\n{}", marked(&drawing.path), fenced(&picture_of(&drawing.rule))));
-        }
-    }
+    let disproof = drawing.disproof.as_ref().map(|disproof| disproof.text());
+    let proofs = wording::proof_lines(drawing);
+    let mut text = change_details(&drawing.change.clone().into(), &drawing.difference, disproof.as_deref(), &proofs);
     let gain = drawing
         .gain()
         .map(|(size, example, newly)| (if newly { "newly covered" } else { "covered sooner" }, size, example));
@@ -151,12 +140,53 @@ fn details(drawing: &Reviewed) -> Result<String, TooWide> {
         let step = example.step.name();
         text.push_str(&format!("\n{what}, such as the dead step {step}:\n{}", fenced(&board(size, example)?)));
     }
-    text.push_str("\n</details>\n");
+    text.push_str(END_OF_DETAILS);
     Ok(text)
 }
 
-fn picture_of(rule: &Rule) -> String {
-    picture::of_rule(rule).join("\n")
+/// One changed drawing of another puzzle, folded; unfolded if it is false.
+fn placed_details(drawing: &ReviewedPlaced) -> String {
+    let found = drawing.contradiction().map(|found| found.text.as_str());
+    let proofs: Vec<_> = drawing.verdict.iter().map(|verdict| (Tone::Plain, verdict.proofs.clone())).collect();
+    change_details(&drawing.change, &drawing.difference, found, &proofs) + END_OF_DETAILS
+}
+
+const END_OF_DETAILS: &str = "\n</details>\n";
+
+/// The beginning of what is said about a changed drawing.
+fn change_details(
+    change: &Change<DrawnRule>,
+    difference: &Difference,
+    disproof: Option<&str>,
+    proofs: &[(Tone, String)],
+) -> String {
+    let rule = &change.latest().rule;
+    let open = if disproof.is_some() { " open" } else { "" };
+    let mut text = format!(
+        "\n<details{open}><summary><code>{}</code> {}: {}</summary>\n\n",
+        rule.name(),
+        change.kind().word(),
+        html::inline(&cut(&rule.title_or_name()))
+    );
+    if let Some(disproof) = disproof {
+        text.push_str(&format!("❌ **false**: {}\n", fenced_after_words(disproof)));
+    }
+    if !rule.reason().is_empty() {
+        text.push_str(&format!("> {}\n\n", clipped(rule.reason())));
+    }
+    for words in &difference.words {
+        text.push_str(&format!("- {}\n", with_code(words)));
+    }
+    for (tone, line) in proofs {
+        text.push_str(&format!("- {}{}\n", if *tone == Tone::Doubtful { "⚠️ " } else { "" }, marked(line)));
+    }
+    for (when, side) in [("before", &change.before), ("after", &change.after)] {
+        if let Some(drawing) = side {
+            let picture = fenced(&picture::of_any(&drawing.rule).join("\n"));
+            text.push_str(&format!("\n{when}, {}:\n{picture}", marked(&drawing.path)));
+        }
+    }
+    text
 }
 
 fn board(size: Size, example: &Example) -> Result<String, TooWide> {
@@ -201,6 +231,7 @@ fn cut(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::front::load::parse;
+    use crate::language::rule::Rule;
     use crate::report::repository::Commit;
     use crate::report::{Change, Drawing};
 
@@ -226,8 +257,9 @@ mod tests {
         let base =
             Commit { hash: "0".repeat(40), date: String::new(), author: String::new(), subject: "é".repeat(90_000) };
         let changed = (0..count).map(reviewed).collect();
-        let (false_before, boards, left_out) = (Vec::new(), Vec::new(), vec!["x".repeat(200); 1000]);
-        Review { base, changed, false_before, boards, speed: None, left_out, stale: Vec::new() }
+        let (placed, false_before, boards) = (Vec::new(), Vec::new(), Vec::new());
+        let left_out = vec!["x".repeat(200); 1000];
+        Review { base, changed, placed, false_before, boards, speed: None, left_out, stale: Vec::new() }
     }
 
     #[test]

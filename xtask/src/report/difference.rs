@@ -1,11 +1,16 @@
 //! How two versions of a drawing differ: in words, and as fields that a picture can show. Knows no file.
 
-use super::{Change, ChangeKind};
+use super::{Change, ChangeKind, Drawing};
+use crate::emit;
 use crate::language::condition::Condition;
-use crate::language::orient::meaning;
+use crate::language::drawn_rule::{DrawnRule, PuzzleRule};
+use crate::language::future::{Coordinate, Way};
 use crate::language::rule::{Area, Offset, Place, Repeat, Rule};
 use crate::language::side_name;
-use crate::output::print::{ExtraMark, picture};
+use crate::language::takuzu::{Along, TakuzuRule};
+use crate::language::vocabulary::VocabularyMark;
+use crate::language::ways::{WaysRule, assumption_words};
+use crate::output::print::{ExtraMark, picture_of_any};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The difference of two versions.
@@ -13,18 +18,18 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Difference {
     /// In words, one difference after the other.
     pub words: Vec<String>,
-    /// Fields with a condition or conclusion that only the version before has.
+    /// Fields with a condition or conclusion that only the version before has, from the live end or the anchor.
     pub gone: BTreeSet<Offset>,
     /// Fields with a condition or conclusion that only the version after has.
     pub new: BTreeSet<Offset>,
 }
 
 /// The difference between the two sides of a change; empty if one side is missing.
-pub fn of_change(change: &Change) -> Difference {
+pub fn of_change(change: &Change<DrawnRule>) -> Difference {
     let (Some(before), Some(after)) = (&change.before, &change.after) else { return Difference::default() };
     let mut words = Vec::new();
-    if before.rule.name != after.rule.name {
-        words.push(format!("renamed from {}", before.rule.name));
+    if before.rule.name() != after.rule.name() {
+        words.push(format!("renamed from {}", before.rule.name()));
     }
     if before.family() != after.family() {
         words.push(format!("moved from {} to {}", before.family(), after.family()));
@@ -38,26 +43,90 @@ pub fn of_change(change: &Change) -> Difference {
 }
 
 /// The difference between two versions of a rule.
-pub fn between(before: &Rule, after: &Rule) -> Difference {
+pub fn between(before: &DrawnRule, after: &DrawnRule) -> Difference {
     let mut difference = Difference::default();
-    difference.marks(before, after);
-    difference.future(before, after);
-    difference.areas(before, after);
-    difference.families(&before.repeats, &after.repeats);
-    let count = |rule: &Rule| rule.orientations.iter().map(|turned| turned.name()).collect::<Vec<_>>().join(", ");
-    difference.became("orientations", &count(before), &count(after));
-    let size = |rule: &Rule| format!("{}x{}", rule.frame.width, rule.frame.height);
+    match (before, after) {
+        (DrawnRule::Line(before), DrawnRule::Line(after)) => {
+            difference.marks(before, after);
+            difference.future(before, after);
+            difference.areas(before, after);
+            difference.families(&before.repeats, &after.repeats);
+        }
+        _ => difference.placed_marks(before, after),
+    }
+    let attributes = attributes(before).into_iter().zip(attributes(after));
+    attributes.for_each(|((what, was), (_, is))| difference.became(what, &was, &is));
+    let names =
+        |rule: &DrawnRule| rule.orientations().iter().map(|turned| turned.name()).collect::<Vec<_>>().join(", ");
+    difference.became("orientations", &names(before), &names(after));
+    let size = |rule: &DrawnRule| format!("{}x{}", rule.frame().width, rule.frame().height);
     difference.became("the picture's size", &size(before), &size(after));
-    difference.became("title", &before.title, &after.title);
-    difference.became("reason", &before.reason, &after.reason);
-    if difference.words.is_empty() && meaning(before) != meaning(after) {
-        difference.words.push("what it says moved against the live end".to_owned());
+    difference.became("title", before.title(), after.title());
+    difference.became("reason", before.reason(), after.reason());
+    if difference.words.is_empty() && before.meaning() != after.meaning() {
+        difference.words.push("its marks moved against the live end".to_owned());
     }
     difference
 }
 
+/// What a drawing states beside its marks.
+fn attributes(rule: &DrawnRule) -> [(&'static str, String); 2] {
+    let (level, assumes) = match rule {
+        DrawnRule::Line(_) => (String::new(), String::new()),
+        DrawnRule::Takuzu(rule) => (rule.level.to_string(), String::new()),
+        DrawnRule::Ways(rule) => (rule.level.to_string(), assumption_words(rule.assumes).join(", ")),
+    };
+    [("level", level), ("what it assumes", assumes)]
+}
+
+/// A mark of a drawing without a live end: its place in the picture, its name, and its fields.
+type PlacedMark = (String, String, Vec<Offset>);
+
+/// The marks of a drawing without a live end; none of one of the line.
+fn placed_marks(rule: &DrawnRule) -> BTreeSet<PlacedMark> {
+    let frame = rule.frame();
+    let on_field = |at: Offset| {
+        let (x, y) = frame.drawn_at(at);
+        (format!("x={x} y={y}"), vec![at])
+    };
+    let on_way = |way: Way| {
+        let [from, to] = way.fields().map(|at| frame.drawn_at(at));
+        let (x, y) = (Coordinate::between(from.0, to.0), Coordinate::between(from.1, to.1));
+        (format!("x={x} y={y}"), way.fields().to_vec())
+    };
+    let marked = |(place, fields): (String, Vec<Offset>), name: &str| (place, format!("`{name}`"), fields);
+    match rule {
+        DrawnRule::Line(_) => BTreeSet::new(),
+        DrawnRule::Takuzu(TakuzuRule { marks, signs, lines, .. }) => {
+            let marks = marks.iter().map(|(at, mark)| marked(on_field(*at), mark.entry().name));
+            let signs = signs.iter().map(|sign| marked(on_way(sign.way), sign.mark.entry().name));
+            let lines = lines.iter().map(|line| {
+                let along = if line.along == Along::Row { "row" } else { "column" };
+                let (place, fields) = on_field(line.at);
+                (place, format!("the {along} with `{}`", line.count), fields)
+            });
+            marks.chain(signs).chain(lines).collect()
+        }
+        DrawnRule::Ways(WaysRule { marks, ways, .. }) => {
+            let marks = marks.iter().map(|(at, mark)| marked(on_field(*at), mark.entry().name));
+            marks.chain(ways.iter().map(|way| marked(on_way(way.way), way.mark.entry().name))).collect()
+        }
+    }
+}
+
+/// Lines that are added to and removed from the generated file of a drawing.
+pub fn generated_lines(change: &Change<DrawnRule>) -> (usize, usize) {
+    let code = |drawing: &Option<Drawing<DrawnRule>>| {
+        drawing.as_ref().map_or(String::new(), |known| emit::any_rule_file(&known.rule, &known.path))
+    };
+    let (before, after) = (code(&change.before), code(&change.after));
+    let difference = similar::TextDiff::from_lines(&before, &after);
+    let count = |tag: similar::ChangeTag| difference.iter_all_changes().filter(|change| change.tag() == tag).count();
+    (count(similar::ChangeTag::Insert), count(similar::ChangeTag::Delete))
+}
+
 /// The drawing of a rule with frames around some of its fields: the new ones, or those that will be removed.
-pub fn framed(rule: &Rule, fields: &BTreeSet<Offset>, is_new: bool) -> String {
+pub fn framed(rule: &DrawnRule, fields: &BTreeSet<Offset>, is_new: bool) -> String {
     let (name, symbol) = match is_new {
         true => (
             "frame_new",
@@ -68,7 +137,7 @@ pub fn framed(rule: &Rule, fields: &BTreeSet<Offset>, is_new: bool) -> String {
             r##"<rect x=".03" y=".03" width=".94" height=".94" rx=".14" fill="none" stroke="#dc2626" stroke-width=".1" stroke-dasharray=".18 .12"/>"##,
         ),
     };
-    picture(rule, &fields.iter().map(|&at| ExtraMark { at, name, symbol }).collect::<Vec<_>>())
+    picture_of_any(rule, &fields.iter().map(|&at| ExtraMark { at, name, symbol }).collect::<Vec<_>>())
 }
 
 impl Difference {
@@ -76,6 +145,25 @@ impl Difference {
         if before != after {
             let quoted = |text: &str| if text.is_empty() { "nothing".to_owned() } else { format!("“{text}”") };
             self.words.push(format!("{what}: {} became {}", quoted(before), quoted(after)));
+        }
+    }
+
+    /// Marks of drawings without a live end, compared by their places in the pictures: an anchor may be another one.
+    fn placed_marks(&mut self, before: &DrawnRule, after: &DrawnRule) {
+        let (old, new) = (placed_marks(before), placed_marks(after));
+        let places = |marks: &BTreeSet<PlacedMark>| {
+            marks.iter().map(|(place, name, _)| (place.clone(), name.clone())).collect::<BTreeSet<_>>()
+        };
+        let (old_places, new_places) = (places(&old), places(&new));
+        for (marks, others, words, fields) in
+            [(&old, &new_places, "taken away at", &mut self.gone), (&new, &old_places, "added at", &mut self.new)]
+        {
+            for (place, name, marked) in
+                marks.iter().filter(|(place, name, _)| !others.contains(&(place.clone(), name.clone())))
+            {
+                self.words.push(format!("{name} {words} {place}"));
+                fields.extend(marked);
+            }
         }
     }
 

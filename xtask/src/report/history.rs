@@ -6,17 +6,21 @@ use super::repository::{Commit, FileChange, GitError, Repository};
 use super::wording::Tone;
 use super::{Change, ChangeKind, Drawing};
 use crate::evaluate::drawings;
-use crate::front::load::{each_below, is_drawing, load_bytes};
+use crate::front::load::{examine_below, examine_bytes, is_drawing};
 use crate::front::puzzle::puzzle_of;
 use crate::judge::inspect::SIDES;
+use crate::judge::takuzu::TakuzuTruth;
 use crate::judge::verdict::judge;
+use crate::judge::ways::WaysTruth;
+use crate::language::drawn_rule::{DrawnRule, PuzzleRule};
 use crate::language::nearest;
-use crate::language::orient::meaning;
 use crate::language::rule::Rule;
 use crate::language::vocabulary::Puzzle;
+use crate::prove::{takuzu, ways};
 use crate::support::AnyError;
 use oneway::grid::Size;
 use oneway::line::survey::states::StateGraph;
+use oneway::support::cancel::Cancellation;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -28,7 +32,7 @@ pub struct Version {
     /// Its file; where it was if it was removed.
     pub path: String,
     /// The rule; `None` if the drawing was removed or can't be read any more.
-    pub rule: Option<Rule>,
+    pub rule: Option<DrawnRule>,
     /// The event.
     pub event: Event,
     /// How it differs from the version before.
@@ -74,7 +78,7 @@ pub fn of_rule(root: &Path, repository: &Repository, folder: &str, name: &str) -
         entries.push(HistoryEntry { commit: Some(commit), changes });
     }
     for entry in &mut entries {
-        entry.changes.retain(|change| is_of_line(Path::new(&change.path)));
+        entry.changes.retain(|change| is_drawing(Path::new(&change.path)));
     }
     let path = newest_path(root, folder, name, &entries)?;
     let mut versions = Following { repository, uncommitted, path }.all(entries)?;
@@ -91,7 +95,7 @@ fn present(root: &Path, repository: &Repository, folder: &str) -> Result<(Histor
     let mut before: BTreeMap<String, String> = stored.into_iter().map(|file| (file.path, file.blob)).collect();
     let mut uncommitted = Uncommitted::new();
     let mut changes = Vec::new();
-    for (_, findings) in each_below(root, Path::new(folder))? {
+    for (_, findings) in examine_below(root, Path::new(folder), &Puzzle::ALL)? {
         let known = before.remove(&findings.path);
         let bytes = findings.text.into_bytes();
         let is_kept = match &known {
@@ -108,16 +112,11 @@ fn present(root: &Path, repository: &Repository, folder: &str) -> Result<(Histor
     Ok((HistoryEntry { commit: None, changes }, uncommitted))
 }
 
-/// Whether the file is a drawing of the line, by its path.
-fn is_of_line(path: &Path) -> bool {
-    is_drawing(path) && puzzle_of(path, "") == Puzzle::Line
-}
-
 /// Where the drawing with this name is, or was last.
 fn newest_path(root: &Path, folder: &str, name: &str, entries: &[HistoryEntry]) -> Result<String, AnyError> {
     let stem =
         |path: &str| Path::new(path).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-    let there = crate::support::files::below(&root.join(folder))?.into_iter().filter(|path| is_of_line(path));
+    let there = crate::support::files::below(&root.join(folder))?.into_iter().filter(|path| is_drawing(path));
     let there = there.map(|path| crate::support::files::shown(&path, root));
     let once = entries.iter().flat_map(|entry| &entry.changes).map(|change| change.path.clone());
     let known: Vec<String> = there.chain(once).collect();
@@ -163,37 +162,45 @@ impl Following<'_> {
     fn origin(
         &self,
         own: &FileChange,
-        after: Option<&Drawing>,
+        after: Option<&Drawing<DrawnRule>>,
         changes: &[FileChange],
-    ) -> Result<Option<Drawing>, AnyError> {
+    ) -> Result<Option<Drawing<DrawnRule>>, AnyError> {
         let mut removed = Vec::new();
         for change in changes.iter().filter(|change| change.after.is_none()) {
             removed.extend(self.drawing(&change.path, change.before.as_deref())?);
         }
         let Some(after) = after else { return Ok(None) };
-        let meant = meaning(&after.rule);
-        let alike: [&dyn Fn(&Drawing) -> bool; 3] = [
-            &|before| meaning(&before.rule) == meant,
-            &|before| before.rule.name == after.rule.name && before.path != own.path,
-            &|before| !before.rule.title.is_empty() && before.rule.title == after.rule.title,
-        ];
-        let origin = alike.iter().find_map(|alike| removed.iter().find(|before| alike(before)));
+        let meant = after.rule.meaning();
+        let means_the_same = |before: &&Drawing<DrawnRule>| before.rule.meaning() == meant;
+        let has_its_name =
+            |before: &&Drawing<DrawnRule>| before.rule.name() == after.rule.name() && before.path != own.path;
+        let has_its_title =
+            |before: &&Drawing<DrawnRule>| !before.rule.title().is_empty() && before.rule.title() == after.rule.title();
+        let origin = removed.iter().find(means_the_same);
+        let origin = origin.or_else(|| removed.iter().find(has_its_name));
+        let origin = origin.or_else(|| removed.iter().find(has_its_title));
         Ok(origin.cloned())
     }
 
     /// A drawing as it was, if it can be read.
-    fn drawing(&self, path: &str, blob: Option<&str>) -> Result<Option<Drawing>, GitError> {
+    fn drawing(&self, path: &str, blob: Option<&str>) -> Result<Option<Drawing<DrawnRule>>, GitError> {
         let Some(blob) = blob else { return Ok(None) };
         let bytes = match self.uncommitted.get(blob) {
             Some(bytes) => bytes.clone(),
             None => self.repository.content(blob)?,
         };
-        let (rule, findings) = load_bytes(bytes, path);
+        let puzzle = puzzle_of(Path::new(path), "");
+        let (rule, findings) = examine_bytes(puzzle, bytes, path);
         Ok(rule.map(|rule| Drawing { rule, path: path.to_owned(), text: findings.text }))
     }
 }
 
-fn version(commit: Option<Commit>, own: &FileChange, before: Option<Drawing>, after: Option<Drawing>) -> Version {
+fn version(
+    commit: Option<Commit>,
+    own: &FileChange,
+    before: Option<Drawing<DrawnRule>>,
+    after: Option<Drawing<DrawnRule>>,
+) -> Version {
     let is_unreadable = own.after.is_some() && after.is_none();
     let change = Change { before, after };
     let (event, difference) = match (&change.before, &change.after) {
@@ -209,14 +216,30 @@ fn version(commit: Option<Commit>, own: &FileChange, before: Option<Drawing>, af
 
 /// Finds out which versions are false, each by itself.
 fn judge_all(versions: &mut [Version]) -> Result<(), AnyError> {
-    for side in SIDES {
+    let mut of_the_line = Vec::new();
+    for version in versions {
+        let stop = Cancellation::new();
+        match &version.rule {
+            None => {}
+            Some(DrawnRule::Line(rule)) => of_the_line.push((rule.clone(), &mut version.false_on)),
+            Some(DrawnRule::Takuzu(rule)) => {
+                let truth = TakuzuTruth::of(rule, &takuzu::findings(rule), &stop);
+                let found = truth.as_ref().and_then(TakuzuTruth::contradiction);
+                version.false_on = found.map(|found| found.board.size());
+            }
+            Some(DrawnRule::Ways(rule)) => {
+                let truth = WaysTruth::of(rule, &ways::findings(rule), &stop);
+                version.false_on = truth.as_ref().and_then(WaysTruth::contradiction).map(|found| found.state.size());
+            }
+        }
+    }
+    let rules: Vec<Rule> = of_the_line.iter().map(|(rule, _)| rule.clone()).collect();
+    for side in SIDES.into_iter().filter(|_| !rules.is_empty()) {
         let size = Size::square(side)?;
         let graph = StateGraph::cached(size, |_| ())?;
-        let mut readable: Vec<_> = versions.iter_mut().filter(|version| version.rule.is_some()).collect();
-        let rules: Vec<Rule> = readable.iter().filter_map(|version| version.rule.clone()).collect();
-        for (version, verdict) in readable.iter_mut().zip(judge(&rules, &drawings([]), &graph, |_| ())) {
-            if verdict.wrong > 0 && version.false_on.is_none() {
-                version.false_on = Some(size);
+        for ((_, false_on), verdict) in of_the_line.iter_mut().zip(judge(&rules, &drawings([]), &graph, |_| ())) {
+            if verdict.wrong > 0 && false_on.is_none() {
+                **false_on = Some(size);
             }
         }
     }

@@ -5,6 +5,7 @@ use super::history::Version;
 use super::page::width;
 use super::style;
 use super::wording::Tone;
+use crate::language::drawn_rule::PuzzleRule;
 use crate::support::html::{image, with_code};
 use maud::{Markup, html};
 
@@ -27,7 +28,7 @@ fn figure(version: &Version) -> Markup {
     html! {
         figure class=[version.false_on.as_ref().map(|_| "bad")] {
             @if let Some(rule) = &version.rule {
-                (image(&framed(rule, &version.difference.new, true), &rule.name, width(rule, LARGEST)))
+                (image(&framed(rule, &version.difference.new, true), rule.name(), width(rule.frame(), LARGEST)))
             }
             p { code { (version.when()) } }
             @if let Some(commit) = &version.commit {

@@ -41,7 +41,7 @@ struct VersionBlock {
 
 impl VersionBlock {
     fn of(version: &Version, most: usize) -> Self {
-        let picture = version.rule.as_ref().map_or_else(Vec::new, picture::of_rule);
+        let picture = version.rule.as_ref().map_or_else(Vec::new, picture::of_any);
         let widest = picture.iter().map(|line| line.chars().count()).max().unwrap_or(0);
         let width = widest.max(NARROWEST.min(most)).max(printable::line(&version.path).chars().count());
         let commit = version.commit.as_ref();

@@ -2,18 +2,19 @@
 //! and no speed.
 
 use super::coverage::{BeforeAndAfter, Compared, Effect, Scope, compare};
-use super::difference::{self, Difference};
+use super::difference::{self, Difference, generated_lines};
+use super::placed::{self, ReviewedPlaced};
 use super::repository::Commit;
 use super::sample::{self, SampledCoverage, sample};
 use super::speed::Speed;
-use super::{Change, Drawing, Side};
-use crate::emit;
+use super::{Change, ChangeKind, Drawing, Side, pairs};
 use crate::evaluate::{Drawings, drawings};
 use crate::judge::counterexample::{self, Counterexample};
 use crate::judge::inspect::SIDES;
 use crate::judge::record;
 use crate::judge::truth::Truth;
 use crate::judge::verdict::{Verdict, judge};
+use crate::language::drawn_rule::DrawnRule;
 use crate::language::rule::Rule;
 use crate::prove::{self, Finding};
 use crate::support::AnyError;
@@ -30,8 +31,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub struct Review {
     /// The revision that it begins with.
     pub base: Commit,
-    /// The changed drawings.
+    /// The changed drawings of the line.
     pub changed: Vec<Reviewed>,
+    /// Those of other puzzles.
+    pub placed: Vec<ReviewedPlaced>,
     /// Drawings that did not change and are false, with the board that shows it.
     pub false_before: Vec<(String, Counterexample)>,
     /// The coverage of all drawings together, before and after, on each board.
@@ -70,7 +73,22 @@ impl Review {
     /// Whether a drawing is false.
     pub fn is_false(&self) -> bool {
         let forbids_viable = self.boards.iter().any(|board| board.after.wrong > 0);
-        forbids_viable || !self.false_before.is_empty() || self.changed.iter().any(|drawing| drawing.disproof.is_some())
+        let is_false = self.changed.iter().any(|drawing| drawing.disproof.is_some())
+            || self.placed.iter().any(ReviewedPlaced::is_false);
+        forbids_viable || !self.false_before.is_empty() || is_false
+    }
+
+    /// Whether no drawing changed.
+    pub fn is_empty(&self) -> bool {
+        self.changed.is_empty() && self.placed.is_empty()
+    }
+
+    /// The kinds of all changes.
+    pub fn kinds(&self) -> Vec<ChangeKind> {
+        let mut kinds: Vec<_> = self.changed.iter().map(|drawing| drawing.change.kind()).collect();
+        kinds.extend(self.placed.iter().map(|drawing| drawing.change.kind()));
+        kinds.sort();
+        kinds
     }
 }
 
@@ -128,26 +146,33 @@ pub fn largest_board() -> Size {
     Size::square(SIDES[SIDES.len() - 1]).expect("a size")
 }
 
-/// Judges changes: on the boards that every drawing is judged on, on `larger` ones, and along `walks` walks over still larger ones.
-/// Without a number, the walks take a few seconds.
+/// Judges the changes from one set of drawings to the other: those of the line on the boards that every drawing is judged on, on
+/// `larger` ones, and along `walks` walks over still larger ones. Without a number, the walks take a few seconds.
 pub fn review(
     base: Commit,
-    changes: Vec<Change>,
-    (before, after): (&Side, &Side),
+    (before, after): (&Side<DrawnRule>, &Side<DrawnRule>),
     larger: &[Size],
     walks: Option<u64>,
     report_progress: impl Fn(&str) + Sync,
 ) -> Result<Review, AnyError> {
     let left_out = before.broken().iter().map(|findings| findings.path.clone()).collect();
+    let ((before, placed_before), (after, placed_after)) = (before.by_kind(), after.by_kind());
+    let changes = pairs::changes(&before, &after);
     let mut review = Review {
         base,
         changed: Vec::new(),
+        placed: Vec::new(),
         false_before: Vec::new(),
         boards: Vec::new(),
         speed: None,
         left_out,
         stale: Vec::new(),
     };
+    let placed_changes = pairs::changes(&placed_before, &placed_after);
+    if !placed_changes.is_empty() {
+        report_progress("judging drawings without a live end");
+        review.placed = placed::review(placed_changes, &placed_after);
+    }
     if changes.is_empty() {
         return Ok(review);
     }
@@ -156,8 +181,8 @@ pub fn review(
     review.changed = changes
         .into_par_iter()
         .map(|change| Reviewed {
-            difference: difference::of_change(&change),
-            lines: lines(change.before.as_ref(), change.after.as_ref()),
+            difference: difference::of_change(&change.clone().into()),
+            lines: generated_lines(&change.clone().into()),
             verdicts: Vec::new(),
             // Of a drawing that is gone nothing has to be proved any more.
             proofs: [proofs(if change.after.is_some() { &change.before } else { &None }), proofs(&change.after)],
@@ -167,18 +192,18 @@ pub fn review(
             change,
         })
         .collect();
-    let sets = Sets::of(before, after, &review.changed);
+    let sets = Sets::of(&before, &after, &review.changed);
     let sizes = SIDES.into_iter().map(Size::square).collect::<Result<Vec<_>, _>>()?;
     for size in sizes.iter().chain(larger).copied() {
         report_progress(&format!("finding the states of the {size}"));
         let graph = StateGraph::cached(size, |_| ())?;
-        review.judge_on(&graph, size, &sets, after, &report_progress)?;
+        review.judge_on(&graph, size, &sets, &after, &report_progress)?;
     }
     let walks = walks.unwrap_or_else(|| sample::quick_walks(2 + sets.without.len()));
     for side in sample::SIDES.into_iter().filter(|_| walks > 0) {
         let size = Size::square(side)?;
         report_progress(&format!("walking over the {size}"));
-        review.sample_on(size, walks, &sets, after);
+        review.sample_on(size, walks, &sets, &after);
     }
     report_progress("looking for counterexamples");
     for drawing in &mut review.changed {
@@ -321,14 +346,4 @@ fn by_tenths(graph: &StateGraph, what: &str, report_progress: &(impl Fn(&str) + 
             report_progress(&format!("{what}: {} % of {all} states", 10 * tenths(before + more)));
         }
     }
-}
-
-/// Lines that are added to and removed from the generated file of a drawing.
-fn lines(before: Option<&Drawing>, after: Option<&Drawing>) -> (usize, usize) {
-    let code =
-        |drawing: Option<&Drawing>| drawing.map_or(String::new(), |known| emit::rule_file(&known.rule, &known.path));
-    let (before, after) = (code(before), code(after));
-    let difference = similar::TextDiff::from_lines(&before, &after);
-    let count = |tag: similar::ChangeTag| difference.iter_all_changes().filter(|change| change.tag() == tag).count();
-    (count(similar::ChangeTag::Insert), count(similar::ChangeTag::Delete))
 }

@@ -1,12 +1,14 @@
 //! A review as one self-contained page of HTML: the verdict first, then each change with the facts for its reviewer.
 
 use super::coverage::{BeforeAndAfter, Coverage};
-use super::difference::framed;
+use super::difference::{Difference, framed};
 use super::style;
 use super::wording::{self, Fact, Tone, figure};
-use super::{Review, Reviewed};
+use super::{Change, Review, Reviewed, ReviewedPlaced};
 use crate::judge::counterexample::Counterexample;
-use crate::language::rule::{Offset, Rule};
+use crate::language::drawn_rule::{DrawnRule, PuzzleRule};
+use crate::language::frame::AnchorFrame;
+use crate::language::rule::Offset;
 use crate::support::html::{image, with_code};
 use maud::{Markup, html};
 use oneway::grid::{Field, Size, Step};
@@ -20,8 +22,11 @@ use std::collections::BTreeSet;
 pub fn page(review: &Review) -> Result<String, TooWide> {
     let (tone, headline) = wording::headline(review);
     let base = &review.base;
-    let counts = wording::counts(&review.changed);
+    let counts = wording::counts(review);
     let sections = review.changed.iter().map(section).collect::<Result<Vec<_>, _>>()?;
+    let rows =
+        review.changed.iter().map(|drawing| (&drawing.change.latest().rule.name, wording::row(drawing).to_vec()));
+    let placed_rows = review.placed.iter().map(|drawing| (drawing.change.latest().rule.name(), drawing.row().to_vec()));
     let body = html! {
         h1 {
             "Drawings: " (if counts.is_empty() { "no change" } else { &counts }) " "
@@ -32,8 +37,10 @@ pub fn page(review: &Review) -> Result<String, TooWide> {
             p class="doubtful" { (with_code(&remark)) }
         }
         (all_together(review))
-        @if review.changed.len() > 1 { (overview(&review.changed)) }
+        @if review.changed.len() > 1 { (overview(&wording::heads(), rows)) }
+        @if review.placed.len() > 1 { (overview(&ReviewedPlaced::HEADS, placed_rows)) }
         @for section in sections { (section) }
+        @for drawing in &review.placed { (placed_section(drawing)) }
         @for (name, disproof) in &review.false_before {
             section {
                 h2 class="bad" { code { (name) } " did not change, and is false" }
@@ -92,61 +99,98 @@ fn coverage_row(name: &str, before: &Coverage, after: &Coverage) -> Markup {
 }
 
 /// A row for each change, with a link to its section.
-fn overview(changed: &[Reviewed]) -> Markup {
+fn overview<N: AsRef<str>>(heads: &[impl AsRef<str>], rows: impl Iterator<Item = (N, Vec<(Tone, String)>)>) -> Markup {
     html! {
         table class="words" {
             tr {
                 th { "drawing" }
-                @for head in wording::heads() { th { (head) } }
+                @for head in heads { th { (head.as_ref()) } }
             }
-            @for drawing in changed {
-                @let name = &drawing.change.latest().rule.name;
+            @for (name, cells) in rows {
+                @let name = name.as_ref();
                 tr {
                     td { a href={ "#" (name) } { code { (name) } } }
-                    @for (tone, found) in wording::row(drawing) { td class=(tone.word()) { (found) } }
+                    @for (tone, found) in cells { td class=(tone.word()) { (found) } }
                 }
             }
         }
     }
 }
 
-/// One changed drawing.
+/// One changed drawing of the line.
 fn section(drawing: &Reviewed) -> Result<Markup, TooWide> {
-    let latest = drawing.change.latest();
+    let change = drawing.change.clone().into();
+    Ok(change_section(&ChangeSection {
+        change: &change,
+        difference: &drawing.difference,
+        facts: wording::facts(drawing),
+        proofs: wording::proof_lines(drawing),
+        boards: boards(drawing)?,
+    }))
+}
+
+/// One changed drawing of another puzzle.
+fn placed_section(drawing: &ReviewedPlaced) -> Markup {
+    let proofs = drawing.verdict.iter().map(|verdict| (Tone::Plain, verdict.proofs.clone()));
+    change_section(&ChangeSection {
+        change: &drawing.change,
+        difference: &drawing.difference,
+        facts: drawing.facts(),
+        proofs: proofs.collect(),
+        boards: html! {
+            @if let Some(found) = drawing.contradiction() {
+                figure {
+                    (image(&found.svg, &found.title, BOARD_PIXELS))
+                    figcaption class="bad" { "FALSE: " (found.title) }
+                }
+            }
+        },
+    })
+}
+
+/// What a page shows of a changed drawing.
+struct ChangeSection<'a> {
+    change: &'a Change<DrawnRule>,
+    difference: &'a Difference,
+    facts: Vec<Fact>,
+    proofs: Vec<(Tone, String)>,
+    boards: Markup,
+}
+
+fn change_section(ChangeSection { change, difference, facts, proofs, boards }: &ChangeSection<'_>) -> Markup {
+    let latest = change.latest();
     let rule = &latest.rule;
-    let both = drawing.change.before.is_some() && drawing.change.after.is_some();
-    let proofs = wording::proof_lines(drawing);
-    let boards = boards(drawing)?;
-    Ok(html! {
-        section id=(rule.name) {
+    let both = change.before.is_some() && change.after.is_some();
+    html! {
+        section id=(rule.name()) {
             h2 {
                 (rule.title_or_name()) " " small { code { (latest.path) } } " "
-                span class="kind" { (drawing.change.kind().word()) }
+                span class="kind" { (change.kind().word()) }
             }
             div class="change" {
                 div class="pictures" {
-                    @if let Some(before) = &drawing.change.before {
-                        (picture(&before.rule, &drawing.difference.gone, false, both))
+                    @if let Some(before) = &change.before {
+                        (picture(&before.rule, &difference.gone, false, both))
                     }
-                    @if let Some(after) = &drawing.change.after {
-                        (picture(&after.rule, &drawing.difference.new, true, both))
+                    @if let Some(after) = &change.after {
+                        (picture(&after.rule, &difference.new, true, both))
                     }
                 }
                 div {
                     dl {
-                        @for Fact { tone, about, found } in wording::facts(drawing) {
+                        @for Fact { tone, about, found } in facts {
                             dt { (about) }
                             dd class=(tone.word()) { (found) }
                         }
                     }
-                    @if !drawing.difference.words.is_empty() {
+                    @if !difference.words.is_empty() {
                         h3 { "What changed" }
-                        ul { @for words in &drawing.difference.words { li { (with_code(words)) } } }
+                        ul { @for words in &difference.words { li { (with_code(words)) } } }
                     }
                     h3 { "Why it is true" }
                     p {
-                        @if rule.reason.is_empty() { span class="doubtful" { "It does not say." } }
-                        @else { (rule.reason) }
+                        @if rule.reason().is_empty() { span class="doubtful" { "It does not say." } }
+                        @else { (rule.reason()) }
                     }
                     @if !proofs.is_empty() {
                         h3 { "Proofs" }
@@ -156,7 +200,7 @@ fn section(drawing: &Reviewed) -> Result<Markup, TooWide> {
                 div { (boards) }
             }
         }
-    })
+    }
 }
 
 /// Boards that show the effect of a changed drawing: wrong, new, or lost.
@@ -207,7 +251,7 @@ fn board_picture(board: &Board, step: Step, viable: bool, ahead: &[Field]) -> St
 }
 
 /// A drawing with frames around the differences.
-fn picture(rule: &Rule, framed_fields: &BTreeSet<Offset>, is_after: bool, both: bool) -> Markup {
+fn picture(rule: &DrawnRule, framed_fields: &BTreeSet<Offset>, is_after: bool, both: bool) -> Markup {
     let caption = match (is_after, both) {
         (true, true) => "after; new in a green frame",
         (false, true) => "before; what goes in a red frame",
@@ -216,16 +260,16 @@ fn picture(rule: &Rule, framed_fields: &BTreeSet<Offset>, is_after: bool, both: 
     };
     html! {
         figure {
-            (image(&framed(rule, framed_fields, is_after), caption, width(rule, if both { 240 } else { 340 })))
+            (image(&framed(rule, framed_fields, is_after), caption, width(rule.frame(), if both { 240 } else { 340 })))
             figcaption { (caption) }
         }
     }
 }
 
 /// How wide a drawing is shown, so that neither of its sides has more pixels.
-pub(crate) fn width(rule: &Rule, most: i32) -> i32 {
+pub(crate) fn width(frame: AnchorFrame, most: i32) -> i32 {
     /// Pixels a field: not more than that looks good.
     const LARGEST: i32 = 44;
-    let (width, height) = (rule.frame.width.max(1), rule.frame.height.max(1));
+    let (width, height) = (frame.width.max(1), frame.height.max(1));
     (LARGEST * width).min(most).min(most * width / height).max(24)
 }

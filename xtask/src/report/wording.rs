@@ -5,6 +5,7 @@ use super::judged::largest_board;
 use super::speed::{ROUNDS, SIDE, Speed};
 use super::{ChangeKind, Review, Reviewed};
 use crate::judge::truth::Truth;
+use crate::language::drawn_rule::PuzzleRule;
 use crate::prove::Finding;
 
 /// How a line is to be taken.
@@ -48,11 +49,19 @@ pub fn headline(review: &Review) -> (Tone, String) {
     if review.is_false() {
         let changed = review.changed.iter().filter(|drawing| drawing.disproof.is_some());
         let changed = changed.map(|drawing| drawing.change.latest().rule.name.as_str());
-        let names: Vec<_> = changed.chain(review.false_before.iter().map(|(name, _)| name.as_str())).collect();
-        let verb = if names.len() == 1 { "is" } else { "are" };
-        return (Tone::Bad, format!("{} {verb} FALSE: a step is forbidden that can be completed", names.join(", ")));
+        let of_line: Vec<_> = changed.chain(review.false_before.iter().map(|(name, _)| name.as_str())).collect();
+        let placed = review.placed.iter().filter(|drawing| drawing.is_false());
+        let placed: Vec<_> = placed.map(|drawing| drawing.change.latest().rule.name()).collect();
+        let reason = match placed.is_empty() {
+            true => "a step is forbidden that can be completed",
+            false => "a board contradicts",
+        };
+        let names = [of_line, placed].concat();
+        let (verb, them) = if names.len() == 1 { ("is", " it") } else { ("are", " them") };
+        let them = if reason.ends_with("contradicts") { them } else { "" };
+        return (Tone::Bad, format!("{} {verb} FALSE: {reason}{them}", names.join(", ")));
     }
-    if review.changed.is_empty() {
+    if review.is_empty() {
         return (Tone::Good, "No drawing changed".to_owned());
     }
     let mut losses = Vec::new();
@@ -66,6 +75,22 @@ pub fn headline(review: &Review) -> (Tone, String) {
         }
         if drawing.adds_nothing() {
             losses.push(format!("{name} adds nothing"));
+        }
+    }
+    for drawing in &review.placed {
+        let name = drawing.change.latest().rule.name();
+        if drawing.has_lost_its_proof() {
+            losses.push(format!("{name} has lost its proof"));
+        }
+        if drawing.adds_nothing() {
+            losses.push(format!("{name} adds nothing on small boards"));
+        }
+        if drawing.lost > 0 {
+            losses.push(format!(
+                "{} {} no longer found without {name} as it was",
+                figure(drawing.lost),
+                drawing.item()
+            ));
         }
     }
     let gains = steps_of_boards(review, "newly covered", |effect| effect.gained);
@@ -94,7 +119,7 @@ fn boards_covered(review: &Review) -> String {
     } else {
         format!(" and on {} walks each over {}", figure(most), listed(walked))
     };
-    format!("all states of {}{walked}", listed(all))
+    if all.is_empty() { "small boards".to_owned() } else { format!("all states of {}{walked}", listed(all)) }
 }
 
 /// Words one after the other, with "and" before the last.
@@ -133,8 +158,8 @@ pub fn walks(review: &Review) -> Option<&'static str> {
 }
 
 /// How many drawings changed in which way.
-pub fn counts(changed: &[Reviewed]) -> String {
-    let kinds: Vec<ChangeKind> = changed.iter().map(|drawing| drawing.change.kind()).collect();
+pub fn counts(review: &Review) -> String {
+    let kinds: Vec<ChangeKind> = review.kinds();
     let counts = kinds.chunk_by(|a, b| a == b).map(|kinds| format!("{} {}", kinds.len(), kinds[0].word()));
     counts.collect::<Vec<_>>().join(", ")
 }

@@ -8,12 +8,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use xtask::emit::plan;
 use xtask::front::diagnostics::Findings;
-use xtask::front::load::each_below;
-use xtask::front::puzzle::by_folder;
+use xtask::front::load::{examine_below, examine_bytes, is_drawing};
+use xtask::front::puzzle::puzzle_of;
+use xtask::language::drawn_rule::DrawnRule;
 use xtask::language::vocabulary::Puzzle;
 use xtask::report::judged::review;
 use xtask::report::repository::{Repository, Stored};
-use xtask::report::{Review, Side, comment, page, pairs, speed, wording};
+use xtask::report::{Review, Side, comment, page, speed, wording};
 use xtask::support::AnyError;
 
 #[derive(clap::Args)]
@@ -42,19 +43,18 @@ pub(crate) struct ReportArguments {
 pub(crate) fn run(root: &Path, arguments: &ReportArguments) -> Done {
     let repository = Repository::of(root)?;
     let base = repository.commit(&arguments.base).map_err(|refusal| format!("--base: {refusal}"))?;
-    let after = Side::of(each_below(root, Path::new(PATTERNS))?);
+    let after = Side::of(examine_below(root, Path::new(PATTERNS), &Puzzle::ALL)?);
     show(after.broken());
     if !after.broken().is_empty() {
-        eprintln!("{}: mend them, and ask again", summary(&after.findings));
+        eprintln!("{}: mend them, and call the command again", summary(&after.findings));
         return Ok(ExitCode::from(BAD));
     }
     let before = base_drawings(&repository, &base.hash)?;
-    let changes = pairs::changes(&before, &after);
     let nine = Size::square(9)?;
     let larger = if arguments.full { &[nine][..] } else { &[] };
     let bar = progress::spinner("comparing the drawings");
     let describe = |step: &str| progress::describe(&bar, step);
-    let mut review = review(base, changes, (&before, &after), larger, arguments.walks, describe)?;
+    let mut review = review(base, (&before, &after), larger, arguments.walks, describe)?;
     review.stale = stale(root)?;
     if arguments.speed && !review.changed.is_empty() {
         review.speed = Some(measured(root, &repository, &review.base.hash, describe));
@@ -65,12 +65,12 @@ pub(crate) fn run(root: &Path, arguments: &ReportArguments) -> Done {
 }
 
 /// The drawings as they are in a commit.
-fn base_drawings(repository: &Repository, commit: &str) -> Result<Side, AnyError> {
+fn base_drawings(repository: &Repository, commit: &str) -> Result<Side<DrawnRule>, AnyError> {
     let mut read = Vec::new();
     for Stored { path, blob } in repository.files(commit, PATTERNS)? {
         let drawing = Path::new(&path);
-        if xtask::front::load::is_drawing(drawing) && by_folder(drawing) == Some(Puzzle::Line) {
-            read.push(xtask::front::load::load_bytes(repository.content(&blob)?, &path));
+        if is_drawing(drawing) {
+            read.push(examine_bytes(puzzle_of(drawing, ""), repository.content(&blob)?, &path));
         }
     }
     let side = Side::of(read);

@@ -376,6 +376,67 @@ fn the_history_of_a_drawing_goes_on_through_other_names() {
     assert!(text.contains("- removed") && text.contains("Begin"), "{text}");
 }
 
+const GAP: &str = "patterns/takuzu/near/gap.svg";
+const TWO_LINES: &str = "patterns/ways/lines/two_lines.svg";
+
+#[test]
+fn added_drawings_of_other_puzzles() {
+    let tree = Tree::without(&[GAP, TWO_LINES]);
+    tree.restore(GAP);
+    tree.restore(TWO_LINES);
+    let (report, page) = tree.report_and_page(0);
+    assert!(report.starts_with("## ✅ Nothing is false and nothing is lost on small boards\n"), "{report}");
+    for part in [
+        ": 2 added.",
+        "| `gap` | added | proved | yes | ",
+        "| `two_lines` | added | proved | yes | ",
+        "- proved for lines of every length: b",
+        "- proved for every board: bar right of x=0 y=0",
+        "```text\na B a\n```",
+    ] {
+        assert!(report.contains(part), "{part} is not in\n{report}");
+    }
+    assert!(!report.contains("all drawings together"), "no drawing of the line changed: {report}");
+    assert_eq!(page.matches("<img ").count(), 2, "the drawings");
+    assert_eq!(tree.report(0), report, "the same every time");
+}
+
+#[test]
+fn a_drawing_of_takuzu_that_becomes_false() {
+    let tree = Tree::new();
+    tree.replace(GAP, "<use href=\"#a\" x=\"2\" y=\"0\"/>\n", "");
+    let (report, page) = tree.report_and_page(1);
+    assert!(report.starts_with("## ❌ gap is FALSE: a board contradicts it\n"), "{report}");
+    for part in ["`a` taken away at x=2 y=0", "| ❌ **false** |", "⚠️ proof LOST", "completed:"] {
+        assert!(report.contains(part), "{part} is not in\n{report}");
+    }
+    assert_eq!(page.matches("<img ").count(), 3, "before, after, and the board");
+    assert!(page.contains("frame_gone"), "what is gone has a frame");
+    // Its history knows it as well.
+    tree.commit("Drop a mark");
+    let (text, _) = tree.run(&["log", "gap"], 0);
+    for words in ["Drop a mark", "- FALSE on 4x4", "`a` taken away at x=2 y=0", "Begin"] {
+        assert!(text.contains(words), "{words} is not in\n{text}");
+    }
+}
+
+#[test]
+fn changed_drawings_of_puzzles_on_ways() {
+    let tree = Tree::new();
+    tree.replace(TWO_LINES, "#bar", "#use");
+    let (report, _) = tree.report_and_page(1);
+    assert!(report.starts_with("## ❌ two\\_lines is FALSE: a board contradicts it\n"), "{report}");
+    for part in ["`bar` taken away at x=0.5 y=0", "`use` added at x=0.5 y=0", "solved:"] {
+        assert!(report.contains(part), "{part} is not in\n{report}");
+    }
+    tree.restore(TWO_LINES);
+    tree.remove(TWO_LINES);
+    let report = tree.report(0);
+    assert!(report.contains("| `two_lines` | removed |") && report.contains("no longer found without"), "{report}");
+    let (text, _) = tree.run(&["log", "two_lines"], 0);
+    assert!(text.contains("- removed") && text.contains("Begin"), "{text}");
+}
+
 #[test]
 fn a_rule_that_there_never_was_has_no_history() {
     let (stdout, stderr) = Tree::new().run(&["log", "c_shap"], 2);

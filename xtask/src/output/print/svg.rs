@@ -1,8 +1,11 @@
 //! The text of a drawing, line by line: what the drawings of all puzzles have in common.
 
+use super::ExtraMark;
+use crate::language::rule::Offset;
 use crate::language::vocabulary::VocabularyMark;
 use crate::support::html::escaped;
 use crate::support::text::wrap;
+use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
 
 /// Pixels of a field in the original size of the drawing.
@@ -50,13 +53,26 @@ impl SvgWriter {
         }
     }
 
-    /// Symbols with their names.
-    pub(super) fn palette<'a>(&mut self, symbols: impl IntoIterator<Item = (&'a str, &'a str)>) {
+    /// Symbols with their names, those of extra marks last.
+    pub(super) fn palette<'a>(
+        &mut self,
+        symbols: impl IntoIterator<Item = (&'a str, &'a str)>,
+        extra_marks: &[ExtraMark],
+    ) {
+        let extra: BTreeMap<_, _> = extra_marks.iter().map(|extra| (extra.name, extra.symbol)).collect();
         self.open("<defs>");
-        for (name, symbol) in symbols {
+        for (name, symbol) in symbols.into_iter().chain(extra) {
             self.line(format!(r#"<symbol id="{name}" overflow="visible">{symbol}</symbol>"#));
         }
         self.close("</defs>");
+    }
+
+    /// Marks that the language does not know, each where it is drawn.
+    pub(super) fn extra_marks(&mut self, extra_marks: &[ExtraMark], drawn_at: impl Fn(Offset) -> (i32, i32)) {
+        for extra in extra_marks {
+            let (x, y) = drawn_at(extra.at);
+            self.line(format!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, extra.name));
+        }
     }
 
     /// Decoration.

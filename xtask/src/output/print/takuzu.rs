@@ -1,7 +1,7 @@
 //! Prints a rule of Takuzu as its drawing: the grid, a band along each line with a condition, the marks, and the conditions in words.
 
 use super::svg::{SvgWriter, use_mark};
-use super::{notes, orientations};
+use super::{ExtraMark, notes, orientations};
 use crate::language::future::Coordinate;
 use crate::language::rule::Offset;
 use crate::language::takuzu::{Along, LineRegion, TakuzuMark, TakuzuRule};
@@ -13,12 +13,17 @@ const LINE_COLOURS: [&str; 4] = ["#2563eb", "#c2410c", "#7c3aed", "#0f766e"];
 
 /// The drawing of a rule.
 pub fn print(rule: &TakuzuRule) -> String {
+    picture(rule, &[])
+}
+
+/// The drawing of a rule with extra marks, as [`super::picture`].
+pub fn picture(rule: &TakuzuRule, extra_marks: &[ExtraMark]) -> String {
     let size = (rule.frame.width, rule.frame.height);
     let drawn_at = |at: Offset| (rule.frame.x + at.dx, rule.frame.y + at.dy);
     let mut svg = SvgWriter::default();
     let attributes = format!(" data-level=\"{}\"{}", rule.level, orientations(&rule.orientations));
     svg.head(size, &attributes, &rule.title, &rule.reason);
-    svg.palette(TakuzuMark::MARKS.iter().map(|mark| (mark.entry().name, mark.entry().symbol)));
+    svg.palette(TakuzuMark::MARKS.iter().map(|mark| (mark.entry().name, mark.entry().symbol)), extra_marks);
     svg.note(notes::grid(size));
     let lines = || rule.lines.iter().zip(LINE_COLOURS.into_iter().cycle());
     for (line, colour) in lines() {
@@ -52,6 +57,7 @@ pub fn print(rule: &TakuzuRule) -> String {
             lines().map(|(line, colour)| notes::caption(line, drawn_at(line.at), size, &marked, colour)).collect(),
         );
     }
+    svg.extra_marks(extra_marks, drawn_at);
     svg.close("</svg>");
     svg.into_text()
 }

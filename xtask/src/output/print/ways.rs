@@ -1,7 +1,7 @@
 //! Prints a rule of puzzles on ways as its drawing: the grid, lines along used ways and bars across the others, and the marks.
 
 use super::svg::{SvgWriter, use_mark};
-use super::{notes, orientations};
+use super::{ExtraMark, notes, orientations};
 use crate::language::future::Coordinate;
 use crate::language::rule::Offset;
 use crate::language::vocabulary::VocabularyMark;
@@ -14,6 +14,11 @@ const BARRED: &str = "#ea9091";
 
 /// The drawing of a rule.
 pub fn print(rule: &WaysRule) -> String {
+    picture(rule, &[])
+}
+
+/// The drawing of a rule with extra marks, as [`super::picture`].
+pub fn picture(rule: &WaysRule, extra_marks: &[ExtraMark]) -> String {
     let size = (rule.frame.width, rule.frame.height);
     let drawn_at = |at: Offset| rule.frame.drawn_at(at);
     let mut svg = SvgWriter::default();
@@ -21,7 +26,7 @@ pub fn print(rule: &WaysRule) -> String {
     let assumes = if words.is_empty() { String::new() } else { format!(" data-assumes=\"{}\"", words.join(" ")) };
     let attributes = format!(" data-level=\"{}\"{assumes}{}", rule.level, orientations(&rule.orientations));
     svg.head(size, &attributes, &rule.title, &rule.reason);
-    svg.palette(WaysMark::MARKS.iter().map(|mark| (mark.entry().name, mark.entry().symbol)));
+    svg.palette(WaysMark::MARKS.iter().map(|mark| (mark.entry().name, mark.entry().symbol)), extra_marks);
     let lines = rule.ways.iter().filter_map(|WayMark { way, mark }| {
         let [from, to] = way.fields().map(drawn_at);
         Some(match mark {
@@ -43,6 +48,7 @@ pub fn print(rule: &WaysRule) -> String {
         let middle = (Coordinate::between(from.0, to.0), Coordinate::between(from.1, to.1));
         svg.line(use_mark(marked.mark, middle));
     }
+    svg.extra_marks(extra_marks, drawn_at);
     svg.close("</svg>");
     svg.into_text()
 }
