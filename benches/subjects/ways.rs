@@ -5,7 +5,7 @@ mod flow_boards;
 
 use super::square;
 use oneway::support::cancel::Cancellation;
-use oneway::ways::deduce::{WaysDeducer, WaysOutcome, state_of};
+use oneway::ways::deduce::{JudgedLevel, judged_level};
 use oneway::ways::exact::solutions;
 use oneway::ways::make::{FlowRecipe, NumberedRecipe, make_flow, make_numbered};
 use oneway::ways::rules::WaysRules;
@@ -31,11 +31,7 @@ pub(crate) fn solve(board: &WaysPuzzle) -> u64 {
 pub(crate) fn make_flows(side: i32, level: Option<u8>, seeds: Range<u64>) -> u64 {
     let recipe = FlowRecipe { size: square(side), colours: None, level, conventions: Conventions::default() };
     let rules = WaysRules::compiled(recipe.conventions, false);
-    let judge = &mut |puzzle: &WaysPuzzle| {
-        let mut state = state_of(puzzle).ok()?;
-        let found = WaysDeducer::new(&rules).lowest_level(&mut state, level.unwrap_or_default())?;
-        (found.1 == WaysOutcome::Solved).then_some(found.0)
-    };
+    let judge = &mut |puzzle: &WaysPuzzle, level| judged_level(&rules, puzzle, level);
     let number = seeds.end - seeds.start;
     for seed in seeds {
         black_box(make_flow(&recipe, judge, seed, &Cancellation::new()).expect("there is a board"));
@@ -48,7 +44,9 @@ pub(crate) fn make_numbered_lines(side: i32, seeds: Range<u64>) -> u64 {
     let recipe = NumberedRecipe { size: square(side), numbers: None, walls: None, level: None, start: None, end: None };
     let number = seeds.end - seeds.start;
     for seed in seeds {
-        black_box(make_numbered(&recipe, &mut |_| None, seed, &Cancellation::new()).expect("there is a line"));
+        black_box(
+            make_numbered(&recipe, &mut |_, _| JudgedLevel::Met, seed, &Cancellation::new()).expect("there is a line"),
+        );
     }
     number
 }

@@ -20,58 +20,58 @@ pub const RULE: WaysRule = WaysRule {
         WaysOrientation {
             symmetry: Symmetry::AsDrawn,
             matches: as_drawn,
-            same_line: &[(1, -1)],
-            other_line: &[(2, 0)],
-            concludes: &[WayConclusion::use_right(0, 0)],
+            same_line: &[(0, 0)],
+            other_line: &[(1, 1)],
+            concludes: &[WayConclusion::use_right(-1, 1)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedRight,
             matches: turned_right,
-            same_line: &[(1, 1)],
-            other_line: &[(0, 2)],
-            concludes: &[WayConclusion::use_down(0, 0)],
+            same_line: &[(0, 0)],
+            other_line: &[(-1, 1)],
+            concludes: &[WayConclusion::use_down(-1, -1)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedAround,
             matches: turned_around,
-            same_line: &[(-1, 1)],
-            other_line: &[(-2, 0)],
-            concludes: &[WayConclusion::use_right(-1, 0)],
+            same_line: &[(0, 0)],
+            other_line: &[(-1, -1)],
+            concludes: &[WayConclusion::use_right(0, -1)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedLeft,
             matches: turned_left,
-            same_line: &[(-1, -1)],
-            other_line: &[(0, -2)],
-            concludes: &[WayConclusion::use_down(0, -1)],
+            same_line: &[(0, 0)],
+            other_line: &[(1, -1)],
+            concludes: &[WayConclusion::use_down(1, 0)],
         },
         WaysOrientation {
             symmetry: Symmetry::Mirrored,
             matches: mirrored,
-            same_line: &[(-1, -1)],
-            other_line: &[(-2, 0)],
-            concludes: &[WayConclusion::use_right(-1, 0)],
+            same_line: &[(0, 0)],
+            other_line: &[(-1, 1)],
+            concludes: &[WayConclusion::use_right(0, 1)],
         },
         WaysOrientation {
             symmetry: Symmetry::MirroredTurnedRight,
             matches: mirrored_turned_right,
-            same_line: &[(1, -1)],
-            other_line: &[(0, -2)],
-            concludes: &[WayConclusion::use_down(0, -1)],
+            same_line: &[(0, 0)],
+            other_line: &[(-1, -1)],
+            concludes: &[WayConclusion::use_down(-1, 0)],
         },
         WaysOrientation {
             symmetry: Symmetry::MirroredTurnedAround,
             matches: mirrored_turned_around,
-            same_line: &[(1, 1)],
-            other_line: &[(2, 0)],
-            concludes: &[WayConclusion::use_right(0, 0)],
+            same_line: &[(0, 0)],
+            other_line: &[(1, -1)],
+            concludes: &[WayConclusion::use_right(-1, -1)],
         },
         WaysOrientation {
             symmetry: Symmetry::MirroredTurnedLeft,
             matches: mirrored_turned_left,
-            same_line: &[(-1, 1)],
-            other_line: &[(0, 2)],
-            concludes: &[WayConclusion::use_down(0, 0)],
+            same_line: &[(0, 0)],
+            other_line: &[(1, 1)],
+            concludes: &[WayConclusion::use_down(1, -1)],
         },
     ],
 };
@@ -84,11 +84,11 @@ pub const RULE: WaysRule = WaysRule {
 /// . . .
 /// ```
 fn as_drawn(at: &WaysWindow<'_>) -> u64 {
-    at.open_down(1, -1)
-        & at.through(1, 0)
-        & at.plain(1, 0)
-        & at.unused_down(1, 0)
-        & at.open_right(1, 0)
+    at.open_down(0, 0)
+        & at.through(0, 1)
+        & at.plain(0, 1)
+        & at.unused_down(0, 1)
+        & at.open_right(0, 1)
 }
 
 /// ```text
@@ -99,11 +99,11 @@ fn as_drawn(at: &WaysWindow<'_>) -> u64 {
 /// . o .
 /// ```
 fn turned_right(at: &WaysWindow<'_>) -> u64 {
-    at.unused_right(-1, 1)
-        & at.through(0, 1)
-        & at.plain(0, 1)
-        & at.open_right(0, 1)
-        & at.open_down(0, 1)
+    at.unused_right(-2, 0)
+        & at.through(-1, 0)
+        & at.plain(-1, 0)
+        & at.open_right(-1, 0)
+        & at.open_down(-1, 0)
 }
 
 /// ```text
@@ -114,11 +114,11 @@ fn turned_right(at: &WaysWindow<'_>) -> u64 {
 /// . s .
 /// ```
 fn turned_around(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(-1, -1)
-        & at.open_right(-2, 0)
-        & at.through(-1, 0)
-        & at.plain(-1, 0)
-        & at.open_down(-1, 0)
+    at.unused_down(0, -2)
+        & at.open_right(-1, -1)
+        & at.through(0, -1)
+        & at.plain(0, -1)
+        & at.open_down(0, -1)
 }
 
 /// ```text
@@ -129,11 +129,11 @@ fn turned_around(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn turned_left(at: &WaysWindow<'_>) -> u64 {
-    at.open_down(0, -2)
-        & at.open_right(-1, -1)
-        & at.through(0, -1)
-        & at.plain(0, -1)
-        & at.unused_right(0, -1)
+    at.open_down(1, -1)
+        & at.open_right(0, 0)
+        & at.through(1, 0)
+        & at.plain(1, 0)
+        & at.unused_right(1, 0)
 }
 
 /// ```text
@@ -144,11 +144,11 @@ fn turned_left(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn mirrored(at: &WaysWindow<'_>) -> u64 {
-    at.open_down(-1, -1)
-        & at.open_right(-2, 0)
-        & at.through(-1, 0)
-        & at.plain(-1, 0)
-        & at.unused_down(-1, 0)
+    at.open_down(0, 0)
+        & at.open_right(-1, 1)
+        & at.through(0, 1)
+        & at.plain(0, 1)
+        & at.unused_down(0, 1)
 }
 
 /// ```text
@@ -159,11 +159,11 @@ fn mirrored(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn mirrored_turned_right(at: &WaysWindow<'_>) -> u64 {
-    at.open_down(0, -2)
-        & at.unused_right(-1, -1)
-        & at.through(0, -1)
-        & at.plain(0, -1)
-        & at.open_right(0, -1)
+    at.open_down(-1, -1)
+        & at.unused_right(-2, 0)
+        & at.through(-1, 0)
+        & at.plain(-1, 0)
+        & at.open_right(-1, 0)
 }
 
 /// ```text
@@ -174,11 +174,11 @@ fn mirrored_turned_right(at: &WaysWindow<'_>) -> u64 {
 /// . s .
 /// ```
 fn mirrored_turned_around(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(1, -1)
-        & at.through(1, 0)
-        & at.plain(1, 0)
-        & at.open_right(1, 0)
-        & at.open_down(1, 0)
+    at.unused_down(0, -2)
+        & at.through(0, -1)
+        & at.plain(0, -1)
+        & at.open_right(0, -1)
+        & at.open_down(0, -1)
 }
 
 /// ```text
@@ -189,9 +189,9 @@ fn mirrored_turned_around(at: &WaysWindow<'_>) -> u64 {
 /// . o .
 /// ```
 fn mirrored_turned_left(at: &WaysWindow<'_>) -> u64 {
-    at.open_right(-1, 1)
-        & at.through(0, 1)
-        & at.plain(0, 1)
-        & at.unused_right(0, 1)
-        & at.open_down(0, 1)
+    at.open_right(0, 0)
+        & at.through(1, 0)
+        & at.plain(1, 0)
+        & at.unused_right(1, 0)
+        & at.open_down(1, 0)
 }

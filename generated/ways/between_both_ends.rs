@@ -20,58 +20,58 @@ pub const RULE: WaysRule = WaysRule {
         WaysOrientation {
             symmetry: Symmetry::AsDrawn,
             matches: as_drawn,
-            same_line: &[(-1, 1), (1, 1)],
+            same_line: &[(0, 0), (2, 0)],
             other_line: &[],
-            concludes: &[WayConclusion::use_down(0, 0)],
+            concludes: &[WayConclusion::use_down(1, -1)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedRight,
             matches: turned_right,
-            same_line: &[(-1, -1), (-1, 1)],
+            same_line: &[(0, 0), (0, 2)],
             other_line: &[],
-            concludes: &[WayConclusion::use_right(-1, 0)],
+            concludes: &[WayConclusion::use_right(0, 1)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedAround,
             matches: turned_around,
-            same_line: &[(-1, -1), (1, -1)],
+            same_line: &[(-2, 0), (0, 0)],
             other_line: &[],
-            concludes: &[WayConclusion::use_down(0, -1)],
+            concludes: &[WayConclusion::use_down(-1, 0)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedLeft,
             matches: turned_left,
-            same_line: &[(1, -1), (1, 1)],
+            same_line: &[(0, -2), (0, 0)],
             other_line: &[],
-            concludes: &[WayConclusion::use_right(0, 0)],
+            concludes: &[WayConclusion::use_right(-1, -1)],
         },
         WaysOrientation {
             symmetry: Symmetry::Mirrored,
             matches: mirrored,
-            same_line: &[(-1, 1), (1, 1)],
+            same_line: &[(-2, 0), (0, 0)],
             other_line: &[],
-            concludes: &[WayConclusion::use_down(0, 0)],
+            concludes: &[WayConclusion::use_down(-1, -1)],
         },
         WaysOrientation {
             symmetry: Symmetry::MirroredTurnedRight,
             matches: mirrored_turned_right,
-            same_line: &[(-1, -1), (-1, 1)],
+            same_line: &[(0, -2), (0, 0)],
             other_line: &[],
-            concludes: &[WayConclusion::use_right(-1, 0)],
+            concludes: &[WayConclusion::use_right(0, -1)],
         },
         WaysOrientation {
             symmetry: Symmetry::MirroredTurnedAround,
             matches: mirrored_turned_around,
-            same_line: &[(-1, -1), (1, -1)],
+            same_line: &[(0, 0), (2, 0)],
             other_line: &[],
-            concludes: &[WayConclusion::use_down(0, -1)],
+            concludes: &[WayConclusion::use_down(1, 0)],
         },
         WaysOrientation {
             symmetry: Symmetry::MirroredTurnedLeft,
             matches: mirrored_turned_left,
-            same_line: &[(1, -1), (1, 1)],
+            same_line: &[(0, 0), (0, 2)],
             other_line: &[],
-            concludes: &[WayConclusion::use_right(0, 0)],
+            concludes: &[WayConclusion::use_right(-1, 1)],
         },
     ],
 };
@@ -84,9 +84,9 @@ pub const RULE: WaysRule = WaysRule {
 /// . . .
 /// ```
 fn as_drawn(at: &WaysWindow<'_>) -> u64 {
-    at.through(0, 1)
-        & at.unused_down(0, 1)
-        & at.open_right(0, 1)
+    at.through(1, 0)
+        & at.unused_down(1, 0)
+        & at.open_right(1, 0)
 }
 
 /// ```text
@@ -96,9 +96,9 @@ fn as_drawn(at: &WaysWindow<'_>) -> u64 {
 /// . s .
 /// ```
 fn turned_right(at: &WaysWindow<'_>) -> u64 {
-    at.unused_right(-2, 0)
-        & at.through(-1, 0)
-        & at.open_down(-1, 0)
+    at.unused_right(-1, 1)
+        & at.through(0, 1)
+        & at.open_down(0, 1)
 }
 
 /// ```text
@@ -109,9 +109,9 @@ fn turned_right(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn turned_around(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(0, -2)
-        & at.open_right(-1, -1)
-        & at.through(0, -1)
+    at.unused_down(-1, -1)
+        & at.open_right(-2, 0)
+        & at.through(-1, 0)
 }
 
 /// ```text
@@ -121,9 +121,9 @@ fn turned_around(at: &WaysWindow<'_>) -> u64 {
 /// . s .
 /// ```
 fn turned_left(at: &WaysWindow<'_>) -> u64 {
-    at.open_down(1, -1)
-        & at.through(1, 0)
-        & at.unused_right(1, 0)
+    at.open_down(0, -2)
+        & at.through(0, -1)
+        & at.unused_right(0, -1)
 }
 
 /// ```text
@@ -134,9 +134,9 @@ fn turned_left(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn mirrored(at: &WaysWindow<'_>) -> u64 {
-    at.open_right(-1, 1)
-        & at.through(0, 1)
-        & at.unused_down(0, 1)
+    at.open_right(-2, 0)
+        & at.through(-1, 0)
+        & at.unused_down(-1, 0)
 }
 
 /// ```text
@@ -146,9 +146,9 @@ fn mirrored(at: &WaysWindow<'_>) -> u64 {
 /// . s .
 /// ```
 fn mirrored_turned_right(at: &WaysWindow<'_>) -> u64 {
-    at.open_down(-1, -1)
-        & at.unused_right(-2, 0)
-        & at.through(-1, 0)
+    at.open_down(0, -2)
+        & at.unused_right(-1, -1)
+        & at.through(0, -1)
 }
 
 /// ```text
@@ -159,9 +159,9 @@ fn mirrored_turned_right(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn mirrored_turned_around(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(0, -2)
-        & at.through(0, -1)
-        & at.open_right(0, -1)
+    at.unused_down(1, -1)
+        & at.through(1, 0)
+        & at.open_right(1, 0)
 }
 
 /// ```text
@@ -171,7 +171,7 @@ fn mirrored_turned_around(at: &WaysWindow<'_>) -> u64 {
 /// . s .
 /// ```
 fn mirrored_turned_left(at: &WaysWindow<'_>) -> u64 {
-    at.through(1, 0)
-        & at.unused_right(1, 0)
-        & at.open_down(1, 0)
+    at.through(0, 1)
+        & at.unused_right(0, 1)
+        & at.open_down(0, 1)
 }

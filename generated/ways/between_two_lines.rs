@@ -20,30 +20,30 @@ pub const RULE: WaysRule = WaysRule {
         WaysOrientation {
             symmetry: Symmetry::AsDrawn,
             matches: as_drawn,
-            same_line: &[(-1, 1)],
-            other_line: &[(1, 1)],
-            concludes: &[WayConclusion::use_down(0, 0)],
+            same_line: &[(0, 0)],
+            other_line: &[(2, 0)],
+            concludes: &[WayConclusion::use_down(1, -1)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedRight,
             matches: turned_right,
-            same_line: &[(-1, -1)],
-            other_line: &[(-1, 1)],
-            concludes: &[WayConclusion::use_right(-1, 0)],
+            same_line: &[(0, 0)],
+            other_line: &[(0, 2)],
+            concludes: &[WayConclusion::use_right(0, 1)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedAround,
             matches: turned_around,
-            same_line: &[(1, -1)],
-            other_line: &[(-1, -1)],
-            concludes: &[WayConclusion::use_down(0, -1)],
+            same_line: &[(0, 0)],
+            other_line: &[(-2, 0)],
+            concludes: &[WayConclusion::use_down(-1, 0)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedLeft,
             matches: turned_left,
-            same_line: &[(1, 1)],
-            other_line: &[(1, -1)],
-            concludes: &[WayConclusion::use_right(0, 0)],
+            same_line: &[(0, 0)],
+            other_line: &[(0, -2)],
+            concludes: &[WayConclusion::use_right(-1, -1)],
         },
     ],
 };
@@ -56,11 +56,11 @@ pub const RULE: WaysRule = WaysRule {
 /// . . .
 /// ```
 fn as_drawn(at: &WaysWindow<'_>) -> u64 {
-    at.open_right(-1, 1)
-        & at.through(0, 1)
-        & at.plain(0, 1)
-        & at.unused_down(0, 1)
-        & at.open_right(0, 1)
+    at.open_right(0, 0)
+        & at.through(1, 0)
+        & at.plain(1, 0)
+        & at.unused_down(1, 0)
+        & at.open_right(1, 0)
 }
 
 /// ```text
@@ -71,11 +71,11 @@ fn as_drawn(at: &WaysWindow<'_>) -> u64 {
 /// . o .
 /// ```
 fn turned_right(at: &WaysWindow<'_>) -> u64 {
-    at.open_down(-1, -1)
-        & at.unused_right(-2, 0)
-        & at.through(-1, 0)
-        & at.plain(-1, 0)
-        & at.open_down(-1, 0)
+    at.open_down(0, 0)
+        & at.unused_right(-1, 1)
+        & at.through(0, 1)
+        & at.plain(0, 1)
+        & at.open_down(0, 1)
 }
 
 /// ```text
@@ -86,11 +86,11 @@ fn turned_right(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn turned_around(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(0, -2)
-        & at.open_right(-1, -1)
-        & at.through(0, -1)
-        & at.plain(0, -1)
-        & at.open_right(0, -1)
+    at.unused_down(-1, -1)
+        & at.open_right(-2, 0)
+        & at.through(-1, 0)
+        & at.plain(-1, 0)
+        & at.open_right(-1, 0)
 }
 
 /// ```text
@@ -101,9 +101,9 @@ fn turned_around(at: &WaysWindow<'_>) -> u64 {
 /// . s .
 /// ```
 fn turned_left(at: &WaysWindow<'_>) -> u64 {
-    at.open_down(1, -1)
-        & at.through(1, 0)
-        & at.plain(1, 0)
-        & at.unused_right(1, 0)
-        & at.open_down(1, 0)
+    at.open_down(0, -2)
+        & at.through(0, -1)
+        & at.plain(0, -1)
+        & at.unused_right(0, -1)
+        & at.open_down(0, -1)
 }

@@ -29,10 +29,10 @@ pub const RULE: WaysRule = WaysRule {
             same_line: &[],
             other_line: &[],
             concludes: &[
-                WayConclusion::bar_down(0, 0),
-                WayConclusion::bar_right(-1, 1),
-                WayConclusion::use_right(0, 1),
-                WayConclusion::use_down(0, 1),
+                WayConclusion::bar_down(1, 0),
+                WayConclusion::bar_right(0, 1),
+                WayConclusion::use_right(1, 1),
+                WayConclusion::use_down(1, 1),
             ],
         },
         WaysOrientation {
@@ -41,10 +41,10 @@ pub const RULE: WaysRule = WaysRule {
             same_line: &[],
             other_line: &[],
             concludes: &[
-                WayConclusion::bar_down(-1, -1),
-                WayConclusion::use_right(-2, 0),
-                WayConclusion::bar_right(-1, 0),
-                WayConclusion::use_down(-1, 0),
+                WayConclusion::bar_down(-1, 0),
+                WayConclusion::use_right(-2, 1),
+                WayConclusion::bar_right(-1, 1),
+                WayConclusion::use_down(-1, 1),
             ],
         },
         WaysOrientation {
@@ -53,10 +53,10 @@ pub const RULE: WaysRule = WaysRule {
             same_line: &[],
             other_line: &[],
             concludes: &[
-                WayConclusion::use_down(0, -2),
-                WayConclusion::use_right(-1, -1),
-                WayConclusion::bar_right(0, -1),
-                WayConclusion::bar_down(0, -1),
+                WayConclusion::use_down(-1, -2),
+                WayConclusion::use_right(-2, -1),
+                WayConclusion::bar_right(-1, -1),
+                WayConclusion::bar_down(-1, -1),
             ],
         },
         WaysOrientation {
@@ -65,10 +65,10 @@ pub const RULE: WaysRule = WaysRule {
             same_line: &[],
             other_line: &[],
             concludes: &[
-                WayConclusion::use_down(1, -1),
-                WayConclusion::bar_right(0, 0),
-                WayConclusion::use_right(1, 0),
-                WayConclusion::bar_down(1, 0),
+                WayConclusion::use_down(1, -2),
+                WayConclusion::bar_right(0, -1),
+                WayConclusion::use_right(1, -1),
+                WayConclusion::bar_down(1, -1),
             ],
         },
     ],
@@ -84,10 +84,10 @@ pub const RULE: WaysRule = WaysRule {
 /// . . . .
 /// ```
 fn as_drawn(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(-1, -1)
-        & at.unused_right(-2, 0)
-        & at.through(-1, 0)
-        & at.through(0, 1)
+    at.unused_down(0, -1)
+        & at.unused_right(-1, 0)
+        & at.through(0, 0)
+        & at.through(1, 1)
 }
 
 /// ```text
@@ -100,10 +100,10 @@ fn as_drawn(at: &WaysWindow<'_>) -> u64 {
 /// . . . .
 /// ```
 fn turned_right(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(0, -2)
-        & at.through(0, -1)
-        & at.unused_right(0, -1)
-        & at.through(-1, 0)
+    at.unused_down(0, -1)
+        & at.through(0, 0)
+        & at.unused_right(0, 0)
+        & at.through(-1, 1)
 }
 
 /// ```text
@@ -116,10 +116,10 @@ fn turned_right(at: &WaysWindow<'_>) -> u64 {
 /// . . . .
 /// ```
 fn turned_around(at: &WaysWindow<'_>) -> u64 {
-    at.through(0, -1)
-        & at.through(1, 0)
-        & at.unused_right(1, 0)
-        & at.unused_down(1, 0)
+    at.through(-1, -1)
+        & at.through(0, 0)
+        & at.unused_right(0, 0)
+        & at.unused_down(0, 0)
 }
 
 /// ```text
@@ -132,8 +132,8 @@ fn turned_around(at: &WaysWindow<'_>) -> u64 {
 /// . . . .
 /// ```
 fn turned_left(at: &WaysWindow<'_>) -> u64 {
-    at.through(1, 0)
-        & at.unused_right(-1, 1)
-        & at.through(0, 1)
-        & at.unused_down(0, 1)
+    at.through(1, -1)
+        & at.unused_right(-1, 0)
+        & at.through(0, 0)
+        & at.unused_down(0, 0)
 }

@@ -29,10 +29,10 @@ pub const RULE: WaysRule = WaysRule {
             same_line: &[],
             other_line: &[],
             concludes: &[
-                WayConclusion::bar_down(0, 0),
-                WayConclusion::bar_right(-1, 1),
-                WayConclusion::use_right(0, 1),
-                WayConclusion::use_down(0, 1),
+                WayConclusion::bar_down(2, 1),
+                WayConclusion::bar_right(1, 2),
+                WayConclusion::use_right(2, 2),
+                WayConclusion::use_down(2, 2),
             ],
         },
         WaysOrientation {
@@ -41,10 +41,10 @@ pub const RULE: WaysRule = WaysRule {
             same_line: &[],
             other_line: &[],
             concludes: &[
-                WayConclusion::bar_down(-1, -1),
-                WayConclusion::use_right(-2, 0),
-                WayConclusion::bar_right(-1, 0),
-                WayConclusion::use_down(-1, 0),
+                WayConclusion::bar_down(-2, 1),
+                WayConclusion::use_right(-3, 2),
+                WayConclusion::bar_right(-2, 2),
+                WayConclusion::use_down(-2, 2),
             ],
         },
         WaysOrientation {
@@ -53,10 +53,10 @@ pub const RULE: WaysRule = WaysRule {
             same_line: &[],
             other_line: &[],
             concludes: &[
-                WayConclusion::use_down(0, -2),
-                WayConclusion::use_right(-1, -1),
-                WayConclusion::bar_right(0, -1),
-                WayConclusion::bar_down(0, -1),
+                WayConclusion::use_down(-2, -3),
+                WayConclusion::use_right(-3, -2),
+                WayConclusion::bar_right(-2, -2),
+                WayConclusion::bar_down(-2, -2),
             ],
         },
         WaysOrientation {
@@ -65,10 +65,10 @@ pub const RULE: WaysRule = WaysRule {
             same_line: &[],
             other_line: &[],
             concludes: &[
-                WayConclusion::use_down(1, -1),
-                WayConclusion::bar_right(0, 0),
-                WayConclusion::use_right(1, 0),
-                WayConclusion::bar_down(1, 0),
+                WayConclusion::use_down(2, -3),
+                WayConclusion::bar_right(1, -2),
+                WayConclusion::use_right(2, -2),
+                WayConclusion::bar_down(2, -2),
             ],
         },
     ],
@@ -85,11 +85,11 @@ pub const RULE: WaysRule = WaysRule {
 /// . . . . .
 /// ```
 fn as_drawn(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(-2, -2)
-        & at.unused_right(-3, -1)
-        & at.through(-2, -1)
-        & at.through(-1, 0)
-        & at.through(0, 1)
+    at.unused_down(0, -1)
+        & at.unused_right(-1, 0)
+        & at.through(0, 0)
+        & at.through(1, 1)
+        & at.through(2, 2)
 }
 
 /// ```text
@@ -103,11 +103,11 @@ fn as_drawn(at: &WaysWindow<'_>) -> u64 {
 /// . . . . .
 /// ```
 fn turned_right(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(1, -3)
-        & at.through(1, -2)
-        & at.unused_right(1, -2)
-        & at.through(0, -1)
-        & at.through(-1, 0)
+    at.unused_down(0, -1)
+        & at.through(0, 0)
+        & at.unused_right(0, 0)
+        & at.through(-1, 1)
+        & at.through(-2, 2)
 }
 
 /// ```text
@@ -121,11 +121,11 @@ fn turned_right(at: &WaysWindow<'_>) -> u64 {
 /// . . . . .
 /// ```
 fn turned_around(at: &WaysWindow<'_>) -> u64 {
-    at.through(0, -1)
-        & at.through(1, 0)
-        & at.through(2, 1)
-        & at.unused_right(2, 1)
-        & at.unused_down(2, 1)
+    at.through(-2, -2)
+        & at.through(-1, -1)
+        & at.through(0, 0)
+        & at.unused_right(0, 0)
+        & at.unused_down(0, 0)
 }
 
 /// ```text
@@ -139,9 +139,9 @@ fn turned_around(at: &WaysWindow<'_>) -> u64 {
 /// . . . . .
 /// ```
 fn turned_left(at: &WaysWindow<'_>) -> u64 {
-    at.through(1, 0)
-        & at.through(0, 1)
-        & at.unused_right(-2, 2)
-        & at.through(-1, 2)
-        & at.unused_down(-1, 2)
+    at.through(2, -2)
+        & at.through(1, -1)
+        & at.unused_right(-1, 0)
+        & at.through(0, 0)
+        & at.unused_down(0, 0)
 }

@@ -22,28 +22,28 @@ pub const RULE: WaysRule = WaysRule {
             matches: as_drawn,
             same_line: &[],
             other_line: &[],
-            concludes: &[WayConclusion::bar_right(0, 0)],
+            concludes: &[WayConclusion::bar_right(0, -1)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedRight,
             matches: turned_right,
             same_line: &[],
             other_line: &[],
-            concludes: &[WayConclusion::bar_down(0, 0)],
+            concludes: &[WayConclusion::bar_down(1, 0)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedAround,
             matches: turned_around,
             same_line: &[],
             other_line: &[],
-            concludes: &[WayConclusion::bar_right(-1, 0)],
+            concludes: &[WayConclusion::bar_right(-1, 1)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedLeft,
             matches: turned_left,
             same_line: &[],
             other_line: &[],
-            concludes: &[WayConclusion::bar_down(0, -1)],
+            concludes: &[WayConclusion::bar_down(-1, -1)],
         },
     ],
 };
@@ -55,12 +55,12 @@ pub const RULE: WaysRule = WaysRule {
 /// . . . .
 /// ```
 fn as_drawn(at: &WaysWindow<'_>) -> u64 {
-    at.unused_right(-1, 1)
-        & at.through(0, 1)
-        & at.unused_down(0, 1)
-        & at.through(1, 1)
-        & at.unused_right(1, 1)
-        & at.unused_down(1, 1)
+    at.unused_right(-1, 0)
+        & at.through(0, 0)
+        & at.unused_down(0, 0)
+        & at.through(1, 0)
+        & at.unused_right(1, 0)
+        & at.unused_down(1, 0)
 }
 
 /// ```text
@@ -73,12 +73,12 @@ fn as_drawn(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn turned_right(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(-1, -1)
-        & at.unused_right(-2, 0)
-        & at.through(-1, 0)
-        & at.unused_right(-2, 1)
-        & at.through(-1, 1)
-        & at.unused_down(-1, 1)
+    at.unused_down(0, -1)
+        & at.unused_right(-1, 0)
+        & at.through(0, 0)
+        & at.unused_right(-1, 1)
+        & at.through(0, 1)
+        & at.unused_down(0, 1)
 }
 
 /// ```text
@@ -88,12 +88,12 @@ fn turned_right(at: &WaysWindow<'_>) -> u64 {
 /// . .X. .
 /// ```
 fn turned_around(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(-1, -2)
-        & at.unused_down(0, -2)
-        & at.unused_right(-2, -1)
-        & at.through(-1, -1)
-        & at.through(0, -1)
-        & at.unused_right(0, -1)
+    at.unused_down(-1, -1)
+        & at.unused_down(0, -1)
+        & at.unused_right(-2, 0)
+        & at.through(-1, 0)
+        & at.through(0, 0)
+        & at.unused_right(0, 0)
 }
 
 /// ```text
@@ -106,10 +106,10 @@ fn turned_around(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn turned_left(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(1, -2)
-        & at.through(1, -1)
-        & at.unused_right(1, -1)
-        & at.through(1, 0)
-        & at.unused_right(1, 0)
-        & at.unused_down(1, 0)
+    at.unused_down(0, -2)
+        & at.through(0, -1)
+        & at.unused_right(0, -1)
+        & at.through(0, 0)
+        & at.unused_right(0, 0)
+        & at.unused_down(0, 0)
 }

@@ -21,9 +21,9 @@ pub const RULE: WaysRule = WaysRule {
             same_line: &[],
             other_line: &[],
             concludes: &[
+                WayConclusion::bar_down(0, -1),
+                WayConclusion::bar_right(-1, 0),
                 WayConclusion::bar_down(0, 0),
-                WayConclusion::bar_right(-1, 1),
-                WayConclusion::bar_down(0, 1),
             ],
         },
         WaysOrientation {
@@ -32,9 +32,9 @@ pub const RULE: WaysRule = WaysRule {
             same_line: &[],
             other_line: &[],
             concludes: &[
-                WayConclusion::bar_down(-1, -1),
-                WayConclusion::bar_right(-2, 0),
+                WayConclusion::bar_down(0, -1),
                 WayConclusion::bar_right(-1, 0),
+                WayConclusion::bar_right(0, 0),
             ],
         },
         WaysOrientation {
@@ -43,9 +43,9 @@ pub const RULE: WaysRule = WaysRule {
             same_line: &[],
             other_line: &[],
             concludes: &[
-                WayConclusion::bar_down(0, -2),
-                WayConclusion::bar_right(0, -1),
                 WayConclusion::bar_down(0, -1),
+                WayConclusion::bar_right(0, 0),
+                WayConclusion::bar_down(0, 0),
             ],
         },
         WaysOrientation {
@@ -54,9 +54,9 @@ pub const RULE: WaysRule = WaysRule {
             same_line: &[],
             other_line: &[],
             concludes: &[
+                WayConclusion::bar_right(-1, 0),
                 WayConclusion::bar_right(0, 0),
-                WayConclusion::bar_right(1, 0),
-                WayConclusion::bar_down(1, 0),
+                WayConclusion::bar_down(0, 0),
             ],
         },
     ],
@@ -70,8 +70,8 @@ pub const RULE: WaysRule = WaysRule {
 /// . . .
 /// ```
 fn as_drawn(at: &WaysWindow<'_>) -> u64 {
-    at.end(0, 1)
-        & at.used_right(0, 1)
+    at.end(0, 0)
+        & at.used_right(0, 0)
 }
 
 /// ```text
@@ -82,8 +82,8 @@ fn as_drawn(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn turned_right(at: &WaysWindow<'_>) -> u64 {
-    at.end(-1, 0)
-        & at.used_down(-1, 0)
+    at.end(0, 0)
+        & at.used_down(0, 0)
 }
 
 /// ```text
@@ -94,8 +94,8 @@ fn turned_right(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn turned_around(at: &WaysWindow<'_>) -> u64 {
-    at.used_right(-1, -1)
-        & at.end(0, -1)
+    at.used_right(-1, 0)
+        & at.end(0, 0)
 }
 
 /// ```text
@@ -106,6 +106,6 @@ fn turned_around(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn turned_left(at: &WaysWindow<'_>) -> u64 {
-    at.used_down(1, -1)
-        & at.end(1, 0)
+    at.used_down(0, -1)
+        & at.end(0, 0)
 }

@@ -20,17 +20,14 @@ pub const RULE: WaysRule = WaysRule {
             matches: as_drawn,
             same_line: &[],
             other_line: &[],
-            concludes: &[WayConclusion::use_down(0, 0), WayConclusion::use_down(0, 1)],
+            concludes: &[WayConclusion::use_down(0, -1), WayConclusion::use_down(0, 0)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedRight,
             matches: turned_right,
             same_line: &[],
             other_line: &[],
-            concludes: &[
-                WayConclusion::use_right(-2, 0),
-                WayConclusion::use_right(-1, 0),
-            ],
+            concludes: &[WayConclusion::use_right(-1, 0), WayConclusion::use_right(0, 0)],
         },
     ],
 };
@@ -43,9 +40,9 @@ pub const RULE: WaysRule = WaysRule {
 /// . . .
 /// ```
 fn as_drawn(at: &WaysWindow<'_>) -> u64 {
-    at.unused_right(-1, 1)
-        & at.through(0, 1)
-        & at.unused_right(0, 1)
+    at.unused_right(-1, 0)
+        & at.through(0, 0)
+        & at.unused_right(0, 0)
 }
 
 /// ```text
@@ -56,7 +53,7 @@ fn as_drawn(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn turned_right(at: &WaysWindow<'_>) -> u64 {
-    at.unused_down(-1, -1)
-        & at.through(-1, 0)
-        & at.unused_down(-1, 0)
+    at.unused_down(0, -1)
+        & at.through(0, 0)
+        & at.unused_down(0, 0)
 }

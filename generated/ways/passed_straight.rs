@@ -21,17 +21,14 @@ pub const RULE: WaysRule = WaysRule {
             matches: as_drawn,
             same_line: &[],
             other_line: &[],
-            concludes: &[WayConclusion::bar_down(0, 0), WayConclusion::bar_down(0, 1)],
+            concludes: &[WayConclusion::bar_down(1, -1), WayConclusion::bar_down(1, 0)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedRight,
             matches: turned_right,
             same_line: &[],
             other_line: &[],
-            concludes: &[
-                WayConclusion::bar_right(-2, 0),
-                WayConclusion::bar_right(-1, 0),
-            ],
+            concludes: &[WayConclusion::bar_right(-1, 1), WayConclusion::bar_right(0, 1)],
         },
     ],
 };
@@ -44,8 +41,8 @@ pub const RULE: WaysRule = WaysRule {
 /// . . .
 /// ```
 fn as_drawn(at: &WaysWindow<'_>) -> u64 {
-    at.used_right(-1, 1)
-        & at.used_right(0, 1)
+    at.used_right(0, 0)
+        & at.used_right(1, 0)
 }
 
 /// ```text
@@ -56,6 +53,6 @@ fn as_drawn(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn turned_right(at: &WaysWindow<'_>) -> u64 {
-    at.used_down(-1, -1)
-        & at.used_down(-1, 0)
+    at.used_down(0, 0)
+        & at.used_down(0, 1)
 }

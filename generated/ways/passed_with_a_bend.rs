@@ -21,31 +21,31 @@ pub const RULE: WaysRule = WaysRule {
             matches: as_drawn,
             same_line: &[],
             other_line: &[],
-            concludes: &[WayConclusion::bar_right(0, 0), WayConclusion::bar_down(1, 0)],
+            concludes: &[WayConclusion::bar_right(-1, 1), WayConclusion::bar_down(0, 1)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedRight,
             matches: turned_right,
             same_line: &[],
             other_line: &[],
-            concludes: &[WayConclusion::bar_down(0, 0), WayConclusion::bar_right(-1, 1)],
+            concludes: &[
+                WayConclusion::bar_down(-1, -1),
+                WayConclusion::bar_right(-2, 0),
+            ],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedAround,
             matches: turned_around,
             same_line: &[],
             other_line: &[],
-            concludes: &[
-                WayConclusion::bar_down(-1, -1),
-                WayConclusion::bar_right(-1, 0),
-            ],
+            concludes: &[WayConclusion::bar_down(0, -2), WayConclusion::bar_right(0, -1)],
         },
         WaysOrientation {
             symmetry: Symmetry::TurnedLeft,
             matches: turned_left,
             same_line: &[],
             other_line: &[],
-            concludes: &[WayConclusion::bar_right(0, -1), WayConclusion::bar_down(0, -1)],
+            concludes: &[WayConclusion::bar_right(1, 0), WayConclusion::bar_down(1, 0)],
         },
     ],
 };
@@ -58,8 +58,8 @@ pub const RULE: WaysRule = WaysRule {
 /// . . .
 /// ```
 fn as_drawn(at: &WaysWindow<'_>) -> u64 {
-    at.used_down(1, -1)
-        & at.used_right(1, 0)
+    at.used_down(0, 0)
+        & at.used_right(0, 1)
 }
 
 /// ```text
@@ -70,8 +70,8 @@ fn as_drawn(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn turned_right(at: &WaysWindow<'_>) -> u64 {
-    at.used_right(0, 1)
-        & at.used_down(0, 1)
+    at.used_right(-1, 0)
+        & at.used_down(-1, 0)
 }
 
 /// ```text
@@ -82,8 +82,8 @@ fn turned_right(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn turned_around(at: &WaysWindow<'_>) -> u64 {
-    at.used_right(-2, 0)
-        & at.used_down(-1, 0)
+    at.used_right(-1, -1)
+        & at.used_down(0, -1)
 }
 
 /// ```text
@@ -94,6 +94,6 @@ fn turned_around(at: &WaysWindow<'_>) -> u64 {
 /// . . .
 /// ```
 fn turned_left(at: &WaysWindow<'_>) -> u64 {
-    at.used_down(0, -2)
-        & at.used_right(-1, -1)
+    at.used_down(1, -1)
+        & at.used_right(0, 0)
 }

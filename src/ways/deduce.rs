@@ -3,12 +3,14 @@
 
 mod begin;
 mod explain;
+mod level;
 mod level_work;
 #[cfg(all(test, feature = "drawn"))]
 mod tests;
 
 pub use begin::{solution_of, state_of};
 pub use explain::{WayDeduction, WaysExplained, explain, hint};
+pub use level::{JudgedLevel, judged_level, level_of};
 
 use super::rules::{MOST_LEVEL, WaysRules};
 use crate::grid::{Field, Step};

@@ -8,6 +8,7 @@ mod numbered;
 pub use flow::{FlowRecipe, make_flow};
 pub use numbered::{NumberedRecipe, make_numbered};
 
+use super::deduce::JudgedLevel;
 use super::{WaysPuzzle, WaysSolution};
 use crate::line::existence::NoLine;
 use std::fmt;
@@ -18,9 +19,8 @@ pub const MOST_WAYS_TRIES: u32 = 5_000;
 /// The number of contradictions after which the proof that there is no other solution is given up.
 const MOST_CONTRADICTIONS: u64 = 5_000;
 
-/// Judges how hard a puzzle is: the lowest level whose rules find its solution without trying, or `None` if there is no such level. It is
-/// called for puzzles with one solution, and only if the recipe demands a level.
-pub type WaysJudge<'j> = dyn FnMut(&WaysPuzzle) -> Option<u8> + 'j;
+/// Judges how hard a puzzle is, compared with the level that a recipe demands. It is called only if there is such a level.
+pub type WaysJudge<'j> = dyn FnMut(&WaysPuzzle, u8) -> JudgedLevel + 'j;
 
 /// A puzzle that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]

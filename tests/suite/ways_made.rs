@@ -4,6 +4,7 @@ use crate::counted_ways::count;
 use crate::slow_ways::{SlowGoal, SlowWays};
 use crate::ways_solver::{lines, puzzle};
 use oneway::support::cancel::Cancellation;
+use oneway::ways::deduce::JudgedLevel;
 use oneway::ways::exact::another_solution;
 use oneway::ways::make::{FlowRecipe, MadeWays, NumberedRecipe, make_flow, make_numbered};
 use oneway::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
@@ -37,6 +38,11 @@ fn slow(puzzle: &WaysPuzzle) -> SlowWays {
     }
 }
 
+/// The judge of recipes without a level.
+fn any_level(_: &WaysPuzzle, _: u8) -> JudgedLevel {
+    unreachable!("no level is demanded")
+}
+
 /// Checks that the solution is the only one, and returns the puzzle for the slow solver.
 fn has_one_solution(made: &MadeWays) -> SlowWays {
     let slow = slow(&made.puzzle);
@@ -57,14 +63,14 @@ fn check_flow(side: i32, colours: Option<u32>, touching: bool, seed: u64) {
     let size = Size::new(side, side + (seed % 2) as i32).expect("a size");
     let conventions = Conventions { all_fields: true, touching };
     let recipe = FlowRecipe { size, colours, level: None, conventions };
-    let made = make_flow(&recipe, &mut |_| None, seed, &Cancellation::new()).expect("made");
+    let made = make_flow(&recipe, &mut any_level, seed, &Cancellation::new()).expect("made");
     assert!(colours.is_none_or(|colours| made.solution.lines.len() == colours as usize));
     assert!(made.solution.lines.iter().all(|line| line.len() >= 3));
     has_one_solution(&made);
 }
 
 fn check_numbered(recipe: &NumberedRecipe, seed: u64) {
-    let made = make_numbered(recipe, &mut |_| None, seed, &Cancellation::new()).expect("made");
+    let made = make_numbered(recipe, &mut any_level, seed, &Cancellation::new()).expect("made");
     let slow = has_one_solution(&made);
     let SlowGoal::Numbers(numbers) = &slow.goal else { panic!("numbers") };
     assert!(recipe.numbers.is_none_or(|count| count as usize == numbers.len()), "{slow:?}");
@@ -117,9 +123,10 @@ fn made_numbered_lines_have_one_solution_and_no_clue_to_spare() {
 fn a_seed_makes_one_puzzle() {
     let size = Size::square(6).expect("a size");
     let flow = FlowRecipe { size, colours: None, level: None, conventions: Conventions::default() };
-    let make = |seed| make_flow(&flow, &mut |_| None, seed, &Cancellation::new()).expect("made");
+    let make = |seed| make_flow(&flow, &mut any_level, seed, &Cancellation::new()).expect("made");
     assert!(make(7) == make(7) && make(7) != make(8));
-    let make = |seed| make_numbered(&numbered(6, None, None), &mut |_| None, seed, &Cancellation::new()).expect("made");
+    let make =
+        |seed| make_numbered(&numbered(6, None, None), &mut any_level, seed, &Cancellation::new()).expect("made");
     assert!(make(7) == make(7) && make(7) != make(8));
 }
 
@@ -127,9 +134,10 @@ fn a_seed_makes_one_puzzle() {
 fn a_demanded_level_is_judged() {
     let recipe = NumberedRecipe { level: Some(2), ..numbered(5, None, None) };
     let mut judged = 0;
-    let mut judge = |_: &WaysPuzzle| {
+    let mut judge = |_: &WaysPuzzle, level| {
         judged += 1;
-        Some(if judged == 3 { 2 } else { 1 })
+        assert_eq!(level, 2);
+        if judged == 3 { JudgedLevel::Met } else { JudgedLevel::Easier }
     };
     let made = make_numbered(&recipe, &mut judge, 7, &Cancellation::new()).expect("made");
     assert_eq!((judged, made.tries), (3, 3));

@@ -6,9 +6,10 @@
 #[allow(clippy::all, unreachable_pub)] // written for a library
 mod samples;
 
-use oneway::matching::ways::{WaysMatcher, WaysRule as CompiledWays};
+use oneway::matching::ways::{WayState, WaysMatcher, WaysRule as CompiledWays};
 use oneway::ways::Conventions;
-use oneway::ways::rules::WaysRules;
+use oneway::ways::deduce::WaysDeducer;
+use oneway::ways::rules::{MOST_LEVEL, WaysRules};
 use std::collections::BTreeMap;
 use std::path::Path;
 use xtask::evaluate::ways::random::any_state;
@@ -83,4 +84,37 @@ fn compiled_matchers_of_ways_match_where_the_drawings_do() {
 fn compiled_matchers_of_ways_match_up_to_the_edges_of_the_largest_boards() {
     let matches = compare(1000..1008, 30);
     assert!(matches.values().sum::<usize>() > 4000, "{matches:?}");
+}
+
+/// The deducer tries rows, and only where something is new; here every drawing is looked for everywhere, also around the board.
+#[test]
+fn a_deducer_ends_only_where_no_drawing_concludes_anything() {
+    let (mut matches, mut ends) = (0, 0);
+    for seed in 0..400 {
+        let mut state = any_state(seed, 8);
+        let kind = state.kind();
+        let rules = WaysRules::compiled(Conventions { all_fields: kind.filled, touching: kind.touching }, false);
+        WaysDeducer::new(&rules).run(&mut state, MOST_LEVEL);
+        if state.has_contradiction() {
+            continue;
+        }
+        ends += 1;
+        for CompiledDrawing { drawn, .. } in
+            drawings().iter().filter(|drawing| drawing.compiled.assumes.hold(kind, false))
+        {
+            if rules.drawings().all(|rule| rule.name != drawn.name) {
+                continue;
+            }
+            for (symmetry, _) in orientations(drawn) {
+                for anchor in interpret::matching_fields(drawn, symmetry, &state, 3) {
+                    matches += 1;
+                    for (field, step, _) in interpret::conclusions(drawn, symmetry, anchor) {
+                        let is_left = state.way(field, step) == WayState::Open && state.size().contains(field);
+                        assert!(!is_left, "{} {} at {anchor} on {state:?}", drawn.name, symmetry.name());
+                    }
+                }
+            }
+        }
+    }
+    assert!(matches > 1000 && ends > 100, "{matches} matches on {ends} boards");
 }

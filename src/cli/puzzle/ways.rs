@@ -7,9 +7,9 @@ use crate::grid::{Field, Size, SizeError};
 use crate::matching::ways::{BitRows, WaysRule};
 use crate::show::{JsonObject, WaysPanel, ways_object, with_ways_solution};
 use crate::support::cancel::Cancellation;
-use crate::ways::deduce::{WaysDeducer, WaysOutcome, state_of};
+use crate::ways::deduce::{judged_level, level_of};
 use crate::ways::make::{FlowRecipe, MadeWays, NoWays, NumberedRecipe, make_flow, make_numbered};
-use crate::ways::rules::{MOST_LEVEL, WaysRules};
+use crate::ways::rules::WaysRules;
 use crate::ways::text::{colour_letters, write, write_solution};
 use crate::ways::{Conventions, Goal, WaysPuzzle};
 
@@ -142,15 +142,6 @@ struct MadeLeveled {
     level: Option<u8>,
 }
 
-impl WaysMaker {
-    /// The lowest level of drawings that solve a puzzle.
-    fn level_of(&self, puzzle: &WaysPuzzle) -> Option<u8> {
-        let mut state = state_of(puzzle).ok()?;
-        let (level, outcome) = WaysDeducer::new(&self.rules).lowest_level(&mut state, MOST_LEVEL)?;
-        (outcome == WaysOutcome::Solved).then_some(level)
-    }
-}
-
 impl PuzzleMaker for WaysMaker {
     type Made = MadeLeveled;
     type Panel = WaysPanel;
@@ -161,7 +152,7 @@ impl PuzzleMaker for WaysMaker {
     }
 
     fn make(&self, seed: u64, cancel: &Cancellation) -> Result<MadeLeveled, NoPuzzle> {
-        let judge = &mut |puzzle: &WaysPuzzle| self.level_of(puzzle);
+        let judge = &mut |puzzle: &WaysPuzzle, level| judged_level(&self.rules, puzzle, level);
         let made = match &self.recipe {
             WaysRecipe::Flow(recipe) => make_flow(recipe, judge, seed, cancel),
             WaysRecipe::Numbered(recipe) => make_numbered(recipe, judge, seed, cancel),
@@ -172,7 +163,7 @@ impl PuzzleMaker for WaysMaker {
             NoWays::NoLine(_) | NoWays::TooSmall => NoPuzzle::Refused(why.to_string()),
         })?;
         let colours = if let Goal::Flow(ends) = made.puzzle.goal() { ends.len() } else { 0 };
-        let level = self.level_of(&made.puzzle);
+        let level = level_of(&self.rules, &made.puzzle);
         Ok(MadeLeveled { letters: colour_letters(colours), level, made })
     }
 

@@ -2,11 +2,12 @@
 
 use super::lines::{LineSet, SHORTEST};
 use super::{MOST_CONTRADICTIONS, MOST_WAYS_TRIES, MadeWays, NoWays, WaysJudge};
-use crate::grid::{Chance, Field, Size};
+use crate::grid::{Chance, Field, Size, Step};
 use crate::line::deduce::RuleSet;
 use crate::line::existence::line_exists;
 use crate::line::walk::by_witness::WitnessWalker;
 use crate::support::cancel::Cancellation;
+use crate::ways::deduce::JudgedLevel;
 use crate::ways::exact::{UnfinishedSearch, another_solution_within};
 use crate::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
 
@@ -14,7 +15,7 @@ use crate::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
 const FIRST_CHANGES: usize = 20;
 /// The number of changes in search of a set of the right number of lines, for each field.
 const MOST_CHANGES: usize = 400;
-/// The number of times that lines are changed because of another solution, before new ones are drawn.
+/// The number of times that lines are changed because of another solution or of the level, before new ones are drawn.
 const MOST_MENDINGS: usize = 200;
 
 /// One of this many tries is with lines that touch themselves, if they may.
@@ -59,16 +60,21 @@ pub fn make_flow(
         for _ in 0..MOST_MENDINGS {
             let solution = lines.solution();
             let puzzle = puzzle_of(recipe, &solution);
-            let another = match another_solution_within(&puzzle, &solution, MOST_CONTRADICTIONS, cancellation) {
-                Ok(Some(another)) => another,
-                Ok(None) if recipe.level.is_none() || judge(&puzzle) == recipe.level => {
-                    return Ok(MadeWays { puzzle, solution, tries });
+            // Where lines have to be others, because drawings are stuck there, or because of another solution.
+            let doubtful = match recipe.level.map(|level| judge(&puzzle, level)) {
+                Some(JudgedLevel::Easier) => size.all_fields().collect(),
+                Some(JudgedLevel::Harder(fields)) => fields,
+                Some(JudgedLevel::Met) | None => {
+                    match another_solution_within(&puzzle, &solution, MOST_CONTRADICTIONS, cancellation) {
+                        Ok(Some(another)) => differences(size, &solution, &another),
+                        Ok(None) => return Ok(MadeWays { puzzle, solution, tries }),
+                        Err(UnfinishedSearch::TooHard) => break,
+                        Err(UnfinishedSearch::Cancelled) => return Err(NoWays::Cancelled),
+                    }
                 }
-                Ok(None) | Err(UnfinishedSearch::TooHard) => break,
-                Err(UnfinishedSearch::Cancelled) => return Err(NoWays::Cancelled),
             };
-            let differs = differences(size, &solution, &another);
-            let accepts = |end: Field| differs[size.index(end)];
+            let doubtful = with_neighbours(size, &doubtful);
+            let accepts = |end: Field| doubtful[size.index(end)];
             let mut changes = 0;
             for _ in 0..64 * number {
                 changes += usize::from(lines.change(number, accepts, &mut chance));
@@ -109,8 +115,8 @@ fn puzzle_of(recipe: &FlowRecipe, solution: &WaysSolution) -> WaysPuzzle {
     WaysPuzzle::new(recipe.size, Goal::Flow(ends), recipe.conventions)
 }
 
-/// The fields whose ways are not the same in both solutions, and those beside them.
-fn differences(size: Size, one: &WaysSolution, other: &WaysSolution) -> Vec<bool> {
+/// The fields whose ways are not the same in both solutions.
+fn differences(size: Size, one: &WaysSolution, other: &WaysSolution) -> Vec<Field> {
     let ways = |solution: &WaysSolution| {
         let mut ways = vec![[None; 2]; size.fields()];
         for line in &solution.lines {
@@ -125,15 +131,15 @@ fn differences(size: Size, one: &WaysSolution, other: &WaysSolution) -> Vec<bool
         ways
     };
     let [one, other] = [one, other].map(ways);
-    let mut differs: Vec<bool> = one.iter().zip(&other).map(|(one, other)| one != other).collect();
-    let beside: Vec<Field> = size
-        .all_fields()
-        .filter(|field| differs[size.index(*field)])
-        .flat_map(|field| crate::grid::Step::ALL.map(|step| field.neighbour(step)))
-        .filter(|field| size.contains(*field))
-        .collect();
-    for field in beside {
-        differs[size.index(field)] = true;
+    size.all_fields().filter(|field| one[size.index(*field)] != other[size.index(*field)]).collect()
+}
+
+/// For each field of a board, whether it is one of these or beside one.
+fn with_neighbours(size: Size, fields: &[Field]) -> Vec<bool> {
+    let mut is_near = vec![false; size.fields()];
+    for field in fields {
+        let beside = Step::ALL.map(|step| field.neighbour(step)).into_iter().filter(|field| size.contains(*field));
+        beside.chain([*field]).for_each(|field| is_near[size.index(field)] = true);
     }
-    differs
+    is_near
 }

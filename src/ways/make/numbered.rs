@@ -6,6 +6,7 @@ use crate::line::deduce::RuleSet;
 use crate::line::existence::line_exists;
 use crate::line::walk::by_witness::WitnessWalker;
 use crate::support::cancel::Cancellation;
+use crate::ways::deduce::JudgedLevel;
 use crate::ways::exact::{UnfinishedSearch, another_solution_within};
 use crate::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
 
@@ -59,7 +60,7 @@ pub fn make_numbered(
             Err(UnfinishedSearch::Cancelled) => return Err(NoWays::Cancelled),
         }
         let puzzle = clues.puzzle();
-        if recipe.level.is_none() || judge(&puzzle) == recipe.level {
+        if recipe.level.is_none_or(|level| judge(&puzzle, level) == JudgedLevel::Met) {
             return Ok(MadeWays { puzzle, solution: clues.solution, tries });
         }
     }

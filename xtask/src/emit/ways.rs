@@ -46,8 +46,8 @@ pub fn rule_file(rule: &WaysRule, drawing: &str) -> String {
 
 /// The generated file that lists all rules.
 pub fn table_file(rules: &[(WaysRule, String)], drawings: &str) -> String {
-    let reading = "A bit of the answer is about the field in its column: the anchor of the drawing, which is the left or upper field of its first \
-         conclusion as drawn. Fields are counted from it, to the right and down: `(-1, 2)` is one to the left and two below. A matcher \
+    let reading = "A bit of the answer is about the field in its column: the anchor of the drawing. It is on the board wherever the drawing \
+         matches. Fields are counted from it, to the right and down: `(-1, 2)` is one to the left and two below. A matcher \
          requires all that the picture shows, each fact once. The lines of the fields `s` and `o` are compared where it matches; then \
          `plain` is required of the fields between them, so that no line changes its number there.";
     let modules: Vec<_> = rules.iter().map(|(rule, _)| format_ident!("{}", rule.name)).collect();

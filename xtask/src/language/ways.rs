@@ -1,5 +1,5 @@
 //! The drawing language of puzzles on ways: its marks, and a checked rule. A rule has no live end: all geometry is relative to its
-//! anchor, the left or upper field of the first of its conclusions in reading order. Knows no SVG.
+//! anchor, a field that is on the board wherever the rule matches. Knows no SVG.
 
 pub mod meaning;
 pub mod orient;
@@ -83,7 +83,7 @@ impl WaysRule {
         if self.title.is_empty() { self.name.replace('_', " ") } else { self.title.clone() }
     }
 
-    /// The conclusions, in reading order; the first is about a way from (0, 0) as drawn.
+    /// The conclusions, in reading order as drawn.
     pub fn conclusions(&self) -> impl Iterator<Item = WayMark> {
         self.ways.iter().copied().filter(|way| way.mark.is_conclusion())
     }
@@ -98,6 +98,12 @@ impl WaysRule {
         let mut by_field = BTreeMap::<_, Vec<_>>::new();
         self.marks.iter().for_each(|(at, mark)| by_field.entry(*at).or_default().push(*mark));
         by_field
+    }
+
+    /// The fields that are on the board wherever the rule matches: those with a mark, and those of ways that are used or open.
+    fn fields_inside(&self) -> BTreeSet<Offset> {
+        let ways = self.ways.iter().filter(|way| matches!(way.mark, WaysMark::Used | WaysMark::Open));
+        self.marks.iter().map(|(at, _)| *at).chain(ways.flat_map(|way| way.way.fields())).collect()
     }
 
     /// The fields at which a line must not change its number, because a line that passes them is compared with others: if there is an
@@ -116,9 +122,12 @@ impl WaysRule {
         self.by_field().into_iter().filter(is_passed).map(|(at, _)| at).collect()
     }
 
-    /// The rule, so far counted from the upper left corner of its picture, relative to its first conclusion.
+    /// The rule, so far counted from the upper left corner of its picture, relative to its anchor: the left or upper field of the first
+    /// conclusion, or, as that may be outside of the board, the first field that can't be.
     pub(crate) fn relative_to_anchor(mut self) -> Self {
-        let anchor = self.conclusions().map(|conclusion| conclusion.way.from).min().expect("a conclusion");
+        let first = self.conclusions().map(|conclusion| conclusion.way.from).min().expect("a conclusion");
+        let inside = self.fields_inside();
+        let anchor = inside.get(&first).or(inside.first()).copied().unwrap_or(first);
         let moved = |field: Offset| Offset::new(field.dx - anchor.dx, field.dy - anchor.dy);
         (self.frame.x, self.frame.y) = (self.frame.x + anchor.dx, self.frame.y + anchor.dy);
         self.marks.iter_mut().for_each(|(field, _)| *field = moved(*field));
