@@ -14,7 +14,7 @@ use oneway::matching::ways::{
 pub const RULE: WaysRule = WaysRule {
     name: "between_both_ends",
     title: "Between both ends of one piece",
-    level: 3,
+    level: 2,
     assumes: WaysAssumptions::NONE,
     orientations: &[
         WaysOrientation {

@@ -14,7 +14,7 @@ use oneway::matching::ways::{
 pub const RULE: WaysRule = WaysRule {
     name: "between_two_lines",
     title: "Between two lines",
-    level: 3,
+    level: 2,
     assumes: WaysAssumptions::NONE,
     orientations: &[
         WaysOrientation {

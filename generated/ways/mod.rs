@@ -13,6 +13,7 @@
 
 use oneway::matching::ways::WaysRule;
 
+pub mod bend_between_lines;
 pub mod bent_square;
 pub mod beside_both_ends;
 pub mod beside_two_lines;
@@ -23,13 +24,18 @@ pub mod both_ends;
 pub mod bottleneck;
 pub mod bottleneck_with_a_bend;
 pub mod corner;
+pub mod corner_between_lines;
 pub mod corner_fed_by_one_line;
 pub mod corner_pocket;
 pub mod corner_pocket_two_away;
 pub mod dead_end;
 pub mod dead_end_corridor;
 pub mod edge_pocket;
+pub mod end_beside_a_passage;
 pub mod end_joined;
+pub mod end_kept_free;
+pub mod end_needed_beside;
+pub mod end_needed_twice;
 pub mod end_with_one_way_out;
 pub mod inside_a_bend;
 pub mod passage;
@@ -40,6 +46,7 @@ pub mod two_lines;
 
 /// All rules, sorted by name.
 pub const RULES: &[&WaysRule] = &[
+    &bend_between_lines::RULE,
     &bent_square::RULE,
     &beside_both_ends::RULE,
     &beside_two_lines::RULE,
@@ -50,13 +57,18 @@ pub const RULES: &[&WaysRule] = &[
     &bottleneck::RULE,
     &bottleneck_with_a_bend::RULE,
     &corner::RULE,
+    &corner_between_lines::RULE,
     &corner_fed_by_one_line::RULE,
     &corner_pocket::RULE,
     &corner_pocket_two_away::RULE,
     &dead_end::RULE,
     &dead_end_corridor::RULE,
     &edge_pocket::RULE,
+    &end_beside_a_passage::RULE,
     &end_joined::RULE,
+    &end_kept_free::RULE,
+    &end_needed_beside::RULE,
+    &end_needed_twice::RULE,
     &end_with_one_way_out::RULE,
     &inside_a_bend::RULE,
     &passage::RULE,
