@@ -5,7 +5,7 @@ mod flow_boards;
 
 use super::square;
 use oneway::support::cancel::Cancellation;
-use oneway::ways::deduce::{JudgedLevel, judged_level};
+use oneway::ways::deduce::{JudgedLevel, WaysDeducer, judged_level};
 use oneway::ways::exact::solutions;
 use oneway::ways::make::{FlowRecipe, NumberedRecipe, make_flow, make_numbered};
 use oneway::ways::rules::WaysRules;
@@ -31,7 +31,8 @@ pub(crate) fn solve(board: &WaysPuzzle) -> u64 {
 pub(crate) fn make_flows(side: i32, level: Option<u8>, seeds: Range<u64>) -> u64 {
     let recipe = FlowRecipe { size: square(side), colours: None, level, conventions: Conventions::default() };
     let rules = WaysRules::compiled(recipe.conventions, false);
-    let judge = &mut |puzzle: &WaysPuzzle, level| judged_level(&rules, puzzle, level);
+    let mut deducer = WaysDeducer::new(&rules);
+    let judge = &mut |puzzle: &WaysPuzzle, level| judged_level(&mut deducer, puzzle, level);
     let number = seeds.end - seeds.start;
     for seed in seeds {
         black_box(make_flow(&recipe, judge, seed, &Cancellation::new()).expect("there is a board"));

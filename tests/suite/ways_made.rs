@@ -3,10 +3,12 @@
 use crate::counted_ways::count;
 use crate::slow_ways::{SlowGoal, SlowWays};
 use crate::ways_solver::{lines, puzzle};
+use oneway::matching::ways::WaysRule;
 use oneway::support::cancel::Cancellation;
-use oneway::ways::deduce::JudgedLevel;
+use oneway::ways::deduce::{JudgedLevel, WaysDeducer, judged_level, level_of};
 use oneway::ways::exact::another_solution;
 use oneway::ways::make::{FlowRecipe, MadeWays, NumberedRecipe, make_flow, make_numbered};
+use oneway::ways::rules::WaysRules;
 use oneway::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
 use oneway::{Field, Size, Step};
 use rayon::prelude::*;
@@ -141,6 +143,35 @@ fn a_demanded_level_is_judged() {
     };
     let made = make_numbered(&recipe, &mut judge, 7, &Cancellation::new()).expect("made");
     assert_eq!((judged, made.tries), (3, 3));
+}
+
+/// Rules of the level find the solution, those below do not, and the slow solver finds no other one.
+fn check_level(rules: &WaysRules<&'static WaysRule>, level: u8, made: &MadeWays) {
+    has_one_solution(made);
+    assert_eq!(level_of(rules, &made.puzzle), Some(level), "{:?}", made.puzzle);
+}
+
+#[test]
+fn puzzles_of_each_level_have_one_solution_and_need_the_level() {
+    for touching in [true, false] {
+        let conventions = Conventions { all_fields: true, touching };
+        let rules = WaysRules::compiled(conventions, false);
+        for (level, seed) in (1..=5).flat_map(|level| (0..3).map(move |seed| (level, seed))) {
+            let size = Size::new(7, 7 - (seed % 2) as i32).expect("a size");
+            let recipe = FlowRecipe { size, colours: None, level: Some(level), conventions };
+            let mut deducer = WaysDeducer::new(&rules);
+            let judge = &mut |puzzle: &WaysPuzzle, level| judged_level(&mut deducer, puzzle, level);
+            check_level(&rules, level, &make_flow(&recipe, judge, seed, &Cancellation::new()).expect("made"));
+        }
+    }
+    let rules = WaysRules::compiled(Conventions::default(), false);
+    for (level, seed) in (1..=5).flat_map(|level| (0..2).map(move |seed| (level, seed))) {
+        let mut deducer = WaysDeducer::new(&rules);
+        let judge = &mut |puzzle: &WaysPuzzle, level| judged_level(&mut deducer, puzzle, level);
+        let recipe = NumberedRecipe { level: Some(level), ..numbered(5, None, None) };
+        let made = make_numbered(&recipe, judge, seed, &Cancellation::new()).expect("made");
+        check_level(&rules, level, &made);
+    }
 }
 
 /// Flow puzzles of each size from 5 to 12.

@@ -7,7 +7,7 @@ use crate::grid::{Field, Size, SizeError};
 use crate::matching::ways::{BitRows, WaysRule};
 use crate::show::{JsonObject, WaysPanel, ways_object, with_ways_solution};
 use crate::support::cancel::Cancellation;
-use crate::ways::deduce::{judged_level, level_of};
+use crate::ways::deduce::{WaysDeducer, judged_level, level_of};
 use crate::ways::make::{FlowRecipe, MadeWays, NoWays, NumberedRecipe, make_flow, make_numbered};
 use crate::ways::rules::WaysRules;
 use crate::ways::text::{colour_letters, write, write_solution};
@@ -152,7 +152,8 @@ impl PuzzleMaker for WaysMaker {
     }
 
     fn make(&self, seed: u64, cancel: &Cancellation) -> Result<MadeLeveled, NoPuzzle> {
-        let judge = &mut |puzzle: &WaysPuzzle, level| judged_level(&self.rules, puzzle, level);
+        let mut deducer = WaysDeducer::new(&self.rules);
+        let judge = &mut |puzzle: &WaysPuzzle, level| judged_level(&mut deducer, puzzle, level);
         let made = match &self.recipe {
             WaysRecipe::Flow(recipe) => make_flow(recipe, judge, seed, cancel),
             WaysRecipe::Numbered(recipe) => make_numbered(recipe, judge, seed, cancel),

@@ -15,8 +15,14 @@ use crate::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
 const FIRST_CHANGES: usize = 20;
 /// The number of changes in search of a set of the right number of lines, for each field.
 const MOST_CHANGES: usize = 400;
-/// The number of times that lines are changed because of another solution or of the level, before new ones are drawn.
+/// The number of times that lines are changed because of another solution, before new ones are drawn.
 const MOST_MENDINGS: usize = 200;
+/// The same because of a level.
+const MOST_CLIMBS: usize = 250;
+/// The number of changes in a row that are taken back because rules of the level are no longer needed, or because of open fields.
+const MOST_RETURNS: usize = 10;
+/// The number of fields that a change may open again.
+const MOST_REOPENED: usize = 3;
 
 /// One of this many tries is with lines that touch themselves, if they may.
 const TOUCHING_TRIES: u32 = 4;
@@ -56,38 +62,111 @@ pub fn make_flow(
         }
         // Lines that do not touch themselves have another solution less often, but on small boards there may be none.
         let may_touch = recipe.conventions.touching && tries % TOUCHING_TRIES == 0;
-        let Some(mut lines) = random_lines(size, may_touch, number, &mut chance) else { continue };
-        for _ in 0..MOST_MENDINGS {
-            let solution = lines.solution();
-            let puzzle = puzzle_of(recipe, &solution);
-            // Where lines have to be others, because drawings are stuck there, or because of another solution.
-            let doubtful = match recipe.level.map(|level| judge(&puzzle, level)) {
-                Some(JudgedLevel::Easier) => size.all_fields().collect(),
-                Some(JudgedLevel::Harder(fields)) => fields,
-                Some(JudgedLevel::Met) | None => {
-                    match another_solution_within(&puzzle, &solution, MOST_CONTRADICTIONS, cancellation) {
-                        Ok(Some(another)) => differences(size, &solution, &another),
-                        Ok(None) => return Ok(MadeWays { puzzle, solution, tries }),
-                        Err(UnfinishedSearch::TooHard) => break,
-                        Err(UnfinishedSearch::Cancelled) => return Err(NoWays::Cancelled),
-                    }
-                }
-            };
-            let doubtful = with_neighbours(size, &doubtful);
-            let accepts = |end: Field| doubtful[size.index(end)];
-            let mut changes = 0;
-            for _ in 0..64 * number {
-                changes += usize::from(lines.change(number, accepts, &mut chance));
-                if changes > 0 && lines.len() == number && lines.is_even() {
-                    break;
-                }
-            }
-            if changes == 0 || lines.len() != number || !lines.is_even() {
-                break;
-            }
+        let Some(lines) = random_lines(size, may_touch, number, &mut chance) else { continue };
+        let mut trial = FlowTrial { recipe, lines, number, chance };
+        let found = match recipe.level {
+            None => trial.search_one_solution(cancellation),
+            Some(level) => trial.search_level(level, judge, cancellation),
+        };
+        match found {
+            Ok(Some((puzzle, solution))) => return Ok(MadeWays { puzzle, solution, tries }),
+            Ok(None) | Err(UnfinishedSearch::TooHard) => {}
+            Err(UnfinishedSearch::Cancelled) => return Err(NoWays::Cancelled),
         }
     }
     Err(NoWays::NotFound { tries: MOST_WAYS_TRIES })
+}
+
+/// Lines that are changed until their ends make the puzzle of a recipe.
+struct FlowTrial<'r> {
+    recipe: &'r FlowRecipe,
+    lines: LineSet,
+    /// The number of lines.
+    number: usize,
+    chance: Chance,
+}
+
+/// A puzzle with its solution.
+type Found = (WaysPuzzle, WaysSolution);
+
+impl FlowTrial<'_> {
+    /// Changes the lines where there is another solution, until there is none.
+    fn search_one_solution(&mut self, cancellation: &Cancellation) -> Result<Option<Found>, UnfinishedSearch> {
+        for _ in 0..MOST_MENDINGS {
+            let (puzzle, solution) = (self.puzzle(), self.lines.solution());
+            match another_solution_within(&puzzle, &solution, MOST_CONTRADICTIONS, cancellation)? {
+                None => return Ok(Some((puzzle, solution))),
+                Some(another) => {
+                    let doubtful = differences(self.recipe.size, &solution, &another);
+                    if !self.change_near(&doubtful) {
+                        return Ok(None);
+                    }
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Changes the lines where rules are stuck. Once rules of the level are needed somewhere, it goes on from there, towards fewer open
+    /// fields.
+    fn search_level(
+        &mut self,
+        level: u8,
+        judge: &mut WaysJudge<'_>,
+        cancellation: &Cancellation,
+    ) -> Result<Option<Found>, UnfinishedSearch> {
+        let all: Vec<Field> = self.recipe.size.all_fields().collect();
+        let (mut kept, mut left) = (self.lines.clone(), 0);
+        let mut fewest_open = 0;
+
+        for _ in 0..MOST_CLIMBS {
+            if cancellation.is_cancelled() {
+                return Err(UnfinishedSearch::Cancelled);
+            }
+            let puzzle = self.puzzle();
+            let (doubtful, is_needed) = match judge(&puzzle, level) {
+                JudgedLevel::Met => {
+                    let solution = self.lines.solution();
+                    let another = another_solution_within(&puzzle, &solution, MOST_CONTRADICTIONS, cancellation)?;
+                    return Ok(another.is_none().then_some((puzzle, solution)));
+                }
+                JudgedLevel::Easier => (all.clone(), false),
+                JudgedLevel::Harder { open, is_needed } => (open, is_needed),
+            };
+            if is_needed && (left == 0 || doubtful.len() <= fewest_open + MOST_REOPENED) {
+                kept.clone_from(&self.lines);
+                fewest_open = doubtful.len();
+                left = MOST_RETURNS;
+            } else if left > 0 {
+                left -= 1;
+                self.lines.clone_from(&kept);
+            }
+            if !self.change_near(&doubtful) {
+                return Ok(None);
+            }
+        }
+        Ok(None)
+    }
+
+    fn puzzle(&self) -> WaysPuzzle {
+        let FlowRecipe { size, conventions, .. } = *self.recipe;
+        WaysPuzzle::new(size, Goal::Flow(self.lines.ends()), conventions)
+    }
+
+    /// Changes the lines in these fields or beside them. Returns whether they are lines of the recipe again.
+    fn change_near(&mut self, fields: &[Field]) -> bool {
+        let size = self.recipe.size;
+        let is_near = with_neighbours(size, fields);
+        let mut changes = 0;
+        for _ in 0..64 * self.number {
+            let accepts = |end: Field| is_near[size.index(end)];
+            changes += usize::from(self.lines.change(self.number, accepts, &mut self.chance));
+            if changes > 0 && self.lines.len() == self.number && self.lines.is_even() {
+                return true;
+            }
+        }
+        false
+    }
 }
 
 /// Lines that cover the board, in the right number; `None` if they were not found soon.
@@ -108,11 +187,6 @@ fn random_lines(size: Size, may_touch: bool, number: usize, chance: &mut Chance)
         lines.change(number, |_| true, chance);
     }
     None
-}
-
-fn puzzle_of(recipe: &FlowRecipe, solution: &WaysSolution) -> WaysPuzzle {
-    let ends = solution.lines.iter().map(|line| [line[0], line[line.len() - 1]]).collect();
-    WaysPuzzle::new(recipe.size, Goal::Flow(ends), recipe.conventions)
 }
 
 /// The fields whose ways are not the same in both solutions.

@@ -48,15 +48,26 @@ impl LineSet {
 
     /// The lines from their upper ends, the left one of two in a row, in the order of these.
     pub(super) fn solution(&self) -> WaysSolution {
-        let key = |field: &Field| (field.y, field.x);
         let mut lines = self.lines.clone();
         for line in &mut lines {
-            if line.last().map(key) < line.first().map(key) {
+            if reading_order(&line[line.len() - 1]) < reading_order(&line[0]) {
                 line.reverse();
             }
         }
-        lines.sort_by_key(|line| line.first().map(key));
+        lines.sort_by_key(|line| reading_order(&line[0]));
         WaysSolution { lines }
+    }
+
+    /// The ends of these lines.
+    pub(super) fn ends(&self) -> Vec<[Field; 2]> {
+        let ends = self.lines.iter().map(|line| {
+            let mut ends = [line[0], line[line.len() - 1]];
+            ends.sort_by_key(reading_order);
+            ends
+        });
+        let mut ends: Vec<_> = ends.collect();
+        ends.sort_by_key(|ends| reading_order(&ends[0]));
+        ends
     }
 
     /// Whether fields may follow the last one of a line without touching it elsewhere.
@@ -149,4 +160,8 @@ impl LineSet {
         }
         true
     }
+}
+
+const fn reading_order(field: &Field) -> (i32, i32) {
+    (field.y, field.x)
 }
