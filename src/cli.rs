@@ -11,6 +11,7 @@ mod interrupt;
 mod level;
 mod line;
 mod line_arguments;
+mod mask;
 mod output;
 mod puzzle;
 mod puzzle_kind;

@@ -3,6 +3,7 @@
 mod chance;
 mod geometry;
 pub(crate) mod hash;
+mod mask;
 mod neighbours;
 mod plane;
 mod rectangle;
@@ -12,6 +13,7 @@ mod ways;
 
 pub use chance::Chance;
 pub use geometry::{Field, Side, Step, Steps, keep_left};
+pub use mask::{FieldMask, MaskError};
 pub(crate) use neighbours::{AROUND, Neighbours};
 pub(crate) use plane::Plane;
 pub use plane::REACH;

@@ -8,6 +8,7 @@ pub mod exact;
 pub mod existence;
 pub mod judge;
 pub mod level;
+pub mod mask;
 pub mod survey;
 pub mod walk;
 

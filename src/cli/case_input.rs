@@ -71,6 +71,9 @@ fn json_board(value: &Value) -> Result<Board, String> {
     if value.get("map").is_some() {
         return Err("this is a level; a case is a line, as `oneway walk --format json` writes it".into());
     }
+    if value.get("mask").is_some() {
+        return Err("this line is drawn through a mask; a case is a line on a whole board".into());
+    }
     let size = json_size(value)?;
     let line = match value.get("path") {
         Some(path) => {
@@ -139,6 +142,7 @@ mod tests {
     fn mistakes_in_json_are_named() {
         for (json, why) in [
             (r#"{"path":[[1,1]]}"#, "`width` and `height`"),
+            (r##"{"width":2,"height":1,"path":[[1,1]],"mask":["#."]}"##, "drawn through a mask"),
             (r#"{"width":7,"height":0,"path":[[1,1]]}"#, "from 1 to 1001"),
             (r#"{"width":7,"height":7}"#, "there is no `path`"),
             (r#"{"width":7,"height":7,"path":[[1,1],[1]]}"#, "field 2 of `path`: [1] is not a field"),

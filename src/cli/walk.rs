@@ -1,9 +1,10 @@
 //! `oneway walk`: one random line.
 
-use super::line_arguments::LineArguments;
-use super::output::{Picture, counted, log, parse_seed, progress_bar, seed_or_random};
+use super::mask::{LineShape, ShapeArguments};
+use super::output::{Picture, counted, log, parse_seed, progress_bar, random_seed};
 use super::{Done, Failure, NO, RuleArguments, too_wide};
-use crate::grid::Chance;
+use crate::grid::{Chance, Field};
+use crate::line::deduce::RuleSet;
 use crate::line::exact::referee::is_too_wide;
 use crate::line::walk::by_witness::WitnessWalker;
 use crate::line::walk::{WalkOutcome, Walker};
@@ -21,6 +22,8 @@ Examples:
   oneway walk --size 51 --colours gradient --animate -o line.svg
                                           a line that draws itself
   oneway walk --size 20 --end 20,1        from a corner to the one beside it
+  oneway walk --mask heart.txt --double -o heart.svg
+                                          a line through any shape
   oneway walk --size 9 --uniform          every line equally likely
   oneway walk --size 9 --format case      text that explain, rank and others read";
 
@@ -41,7 +44,7 @@ enum WalkGuide {
 #[derive(clap::Args)]
 pub(super) struct WalkArguments {
     #[command(flatten)]
-    line: LineArguments,
+    shape: ShapeArguments,
     /// How to choose the steps [default: witness; with --uniform, exact]
     #[arg(long, value_enum)]
     by: Option<WalkGuide>,
@@ -59,8 +62,12 @@ pub(super) struct WalkArguments {
 
 impl WalkArguments {
     pub(super) fn run(self) -> Done {
-        let board = self.line.board()?;
-        self.picture.check(board.size())?;
+        let seed = self.seed.unwrap_or_else(random_seed);
+        if self.shape.has_mask() && (self.by.is_some_and(|by| by != WalkGuide::Witness) || self.uniform) {
+            return Err(Failure::Usage("--mask needs --by witness: nothing else draws a line through a mask".into()));
+        }
+        let LineShape { board, ahead } = self.shape.shape(seed)?;
+        self.picture.check_board(&board)?;
         let by = match (self.by, self.uniform) {
             (None | Some(WalkGuide::Exact), true) => WalkGuide::Exact,
             (Some(_), true) => {
@@ -71,19 +78,28 @@ impl WalkArguments {
         if by == WalkGuide::Exact && is_too_wide(&board) {
             return Err(too_wide(INSTEAD));
         }
-        let seed = seed_or_random(self.seed);
+        if self.seed.is_none() {
+            log(&format!("seed {seed}"));
+        }
         match by {
-            WalkGuide::Witness => self.by_witness(&board, seed),
+            WalkGuide::Witness => self.by_witness(&board, ahead.as_deref(), seed),
             WalkGuide::Rules => self.by_rules(board, seed),
             WalkGuide::Exact => self.by_referee(board, seed),
         }
     }
 
-    fn by_witness(&self, board: &Board, seed: u64) -> Done {
-        let rules = self.rules.between_ends_of(board)?;
-        let mut walker = WitnessWalker::new(board.size(), board.live(), board.end(), rules)?;
+    /// Draws a line with a witness; `ahead` is the first one, if it is known.
+    fn by_witness(&self, board: &Board, ahead: Option<&[Field]>, seed: u64) -> Done {
+        let mut walker = match ahead {
+            // Drawings are true of whole boards.
+            Some(ahead) => WitnessWalker::on(board.clone(), ahead, RuleSet::universal()),
+            None => {
+                let rules = self.rules.between_ends_of(board)?;
+                WitnessWalker::new(board.size(), board.live(), board.end(), rules)?
+            }
+        };
         let mut chance = Chance::from_seed(seed);
-        let fields = progress_bar(board.size().fields() as u64, "fields");
+        let fields = progress_bar(board.fields() as u64, "fields");
         while walker.step_at_random(&mut chance).is_some() {
             fields.inc(1);
         }

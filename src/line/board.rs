@@ -1,14 +1,17 @@
 //! A board with the line drawn so far: step, undo, and the state of each field. Knows nothing of rules or pictures.
 
-use crate::grid::{Field, Size, Step, Steps};
+use crate::grid::{Field, FieldMask, Size, Step, Steps};
 use crate::matching::{Position, PositionHashes};
 use std::fmt;
+use std::sync::Arc;
 
 /// A board of width x height fields with a line that begins at the start and has to lead to the end.
 #[derive(Clone, Debug)]
 pub struct Board {
     position: Position,
     line: Vec<Field>,
+    /// The fields that the line has to visit, if these are not all. The others are taken before it begins.
+    mask: Option<Arc<FieldMask>>,
 }
 
 impl Board {
@@ -24,9 +27,40 @@ impl Board {
     pub fn between(size: Size, start: Field, end: Field) -> Self {
         assert!(size.contains(start) && size.contains(end), "{start} or {end} lies outside a board of {size}");
         let position = Position::of_empty_board(size, start, end);
-        let mut board = Self { position, line: Vec::with_capacity(size.fields()) };
+        let mut board = Self { position, line: Vec::with_capacity(size.fields()), mask: None };
         board.push(start);
         board
+    }
+
+    /// A board whose line leads from `start` to `end` through all fields of a mask.
+    ///
+    /// # Panics
+    /// If one of the two lies outside the mask.
+    pub fn within(mask: &Arc<FieldMask>, start: Field, end: Field) -> Self {
+        assert!(mask.contains(start) && mask.contains(end), "{start} or {end} lies outside the mask");
+        let mut position = Position::of_empty_board(mask.size(), start, end);
+        mask.size().all_fields().filter(|field| !mask.contains(*field)).for_each(|hole| position.take(hole));
+        let mut board = Self { position, line: Vec::with_capacity(mask.fields()), mask: Some(Arc::clone(mask)) };
+        board.push(start);
+        board
+    }
+
+    /// The number of fields that the line has to visit.
+    pub fn fields(&self) -> usize {
+        self.mask.as_ref().map_or_else(|| self.size().fields(), |mask| mask.fields())
+    }
+
+    /// The fields that the line has to visit, if these are not all.
+    pub fn mask(&self) -> Option<&FieldMask> {
+        self.mask.as_deref()
+    }
+
+    /// Whether the field is outside the board, or outside its mask.
+    pub fn is_outside(&self, field: Field) -> bool {
+        match &self.mask {
+            Some(mask) => !mask.contains(field),
+            None => !self.contains(field),
+        }
     }
 
     /// Width and height.
@@ -62,7 +96,7 @@ impl Board {
         self.size().contains(field)
     }
 
-    /// Whether the line has visited the field.
+    /// Whether the line has visited the field, or it is outside the mask.
     pub fn is_taken(&self, field: Field) -> bool {
         self.position.is_taken(field)
     }
@@ -74,7 +108,7 @@ impl Board {
 
     /// Whether the line has visited every field.
     pub fn is_full(&self) -> bool {
-        self.line.len() == self.size().fields()
+        self.line.len() == self.fields()
     }
 
     /// Whether the line has visited every field and stands on its end.
@@ -92,7 +126,7 @@ impl Board {
     pub fn free_steps(&self) -> Steps {
         let steps = self.steps_to_empty_fields();
         match self.live().step_to(self.end()) {
-            Some(to_end) if self.line.len() + 1 < self.size().fields() => steps.without(Steps::of(&[to_end])),
+            Some(to_end) if self.line.len() + 1 < self.fields() => steps.without(Steps::of(&[to_end])),
             _ => steps,
         }
     }

@@ -7,15 +7,20 @@ use std::fmt::{self, Display, Write};
 
 /// The line as JSON on one line of text: the board's width and height, the seed that the line was drawn from, if there
 /// was one, and the fields from the start to the live end, each as column and row, counted from 1 in the upper left
-/// corner. The end of a line that is not complete is added if it is not the lower right corner.
+/// corner. The end of a line that is not complete is added if it is not the lower right corner, and the mask, if there is one, row by row.
 pub fn json(board: &Board, seed: Option<u64>) -> String {
     let (width, height) = (board.size().width(), board.size().height());
     let seed = seed.map_or_else(|| "null".to_owned(), |seed| seed.to_string());
     let path = list(board.line().iter().map(|field| place(field.x, field.y)));
     let end = board.end();
+    let mask = board.mask().map_or_else(String::new, |mask| {
+        let sign = |field| if mask.contains(field) { '#' } else { '.' };
+        let row = |y| format!("\"{}\"", (1..=width).map(|x| sign(Field::new(x, y))).collect::<String>());
+        format!(r#","mask":{}"#, list((1..=height).map(row)))
+    });
     let is_implied = board.is_complete() || (end.x, end.y) == (width, height);
     let end = if is_implied { String::new() } else { format!(r#","end":{}"#, place(end.x, end.y)) };
-    format!(r#"{{"width":{width},"height":{height},"seed":{seed},"path":{path}{end}}}"#) + "\n"
+    format!(r#"{{"width":{width},"height":{height},"seed":{seed},"path":{path}{end}{mask}}}"#) + "\n"
 }
 
 /// The level as JSON on one line of text: its size and seed, entrance and exit, rooms, the squares of the corridor one by one,

@@ -52,9 +52,8 @@ impl<'a> LabyrinthWalls<'a> {
 
     /// Whether one can go from a field, which may lie just outside the board, in this direction.
     pub(super) fn is_open(&self, field: Field, step: Step) -> bool {
-        let (field, step) =
-            if self.board.contains(field) { (field, step) } else { (field.neighbour(step), step.reversed()) };
-        self.ways.at(field).contains(step)
+        let ways = |field: Field, step| !self.board.is_outside(field) && self.ways.at(field).contains(step);
+        ways(field, step) || (self.board.is_outside(field) && ways(field.neighbour(step), step.reversed()))
     }
 
     /// The walls, in runs as long as possible; none between two solid fields.
@@ -84,8 +83,10 @@ impl<'a> LabyrinthWalls<'a> {
 
     /// Whether there is a wall at this side of a field, which may lie just outside the board.
     fn has_wall(&self, field: Field, side: Step) -> bool {
-        let inside_solid = self.board.is_empty(field) && self.board.is_empty(field.neighbour(side));
-        !self.is_open(field, side) && !inside_solid
+        let fields = [field, field.neighbour(side)];
+        let is_one = |is_such: &dyn Fn(Field) -> bool| fields.iter().all(|field| is_such(*field));
+        let has_no_line = is_one(&|field| self.board.is_empty(field)) || is_one(&|field| self.board.is_outside(field));
+        !self.is_open(field, side) && !has_no_line
     }
 }
 
@@ -93,7 +94,7 @@ impl<'a> LabyrinthWalls<'a> {
 /// to the first of the sides where it is.
 fn opening(board: &Board, end: Field, next: Option<&Field>, sides: [Step; 4]) -> Option<Step> {
     let straight = next.and_then(|&next| next.step_to(end));
-    straight.into_iter().chain(sides).find(|&side| !board.contains(end.neighbour(side)))
+    straight.into_iter().chain(sides).find(|&side| board.is_outside(end.neighbour(side)))
 }
 
 /// The occupied places from 1 to `last` as runs: the number of places before each run, and its length.

@@ -25,9 +25,13 @@ fn character(labyrinth: &LabyrinthWalls<'_>, column: i32, row: i32) -> char {
         (1, 1) => return of_field(labyrinth, field),
         (0, 1) => Step::Right,
         (1, _) => Step::Down,
-        _ => return '#',
+        _ => {
+            let around = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(dx, dy)| field.offset(dx, dy));
+            return if around.iter().all(|field| labyrinth.board.is_outside(*field)) { ' ' } else { '#' };
+        }
     };
-    if labyrinth.is_open(field, side) { ' ' } else { '#' }
+    let is_outside = [field, field.neighbour(side)].iter().all(|field| labyrinth.board.is_outside(*field));
+    if is_outside || labyrinth.is_open(field, side) { ' ' } else { '#' }
 }
 
 fn of_field(labyrinth: &LabyrinthWalls<'_>, field: Field) -> char {

@@ -55,6 +55,8 @@ impl<'a> Drawn<'a> {
         let (line, future) = (self.line.at(field), self.future.at(field));
         let on_it = if field == self.board.live() && !self.board.is_full() {
             (LIVE_END, Shows::LiveEnd)
+        } else if self.board.is_outside(field) {
+            (' ', Shows::Empty)
         } else if self.board.is_taken(field) {
             (LINE.glyph(line).unwrap_or('•'), Shows::Line)
         } else {

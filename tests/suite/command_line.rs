@@ -47,6 +47,16 @@ fn the_pictures_in_the_readme_are_the_output_of_their_commands() {
             &[&["walk", "--size", "21", "--seed", "9", "--colours", "dark"], &labyrinth[..]].concat(),
         ),
         (
+            include_str!("../../docs/heart.svg"),
+            "heart",
+            &[&["walk", "--mask", "examples/masks/heart.txt", "--double", "--seed", "7"], &gradient[..]].concat(),
+        ),
+        (
+            include_str!("../../docs/letter.svg"),
+            "letter",
+            &[&["walk", "--mask", "examples/masks/letter.txt", "--double", "--seed", "7"], &labyrinth[..]].concat(),
+        ),
+        (
             include_str!("../../docs/level.svg"),
             "level",
             &[&["level", "--map", "71x21", "--seed", "4"], &gradient[..]].concat(),

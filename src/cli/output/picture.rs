@@ -47,6 +47,14 @@ impl Picture {
         self.sheet.check(&self.style(size)?, size, [("--stroke", self.stroke.is_some())])
     }
 
+    /// The same for a board, which may have a mask.
+    pub(in crate::cli) fn check_board(&self, board: &Board) -> Result<(), Failure> {
+        if board.mask().is_some() && self.sheet.format()? == OutputFormat::Case {
+            return Err(Failure::Usage("--format case is for whole boards; --format json holds a mask, too".into()));
+        }
+        self.check(board.size())
+    }
+
     /// Shows a board. Its line may have been drawn from a seed.
     pub(in crate::cli) fn show(&self, board: &Board, seed: Option<u64>) -> Result<(), Failure> {
         let style = self.style(board.size())?;

@@ -15,7 +15,7 @@ pub(super) fn merged(universal: &Universal, board: &Board) -> Option<Vec<Field>>
         ways.join(one, other);
         pieces.join(one, other);
     }
-    let free = size.fields() - board.line().len() + 1;
+    let free = board.fields() - board.line().len() + 1;
     let mut joins = true;
     while joins {
         joins = false;

@@ -110,7 +110,7 @@ impl<'r> WitnessWalker<'r> {
     }
 
     /// A walker at the live end of a board; `ahead` are the fields of a completion.
-    pub(crate) fn on(board: Board, ahead: &[Field], rules: RuleSet<'r>) -> Self {
+    pub fn on(board: Board, ahead: &[Field], rules: RuleSet<'r>) -> Self {
         let size = board.size();
         let witness = Witness::of(size, [board.line(), ahead].concat(), board.line().len());
         let uses_all_rules = ahead.len() <= FAR_FIELDS;
