@@ -48,7 +48,7 @@ path: its fields as [column, row], with --solution.";
 
 #[derive(clap::Args)]
 pub(super) struct FlowArguments {
-    /// Fields on each side, or width and height: from 2 to 30
+    /// Fields on each side, or width and height: from 2 to 30; more than 20 can take minutes
     #[arg(long, value_name = "N|WxH", value_parser = a_size, allow_hyphen_values = true)]
     size: Size,
     /// The number of colours [default: about one for nine fields]
@@ -67,7 +67,7 @@ pub(super) struct FlowArguments {
 
 #[derive(clap::Args)]
 pub(super) struct NumberedArguments {
-    /// Fields on each side, or width and height: from 2 to 30
+    /// Fields on each side, or width and height: from 2 to 30; more than 20 can take minutes
     #[arg(long, value_name = "N|WxH", value_parser = a_size, allow_hyphen_values = true)]
     size: Size,
     /// How many numbers, with those of the start and the end [default: as many as are needed]

@@ -19,6 +19,9 @@ impl WrittenKind {
         }
         let board: Vec<&str> = lines.by_ref().take_while(|line| !line.trim().is_empty()).collect();
         let first = board.first().copied().unwrap_or_default();
+        if first.trim_start().starts_with('{') && first.contains("\"puzzle\":\"takuzu\"") {
+            return Err("boards of 0 and 1 are read as text, not as JSON".into());
+        }
         if first.trim_start().starts_with(['{', '[']) {
             return Ok(Self::Ways);
         }
@@ -29,8 +32,17 @@ impl WrittenKind {
         let votes: i32 = board.iter().map(|line| votes_for_ways(line, has_gaps)).sum();
         // A board with 1 and 2 alone is a numbered line.
         let has_other_digits = board.iter().any(|line| line.contains(|one: char| one.is_ascii_digit() && one > '1'));
-        Ok(if votes > 0 || votes == 0 && has_other_digits { Self::Ways } else { Self::Takuzu })
+        // So is one of pairs with other digits a flow board, whose colours are counted from 0.
+        let is_ways = votes > 0 || has_other_digits && (votes == 0 || !has_gaps && has_pairs_alone(&board));
+        Ok(if is_ways { Self::Ways } else { Self::Takuzu })
     }
+}
+
+/// Whether every character of a board is there twice, but for those of free fields.
+fn has_pairs_alone(board: &[&str]) -> bool {
+    let mut clues: Vec<char> = board.iter().flat_map(|line| line.chars()).filter(|one| !"._".contains(*one)).collect();
+    clues.sort_unstable();
+    clues.chunk_by(|one, other| one == other).all(|alike| alike.len() == 2)
 }
 
 /// The fields and walls of a line that only puzzles on ways have, minus those that boards of 0 and 1 have. Numbers of several digits
@@ -75,10 +87,16 @@ mod tests {
             "1|2",
             "{\"kind\":\"flow\"}",
             "0.1A\nB.C.\n0BCA\n",
+            "012\n...\n012\n",
+            "0.12\n....\n....\n0.12\n",
         ] {
             assert_eq!(WrittenKind::of_text(text), Ok(WrittenKind::Ways), "{text}");
         }
-        for (text, why) in [("\u{feff}7|1,1;1,2", "explain"), ("#####\n# < #", "map")] {
+        for (text, why) in [
+            ("\u{feff}7|1,1;1,2", "explain"),
+            ("#####\n# < #", "map"),
+            (r#"{"puzzle":"takuzu","board":["01","10"]}"#, "as text"),
+        ] {
             let refused = WrittenKind::of_text(text).unwrap_err();
             assert!(refused.contains(why), "{text}: {refused}");
         }

@@ -9,11 +9,14 @@ use crate::support::cancel::Cancellation;
 use crate::ways::deduce::JudgedLevel;
 use crate::ways::exact::{UnfinishedSearch, another_solution_within};
 use crate::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
+use std::cell::Cell;
 
 /// The number of pairs of fields that are tried as start and end.
 const MOST_PAIRS: u32 = 1_000;
 /// The number of clues that are exchanged for others on one line, as a multiple of their number.
 const MOST_EXCHANGES: usize = 8;
+/// The most fields of boards that are looked at for another line, in all tries: a board of 14x14 some forty thousand times.
+const MOST_FIELDS_SEARCHED: u64 = 8_000_000;
 /// The number of times that clues of one line are filled up.
 const MOST_ROUNDS: usize = 20;
 
@@ -46,15 +49,21 @@ pub fn make_numbered(
         return Err(NoWays::TooSmall);
     }
     let streams = Chance::from_seed(seed);
+    let mut searches = 0;
     for tries in 1..=MOST_WAYS_TRIES {
         if cancellation.is_cancelled() {
             return Err(NoWays::Cancelled);
+        }
+        if searches * u64::from(fields) > MOST_FIELDS_SEARCHED {
+            return Err(NoWays::NotFound { tries });
         }
         // One stream for the line, and one for the clues.
         let [mut drawing, chance] = [0, 1].map(|part| streams.stream(2 * u64::from(tries) + part));
         let line = random_line(recipe, &mut drawing)?;
         let mut clues = LineClues::new(recipe, line, chance);
-        match clues.choose(recipe, cancellation) {
+        let chosen = clues.choose(recipe, cancellation);
+        searches += clues.searches.get();
+        match chosen {
             Ok(true) => {}
             Ok(false) | Err(UnfinishedSearch::TooHard) => continue,
             Err(UnfinishedSearch::Cancelled) => return Err(NoWays::Cancelled),
@@ -116,6 +125,8 @@ struct LineClues {
     /// Beside the first and the last number.
     clues: Vec<LineClue>,
     chance: Chance,
+    /// The number of searches for another line.
+    searches: Cell<u64>,
 }
 
 impl LineClues {
@@ -125,7 +136,14 @@ impl LineClues {
         for (at, field) in line.iter().enumerate() {
             place[size.index(*field)] = at;
         }
-        Self { size, solution: WaysSolution { lines: vec![line] }, place, clues: Vec::new(), chance }
+        Self {
+            size,
+            solution: WaysSolution { lines: vec![line] },
+            place,
+            clues: Vec::new(),
+            chance,
+            searches: Cell::new(0),
+        }
     }
 
     fn line(&self) -> &[Field] {
@@ -191,6 +209,7 @@ impl LineClues {
 
     /// Another line with the same clues.
     fn another(&self, cancellation: &Cancellation) -> Result<Option<WaysSolution>, UnfinishedSearch> {
+        self.searches.set(self.searches.get() + 1);
         another_solution_within(&self.puzzle(), &self.solution, MOST_CONTRADICTIONS, cancellation)
     }
 

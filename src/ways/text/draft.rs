@@ -6,6 +6,8 @@ use crate::ways::{Conventions, Goal, WaysPuzzle};
 
 /// A puzzle as it was written, with the place of each clue.
 pub(super) struct DraftPuzzle {
+    /// Whether it is a flow board and no numbered line, if it says so.
+    pub(super) is_flow: Option<bool>,
     pub(super) size: Size,
     pub(super) clues: Vec<DraftClue>,
     pub(super) holes: Vec<Field>,
@@ -42,7 +44,7 @@ impl DraftPuzzle {
         if self.clues.is_empty() {
             return Err(self.place.error(WaysMistake::NoClues));
         }
-        let (goal, letters) = match self.is_flow() {
+        let (goal, letters) = match self.is_flow.unwrap_or_else(|| self.looks_like_flow()) {
             true => self.flow()?,
             false => (Goal::Numbered(self.numbers()?), Vec::new()),
         };
@@ -57,7 +59,7 @@ impl DraftPuzzle {
     }
 
     /// Whether most clues belong to a flow board: letters, and numbers that are there more than once. Equal ones count once.
-    fn is_flow(&self) -> bool {
+    fn looks_like_flow(&self) -> bool {
         let mut texts: Vec<&str> = self.clues.iter().map(|clue| &clue.text[..]).collect();
         texts.sort_unstable();
         let different = || texts.chunk_by(|one, other| one == other);

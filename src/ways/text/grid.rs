@@ -171,7 +171,8 @@ impl TextGrid {
         }
         let size = Size::new(width as i32, height as i32).expect("both sides are short, and there is a field");
         let place = TextPlace { line: self.rows[0].line, column: self.rows[0].fields[0].column, length: 1 };
-        let mut draft = DraftPuzzle { size, clues: Vec::new(), holes: Vec::new(), walls: self.walls, place };
+        let mut draft =
+            DraftPuzzle { is_flow: None, size, clues: Vec::new(), holes: Vec::new(), walls: self.walls, place };
         for (y, row) in (1..).zip(self.rows) {
             for (x, written) in (1..).zip(row.fields) {
                 let GridField { column, end, text, .. } = written;

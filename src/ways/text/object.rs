@@ -41,7 +41,14 @@ pub(super) fn draft(item: &JsonItem, given: Conventions) -> Result<(DraftPuzzle,
     let size = object.size()?;
     let board = ObjectBoard { size };
     let place = TextPlace { length: 1, ..item.place };
-    let mut draft = DraftPuzzle { size, clues: Vec::new(), holes: Vec::new(), walls: Vec::new(), place };
+    let mut draft = DraftPuzzle {
+        is_flow: Some(clues == "ends"),
+        size,
+        clues: Vec::new(),
+        holes: Vec::new(),
+        walls: Vec::new(),
+        place,
+    };
     let mut taken = vec![false; size.fields()];
     let mut take = |field: Field, place: TextPlace| match std::mem::replace(&mut taken[size.index(field)], true) {
         true => Err(place.error(WaysMistake::FieldTwice(field))),

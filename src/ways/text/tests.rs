@@ -215,3 +215,13 @@ fn a_mistake_has_its_place_and_a_remedy() {
         .collect();
     insta::assert_snapshot!(list.concat());
 }
+
+#[test]
+fn an_object_has_the_kind_that_it_names() {
+    let mistake =
+        |text: &str| read(text, Conventions::default()).next().expect("a puzzle").map(|_| ()).unwrap_err().to_string();
+    let twice = mistake(r#"{"kind":"numbered","width":3,"height":2,"numbers":[[1,1,1],[3,2,1]]}"#);
+    assert!(twice.contains("the number 1 is there twice"), "{twice}");
+    let one_end = mistake(r#"{"kind":"flow","width":3,"height":2,"ends":[[1,1,"1"],[3,2,"2"]]}"#);
+    assert!(one_end.contains("end"), "{one_end}");
+}
