@@ -32,11 +32,16 @@ impl LineArguments {
 
     /// The board with the first field of such a line; if there is none, why.
     pub(super) fn board(&self) -> Result<Board, NoLine> {
-        let [first, last] = self.size.opposite_corners();
-        let (start, end) = (self.start.unwrap_or(first), self.end.unwrap_or(last));
-        line_exists(self.size, start, end)?;
-        Ok(Board::between(self.size, start, end))
+        board_between(self.size, self.start, self.end)
     }
+}
+
+/// The board with the first field of a line between these ends, or from corner to corner; if there is none, why.
+pub(super) fn board_between(size: Size, start: Option<Field>, end: Option<Field>) -> Result<Board, NoLine> {
+    let [first, last] = size.opposite_corners();
+    let (start, end) = (start.unwrap_or(first), end.unwrap_or(last));
+    line_exists(size, start, end)?;
+    Ok(Board::between(size, start, end))
 }
 
 /// Reads `3,5`.

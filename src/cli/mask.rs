@@ -1,15 +1,14 @@
 //! The shape of a line: a board, or a mask from a text or a picture.
 
 use super::Failure;
-use super::line_arguments::field;
+use super::input::bytes_of;
+use super::line_arguments::{board_between, field};
 use crate::grid::{Chance, Field, FieldMask, Size};
 use crate::line::Board;
-use crate::line::existence::line_exists;
 use crate::line::mask::{NoMaskLine, line_around_a_tree, some_line};
 use crate::support::printable;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -51,10 +50,7 @@ impl ShapeArguments {
     pub(super) fn shape(&self, seed: u64) -> Result<LineShape, Failure> {
         let Some(path) = &self.mask else {
             let size = self.size.expect("there is a mask or a size");
-            let [first, last] = size.opposite_corners();
-            let (start, end) = (self.start.unwrap_or(first), self.end.unwrap_or(last));
-            line_exists(size, start, end)?;
-            return Ok(LineShape { board: Board::between(size, start, end), ahead: None });
+            return Ok(LineShape { board: board_between(size, self.start, self.end)?, ahead: None });
         };
         let refuse = |why: String| Failure::Usage(format!("--mask {}: {why}", printable::path(path)));
         let mask = self.read(path).map_err(refuse)?;
@@ -108,24 +104,6 @@ impl ShapeArguments {
     fn sampled(&self, sample: impl Fn(Size) -> Result<FieldMask, String>) -> Result<FieldMask, String> {
         sample(self.size.ok_or("a picture is sampled into fields; say with --size how many at most")?)
     }
-}
-
-/// The content of a file, or of stdin for `-`.
-fn bytes_of(path: &Path) -> Result<Vec<u8>, String> {
-    const LARGEST: u64 = 64 << 20;
-    let mut bytes = Vec::new();
-    let read = match path == Path::new("-") {
-        true => std::io::stdin().take(LARGEST + 1).read_to_end(&mut bytes),
-        false => std::fs::metadata(path).and_then(|found| match found.is_dir() {
-            true => Err(std::io::Error::other("this is a folder")),
-            false => std::fs::File::open(path)?.take(LARGEST + 1).read_to_end(&mut bytes),
-        }),
-    };
-    read.map_err(|error| error.to_string())?;
-    if bytes.len() as u64 > LARGEST {
-        return Err("the file is too large".into());
-    }
-    Ok(bytes)
 }
 
 /// The most pixels of a picture that is read.

@@ -1,7 +1,7 @@
 //! A mask to a line through all of its fields: whether there is one, decided as far as it can be, and some line if there is. What
 //! rules one out is named with the fields to blame.
 
-use crate::grid::{Chance, Field, FieldMask};
+use crate::grid::{Chance, Field, FieldMask, Step};
 use crate::line::Board;
 use crate::line::judge::{MOST_NODES, judge};
 use std::collections::BTreeSet;
@@ -252,11 +252,7 @@ fn possible_ends(mask: &FieldMask, given: [Option<Field>; 2]) -> Result<Possible
     {
         return Err(MaskReason::SameField(start));
     }
-    let parts = mask.parts();
-    if parts.len() > 1 {
-        let smallest = parts.iter().min_by_key(|part| part.len()).expect("there are parts").clone();
-        return Err(MaskReason::Parts { number: parts.len(), smallest });
-    }
+    check_connected(mask)?;
     let black = mask.all_fields().filter(|field| field.is_black()).count();
     let white = mask.fields() - black;
     if black.abs_diff(white) > 1 {
@@ -301,6 +297,16 @@ fn possible_ends(mask: &FieldMask, given: [Option<Field>; 2]) -> Result<Possible
     let fits = |field: &Field| (surplus == 0 || field.is_black() == (surplus > 0)) && !dividers.contains(field);
     let fields = mask.all_fields().filter(fits).collect();
     Ok(PossibleEnds { fields, forced, surplus, sides })
+}
+
+/// Checks that all fields are in one part.
+fn check_connected(mask: &FieldMask) -> Result<(), MaskReason> {
+    let parts = mask.parts();
+    let number = parts.len();
+    match parts.into_iter().min_by_key(Vec::len) {
+        Some(smallest) if number > 1 => Err(MaskReason::Parts { number, smallest }),
+        _ => Ok(()),
+    }
 }
 
 /// The fields without which a connected mask is not connected: its articulation points (Tarjan, 1972).
@@ -348,11 +354,7 @@ pub fn line_around_a_tree(
     start: Option<Field>,
     chance: &mut Chance,
 ) -> Result<Vec<Field>, NoMaskLine> {
-    let parts = mask.parts();
-    if parts.len() > 1 {
-        let smallest = parts.iter().min_by_key(|part| part.len()).expect("there are parts").clone();
-        return Err(NoMaskLine { reason: MaskReason::Parts { number: parts.len(), smallest } });
-    }
+    check_connected(mask).map_err(|reason| NoMaskLine { reason })?;
     let size = mask.size();
     // Which neighbours are joined in the tree: right and down of each field.
     let mut joined = vec![[false; 2]; size.fields()];
@@ -369,9 +371,9 @@ pub fn line_around_a_tree(
         let next = free[chance.below(free.len() as u32) as usize];
         seen[size.index(next)] = true;
         let (from, along) = match field.step_to(next) {
-            Some(crate::grid::Step::Right) => (field, 0),
-            Some(crate::grid::Step::Left) => (next, 0),
-            Some(crate::grid::Step::Down) => (field, 1),
+            Some(Step::Right) => (field, 0),
+            Some(Step::Left) => (next, 0),
+            Some(Step::Down) => (field, 1),
             _ => (next, 1),
         };
         joined[size.index(from)][along] = true;

@@ -1,7 +1,7 @@
 //! Files are replaced whole or not at all, and text is read from regular files only.
 
 use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
@@ -29,19 +29,23 @@ fn not_regular() -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, "this is not a regular file")
 }
 
+/// The most bytes of an input: no line on any board takes more.
+pub const LARGEST_INPUT: u64 = 64 << 20;
+
+/// The bytes of a regular file.
+pub fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
+    let mut file = open_regular(path)?;
+    if file.metadata()?.len() > LARGEST_INPUT {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, "this file is too large"));
+    }
+    let mut bytes = Vec::new();
+    file.read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 /// The text of a regular file.
 pub fn read_text(path: &Path) -> io::Result<String> {
-    /// No line on any board takes more.
-    const LARGEST: u64 = 64 << 20;
-    let refuse = |why: &str| io::Error::new(io::ErrorKind::InvalidData, why);
-    let file = open_regular(path)?;
-    if file.metadata()?.len() > LARGEST {
-        return Err(refuse("this file is too large"));
-    }
-    io::read_to_string(file).map_err(|error| match error.kind() {
-        io::ErrorKind::InvalidData => refuse("this is not text"),
-        _ => error,
-    })
+    String::from_utf8(read_bytes(path)?).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "this is not text"))
 }
 
 /// Replaces the content of a file that the program keeps for itself. Anything but a regular file, such as a pipe, is refused.

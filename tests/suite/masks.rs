@@ -188,9 +188,8 @@ fn pictures_are_sampled() {
     };
     let expected = serde_json::json!(["########", "##....##", "##....##", "########"]);
     assert_eq!(rows(&[svg, "--size", "8"]), expected);
-    // The same as pixels: drawn by the program itself as a labyrinth of one field would not do, so by its library for pictures.
-    let tree = resvg_of(frame, 80, 40);
-    std::fs::write(png, tree).expect("written");
+    // The same as pixels.
+    std::fs::write(png, resvg_of(frame, 80, 40)).expect("written");
     assert_eq!(rows(&[png, "--size", "8x20"]), expected);
     let output = oneway(&["walk", "--mask", png]);
     assert_eq!(output.status.code(), Some(2));

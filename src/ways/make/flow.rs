@@ -118,7 +118,6 @@ impl FlowTrial<'_> {
         let all: Vec<Field> = self.recipe.size.all_fields().collect();
         let (mut kept, mut left) = (self.lines.clone(), 0);
         let mut fewest_open = 0;
-
         for _ in 0..MOST_CLIMBS {
             if cancellation.is_cancelled() {
                 return Err(UnfinishedSearch::Cancelled);

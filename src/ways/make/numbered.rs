@@ -9,7 +9,6 @@ use crate::support::cancel::Cancellation;
 use crate::ways::deduce::JudgedLevel;
 use crate::ways::exact::{UnfinishedSearch, another_solution_within};
 use crate::ways::{Conventions, Goal, WaysPuzzle, WaysSolution};
-use std::cell::Cell;
 
 /// The number of pairs of fields that are tried as start and end.
 const MOST_PAIRS: u32 = 1_000;
@@ -62,7 +61,7 @@ pub fn make_numbered(
         let line = random_line(recipe, &mut drawing)?;
         let mut clues = LineClues::new(recipe, line, chance);
         let chosen = clues.choose(recipe, cancellation);
-        searches += clues.searches.get();
+        searches += clues.searches;
         match chosen {
             Ok(true) => {}
             Ok(false) | Err(UnfinishedSearch::TooHard) => continue,
@@ -126,7 +125,7 @@ struct LineClues {
     clues: Vec<LineClue>,
     chance: Chance,
     /// The number of searches for another line.
-    searches: Cell<u64>,
+    searches: u64,
 }
 
 impl LineClues {
@@ -136,14 +135,7 @@ impl LineClues {
         for (at, field) in line.iter().enumerate() {
             place[size.index(*field)] = at;
         }
-        Self {
-            size,
-            solution: WaysSolution { lines: vec![line] },
-            place,
-            clues: Vec::new(),
-            chance,
-            searches: Cell::new(0),
-        }
+        Self { size, solution: WaysSolution { lines: vec![line] }, place, clues: Vec::new(), chance, searches: 0 }
     }
 
     fn line(&self) -> &[Field] {
@@ -208,8 +200,8 @@ impl LineClues {
     }
 
     /// Another line with the same clues.
-    fn another(&self, cancellation: &Cancellation) -> Result<Option<WaysSolution>, UnfinishedSearch> {
-        self.searches.set(self.searches.get() + 1);
+    fn another(&mut self, cancellation: &Cancellation) -> Result<Option<WaysSolution>, UnfinishedSearch> {
+        self.searches += 1;
         another_solution_within(&self.puzzle(), &self.solution, MOST_CONTRADICTIONS, cancellation)
     }
 
