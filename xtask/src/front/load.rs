@@ -121,11 +121,6 @@ pub fn load_one(path: &Path, shown: &str) -> Examined {
     of_line(read_as(Puzzle::Line, path, shown, read_text(path)))
 }
 
-/// Reads a drawing of the line that is kept elsewhere than in a file; in messages it is called `shown`.
-pub fn load_bytes(bytes: Vec<u8>, shown: &str) -> Examined {
-    of_line(examine_bytes(Puzzle::Line, bytes, shown))
-}
-
 /// Reads a drawing that is kept elsewhere than in a file; in messages it is called `shown`.
 pub fn examine_bytes(puzzle: Puzzle, bytes: Vec<u8>, shown: &str) -> Examined<DrawnRule> {
     let text = match bytes.len() as u64 {

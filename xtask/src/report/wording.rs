@@ -52,14 +52,14 @@ pub fn headline(review: &Review) -> (Tone, String) {
         let of_line: Vec<_> = changed.chain(review.false_before.iter().map(|(name, _)| name.as_str())).collect();
         let placed = review.placed.iter().filter(|drawing| drawing.is_false());
         let placed: Vec<_> = placed.map(|drawing| drawing.change.latest().rule.name()).collect();
-        let reason = match placed.is_empty() {
-            true => "a step is forbidden that can be completed",
-            false => "a board contradicts",
-        };
+        let is_of_line = placed.is_empty();
         let names = [of_line, placed].concat();
-        let (verb, them) = if names.len() == 1 { ("is", " it") } else { ("are", " them") };
-        let them = if reason.ends_with("contradicts") { them } else { "" };
-        return (Tone::Bad, format!("{} {verb} FALSE: {reason}{them}", names.join(", ")));
+        let (verb, them) = if names.len() == 1 { ("is", "it") } else { ("are", "them") };
+        let reason = match is_of_line {
+            true => "a step is forbidden that can be completed".to_owned(),
+            false => format!("a board contradicts {them}"),
+        };
+        return (Tone::Bad, format!("{} {verb} FALSE: {reason}", names.join(", ")));
     }
     if review.is_empty() {
         return (Tone::Good, "No drawing changed".to_owned());
