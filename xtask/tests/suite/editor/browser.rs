@@ -81,10 +81,10 @@ pub(crate) struct Page {
 
 /// Runs a test in a browser that shows the editor; `prepare` may change the tree before. Without a browser the test is left out,
 /// or fails if one is required.
-pub(crate) fn in_browser<Test: Future<Output = ()> + Send + 'static>(
+pub(crate) fn in_browser<Test: Future<Output = ()> + 'static>(
     arguments: &[&str],
     prepare: impl FnOnce(&Tree),
-    test: impl FnOnce(Page) -> Test + Send + 'static,
+    test: impl FnOnce(Page) -> Test + 'static,
 ) {
     let version = Command::new("chromedriver").arg("--version").output();
     if !version.is_ok_and(|output| output.status.success()) {
@@ -96,13 +96,13 @@ pub(crate) fn in_browser<Test: Future<Output = ()> + Send + 'static>(
     let tree = Tree::new();
     prepare(&tree);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-    runtime.block_on(async {
+    tokio::task::LocalSet::new().block_on(&runtime, async {
         let (_driver, client) = start_browser().await;
         let (server, address) = start_server(&tree, arguments);
         let page = Page { tree, client: client.clone(), server: Mutex::new(Some(server)) };
         page.client.goto(&address).await.expect("the page");
         // By itself, so that the browser is closed also after a test that failed.
-        let ended = tokio::spawn(test(page)).await;
+        let ended = tokio::task::spawn_local(test(page)).await;
         client.close().await.expect("closed");
         if let Err(failed) = ended {
             std::panic::resume_unwind(failed.into_panic());
@@ -208,39 +208,47 @@ impl Page {
         self.client.wait().at_most(PATIENCE).for_element(Locator::Css(css)).await.expect(css)
     }
 
-    /// An element, scrolled to where nothing lies over it.
-    async fn in_sight(&self, css: &str) -> Element {
-        let element = self.element(css).await;
-        let argument = serde_json::to_value(&element).expect("an element");
-        let scroll = self.client.execute("arguments[0].scrollIntoView({ block: 'center' })", vec![argument]);
-        scroll.await.expect(css);
-        element
-    }
-
-    /// Clicks an element as soon as nothing lies over it: the page moves while answers arrive.
-    pub(crate) async fn click(&self, css: &str) {
+    /// What an action on an element gives. While answers arrive, the page moves and makes elements anew: then the element is looked for
+    /// again, and the action repeated.
+    async fn with<T>(&self, css: &str, action: impl AsyncFn(Element) -> Result<T, CmdError>) -> T {
         let begin = Instant::now();
         loop {
-            match self.in_sight(css).await.click().await {
-                Err(error) if is_covered(&error) && begin.elapsed() < PATIENCE => tokio::time::sleep(PAUSE).await,
-                clicked => return clicked.expect(css),
+            match action(self.element(css).await).await {
+                Err(error) if is_on_the_move(&error) && begin.elapsed() < PATIENCE => tokio::time::sleep(PAUSE).await,
+                done => return done.expect(css),
             }
         }
     }
 
+    /// Scrolls to where nothing lies over an element.
+    async fn scroll_to(&self, element: &Element) -> Result<(), CmdError> {
+        let argument = serde_json::to_value(element).expect("an element");
+        self.client.execute("arguments[0].scrollIntoView({ block: 'center' })", vec![argument]).await?;
+        Ok(())
+    }
+
+    /// Clicks an element.
+    pub(crate) async fn click(&self, css: &str) {
+        self.with(css, async |element| {
+            self.scroll_to(&element).await?;
+            element.click().await
+        })
+        .await;
+    }
+
     pub(crate) async fn text(&self, css: &str) -> String {
-        self.element(css).await.text().await.expect(css)
+        self.with(css, async |element| element.text().await).await
     }
 
     pub(crate) async fn value(&self, css: &str) -> String {
-        self.element(css).await.prop("value").await.expect(css).unwrap_or_default()
+        self.with(css, async |element| element.prop("value").await).await.unwrap_or_default()
     }
 
     /// Replaces the text in a field.
     pub(crate) async fn fill(&self, css: &str, text: &str) {
         self.click(css).await;
         self.press(&[Key::Control.into()], "a").await;
-        self.element(css).await.send_keys(text).await.expect(css);
+        self.with(css, async |element| element.send_keys(text).await).await;
     }
 
     /// Chooses a mark or a tool. The page may move under the click, so it is repeated until the tool is chosen.
@@ -266,7 +274,7 @@ impl Page {
 
     /// Drags over fields.
     pub(crate) async fn drag(&self, fields: &[(i32, i32)]) {
-        self.in_sight("#grid").await;
+        self.with("#grid", async |grid| self.scroll_to(&grid).await).await;
         let mut mouse = MouseActions::new("mouse".to_owned());
         for (i, &field) in fields.iter().enumerate() {
             let element = self.element(&cell(field)).await;
@@ -306,9 +314,10 @@ impl Page {
     }
 }
 
-/// Whether a click did not happen because something else was in its place.
-fn is_covered(error: &CmdError) -> bool {
-    matches!(error, CmdError::Standard(refused) if refused.error == ErrorStatus::ElementClickIntercepted)
+/// Whether an action did not happen because the page moved: something else is in the place of the element, or a new element.
+fn is_on_the_move(error: &CmdError) -> bool {
+    use ErrorStatus::{ElementClickIntercepted, StaleElementReference};
+    matches!(error, CmdError::Standard(refused) if [ElementClickIntercepted, StaleElementReference].contains(&refused.error))
 }
 
 /// A field of the grid.
