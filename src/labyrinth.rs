@@ -70,7 +70,7 @@ impl Labyrinth {
         let mut walker = WitnessWalker::new(self.size, self.start, self.end, RuleSet::compiled_in())
             .expect("the labyrinth was made because there is a line");
         walker.walk_at_random(&mut Chance::from_seed(seed));
-        walker.board().clone()
+        walker.into_board()
     }
 
     /// Draws a complete line with any generator of `rand`, which chooses the seed.

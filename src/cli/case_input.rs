@@ -143,7 +143,7 @@ mod tests {
         for (json, why) in [
             (r#"{"path":[[1,1]]}"#, "`width` and `height`"),
             (r##"{"width":2,"height":1,"path":[[1,1]],"mask":["#."]}"##, "drawn through a mask"),
-            (r#"{"width":7,"height":0,"path":[[1,1]]}"#, "from 1 to 1001"),
+            (r#"{"width":7,"height":0,"path":[[1,1]]}"#, "from 1 to 2001"),
             (r#"{"width":7,"height":7}"#, "there is no `path`"),
             (r#"{"width":7,"height":7,"path":[[1,1],[1]]}"#, "field 2 of `path`: [1] is not a field"),
             (r#"{"width":7,"height":7,"path":[[1,1],[99999999999,1]]}"#, "is not a field"),

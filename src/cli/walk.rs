@@ -104,7 +104,7 @@ impl WalkArguments {
             fields.inc(1);
         }
         fields.finish_and_clear();
-        self.picture.show(walker.board(), Some(seed))?;
+        self.picture.show(&walker.into_board(), Some(seed))?;
         Ok(ExitCode::SUCCESS)
     }
 

@@ -220,7 +220,7 @@ mod tests {
             ("##\n#\n", "row 2 has 1 characters, but the first row has 2"),
             ("#.\n.x\n", "row 2, column 2: 'x' is a third character beside '#' and '.'; a mask has two"),
             ("ab\nba", "it is not clear whether 'a' or 'b' is inside; write # for inside and . for outside"),
-            (&"#".repeat(1002), "a side of a mask has from 1 to 1001 fields"),
+            (&"#".repeat(2002), "a side of a mask has from 1 to 2001 fields"),
         ] {
             assert_eq!(FieldMask::read(text).expect_err("no mask").to_string(), message, "{text:?}");
         }

@@ -12,7 +12,7 @@ pub struct Size {
 
 impl Size {
     /// The longest side.
-    pub const LONGEST: i32 = 1001;
+    pub const LONGEST: i32 = 2001;
 
     /// A board of `width` x `height` fields.
     pub fn new(width: i32, height: i32) -> Result<Self, SizeError> {

@@ -211,6 +211,11 @@ impl Board {
         self.position.change(changes, self.line.len(), live);
     }
 
+    /// Keeps no outline of the free fields from now on. Rules that look at areas have to trace it each time; all others don't notice.
+    pub(crate) fn forget_outline(&mut self) {
+        self.position.forget_outline();
+    }
+
     /// The input of matchers: the taken fields, the live end and the end.
     #[inline]
     #[cfg_attr(not(feature = "internals"), doc(hidden))]

@@ -119,6 +119,11 @@ impl<'r> Walker<'r> {
         &self.board
     }
 
+    /// The board as it stands.
+    pub(crate) fn into_board(self) -> Board {
+        self.board
+    }
+
     /// Whether the universal rule has refuted the board.
     pub(crate) fn is_refuted(&self) -> bool {
         self.is_refuted
@@ -214,6 +219,14 @@ impl<'r> Walker<'r> {
             self.rule_out(step);
         }
         !is_refuted
+    }
+
+    /// Makes what was walked so far final: it is not undone any more. Only with local rules.
+    pub(crate) fn settle(&mut self) {
+        self.first_length = self.board.line().len();
+        if let Some(universal) = &mut self.universal {
+            universal.settle();
+        }
     }
 
     /// Undoes the last step; not beyond the beginning of the walk.

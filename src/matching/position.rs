@@ -129,6 +129,11 @@ impl Position {
         self.live = live;
     }
 
+    /// Keeps no outline from now on.
+    pub(crate) fn forget_outline(&mut self) {
+        self.outline.forget_line(self.taken);
+    }
+
     /// Makes a field a wall, or free again.
     fn mark(&mut self, field: Field, taken: bool) {
         self.wall.set(field, taken);

@@ -348,12 +348,12 @@ fn start_and_end_of_a_line_can_be_any_fields() {
 fn bad_usage_exits_with_2_and_a_reason() {
     for (arguments, why) in [
         (&["walk"][..], "--size"),
-        (&["walk", "--size", "0"], "from 1 to 1001"),
+        (&["walk", "--size", "0"], "from 1 to 2001"),
         (&["walk", "--size", "nine"], "such as 9 or 9x7"),
         (&["walk", "--size", "8"], "chessboard"),
         (&["count", "--size", "4x6", "--part", "1/2"], "chessboard"),
         (&["count", "--size", "5", "--end", "6,1"], "(6, 1) lies outside"),
-        (&["walk", "--size", "-5"], "from 1 to 1001"),
+        (&["walk", "--size", "-5"], "from 1 to 2001"),
         (&["walk", "--size", "5", "--seed", "abc"], "a seed is a whole number from 0 to"),
         (&["walk", "--size", "5", "--seed", "-1"], "a seed is a whole number from 0 to"),
         (&["line", "--size", "5", "--number", "ten"], "a whole number from 0 on"),

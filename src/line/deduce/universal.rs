@@ -20,7 +20,7 @@ mod refutation;
 mod search;
 mod two_factor;
 
-use crate::grid::{Field, Step, Steps};
+use crate::grid::{Field, Size, Step, Steps};
 use crate::line::Board;
 pub use crate::network::{Contradiction, Fate};
 use crate::network::{List, Network, PlaceIndex};
@@ -61,16 +61,35 @@ fn load(network: &mut Network, board: &Board) {
 #[derive(Clone, Debug)]
 pub struct Universal {
     network: Network,
-    search: Search,
-    two_factor: TwoFactor,
-    faces: Faces,
-    forks: Forks,
+    /// From the first time that a part beyond *loops* is used.
+    whole: Option<WholeBoard>,
+    size: Size,
     /// The mark on the trail at which the network was at a fixpoint: no part derived a new fact there. Most later
     /// deductions need only the changes since then. `None` if there was no fixpoint yet.
     fixpoint: Option<usize>,
     /// The mark on the trail before each step or decision that can be undone, and whether the network was at a fixpoint there.
     marks: List<(usize, bool)>,
     parts: Parts,
+}
+
+/// The memory of the parts that look at the whole board.
+#[derive(Clone, Debug)]
+struct WholeBoard {
+    search: Search,
+    two_factor: TwoFactor,
+    faces: Faces,
+    forks: Forks,
+}
+
+impl WholeBoard {
+    fn for_network(network: &Network, size: Size) -> Self {
+        Self {
+            search: Search::for_network(network),
+            two_factor: TwoFactor::for_network(network),
+            faces: Faces::for_network(network, size),
+            forks: Forks::for_network(network),
+        }
+    }
 }
 
 impl Universal {
@@ -87,6 +106,7 @@ impl Universal {
     /// Uses all parts from now on.
     pub(crate) fn use_all_parts(&mut self) -> Result<(), Refutation> {
         self.parts = Parts::ALL;
+        self.make_room();
         self.fixpoint = None;
         self.propagate()
     }
@@ -95,6 +115,7 @@ impl Universal {
     pub(crate) fn apply_all_parts(&mut self) -> Result<(), Refutation> {
         self.fixpoint = None;
         let usual = std::mem::replace(&mut self.parts, Parts::ALL);
+        self.make_room();
         let outcome = self.propagate_with(|_, _, _| ());
         self.parts = usual;
         outcome
@@ -103,20 +124,39 @@ impl Universal {
     fn with_parts(board: &Board, parts: Parts) -> Self {
         let mut network = Network::of_size(board.size());
         load(&mut network, board);
-        let search = Search::for_network(&network);
-        let two_factor = TwoFactor::for_network(&network);
-        let faces = Faces::for_network(&network, board.size());
-        let forks = Forks::for_network(&network);
         // Each decides a way.
         let marks = List::with_room(2 * board.size().fields());
-        Self { network, search, two_factor, faces, forks, fixpoint: None, marks, parts }
+        let mut universal = Self { network, whole: None, size: board.size(), fixpoint: None, marks, parts };
+        universal.make_room();
+        universal
+    }
+
+    /// The memory of the parts that look at the whole board, where all parts are used.
+    fn whole(&self) -> &WholeBoard {
+        self.whole.as_ref().expect("there is memory for the parts in use")
+    }
+
+    /// Takes memory for the parts in use.
+    fn make_room(&mut self) {
+        if self.whole.is_none() && self.parts != Parts::upto(RulePart::Loops) {
+            self.whole = Some(WholeBoard::for_network(&self.network, self.size));
+        }
+    }
+
+    /// Makes what was derived so far final: it is not undone any more. Only as long as no part looks at the whole board.
+    pub(crate) fn settle(&mut self) {
+        debug_assert!(self.whole.is_none() && self.fixpoint.is_none());
+        self.marks.clear();
+        self.network.forget_trail();
     }
 
     /// Reads another board of the same size.
     pub fn load(&mut self, board: &Board) {
         load(&mut self.network, board);
-        self.faces.clear();
-        self.forks.clear();
+        if let Some(whole) = &mut self.whole {
+            whole.faces.clear();
+            whole.forks.clear();
+        }
         self.fixpoint = None;
         self.marks.clear();
     }
@@ -160,10 +200,15 @@ impl Universal {
         if self.adds_nothing(part) {
             return Ok(false);
         }
-        let Self { network, search, two_factor, forks, .. } = self;
+        let Self { network, whole, .. } = self;
         match part {
-            RulePart::Degree => network.apply_degrees(),
-            RulePart::Loops => network.prevent_loops(),
+            RulePart::Degree => return network.apply_degrees(),
+            RulePart::Loops => return network.prevent_loops(),
+            RulePart::Blocks | RulePart::Cuts | RulePart::TwoFactor | RulePart::Forks => {}
+        }
+        let Some(WholeBoard { search, two_factor, forks, .. }) = whole else { return Ok(false) };
+        match part {
+            RulePart::Degree | RulePart::Loops => Ok(false),
             RulePart::Blocks => search.current(network)?.apply_blocks(network),
             RulePart::Cuts => search.current(network)?.apply_cuts(network),
             RulePart::TwoFactor => two_factor.follow(network, search.current(network)?.found()),
@@ -174,8 +219,8 @@ impl Universal {
     /// Whether the changes since the last fixpoint are known to give a part nothing new to derive. `false` if this is
     /// not certain.
     fn adds_nothing(&mut self, part: RulePart) -> bool {
-        let Self { network, two_factor, faces, .. } = self;
-        let Some(fixpoint) = self.fixpoint else { return false };
+        let Self { network, whole, .. } = self;
+        let (Some(fixpoint), Some(WholeBoard { two_factor, faces, .. })) = (self.fixpoint, whole) else { return false };
         match part {
             RulePart::Degree | RulePart::Loops | RulePart::Forks => false,
             RulePart::Blocks => {
@@ -193,8 +238,10 @@ impl Universal {
 
     /// Prepares the faces for a change of the network.
     fn prepare_change(&mut self) {
-        if self.is_at_fixpoint() {
-            self.faces.begin(&self.network);
+        if self.is_at_fixpoint()
+            && let Some(whole) = &mut self.whole
+        {
+            whole.faces.begin(&self.network);
         }
     }
 
@@ -225,9 +272,11 @@ impl Universal {
         if let Some((mark, at_fixpoint)) = self.marks.pop() {
             let live = self.network.live();
             self.network.undo_to(mark);
-            self.faces.undo_to(mark);
-            self.two_factor.undo_to(mark, [live, self.network.live()]);
-            self.forks.undo_to(&self.network, mark);
+            if let Some(WholeBoard { two_factor, faces, forks, .. }) = &mut self.whole {
+                faces.undo_to(mark);
+                two_factor.undo_to(mark, [live, self.network.live()]);
+                forks.undo_to(&self.network, mark);
+            }
             self.fixpoint = at_fixpoint.then_some(mark);
         }
     }

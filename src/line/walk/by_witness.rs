@@ -39,6 +39,8 @@ pub struct WitnessWalker<'r> {
     given_up: Vec<(usize, Step)>,
     /// Whether all rules are used. On a large board only local rules are used until few fields are left.
     uses_all_rules: bool,
+    /// Whether rules that look at the whole board are used at all.
+    is_whole: bool,
 }
 
 /// The numbers of steps by the way in which they were decided.
@@ -89,6 +91,13 @@ const FAR_FIELDS: usize = 2_600;
 /// With more free fields than this, the complete judge takes too long for one step.
 const JUDGED_FIELDS: usize = 6_000;
 
+/// On a board with more fields than this, nothing looks at the whole board, and little is remembered: time and memory grow as the number
+/// of fields does.
+const WHOLE_FIELDS: usize = 50_000;
+
+/// The most fields and ways that an exchange looks at on such a board.
+const EXCHANGED_FIELDS: usize = 2_000;
+
 impl<'r> WitnessWalker<'r> {
     /// A walker at the beginning of a line from `start` to `end`; an error with the reason if there is no such line.
     pub fn new(size: Size, start: Field, end: Field, rules: RuleSet<'r>) -> Result<Self, NoLine> {
@@ -110,13 +119,17 @@ impl<'r> WitnessWalker<'r> {
     }
 
     /// A walker at the live end of a board; `ahead` are the fields of a completion.
-    pub fn on(board: Board, ahead: &[Field], rules: RuleSet<'r>) -> Self {
+    pub fn on(mut board: Board, ahead: &[Field], rules: RuleSet<'r>) -> Self {
         let size = board.size();
-        let witness = Witness::of(size, [board.line(), ahead].concat(), board.line().len());
-        let uses_all_rules = ahead.len() <= FAR_FIELDS;
+        let witness = Witness::of(size, &[board.line(), ahead].concat(), board.line().len());
+        let is_whole = size.fields() <= WHOLE_FIELDS;
+        if !is_whole {
+            board.forget_outline();
+        }
+        let uses_all_rules = ahead.len() <= FAR_FIELDS && is_whole;
         let walker = if uses_all_rules { Walker::on(board, rules) } else { Walker::with_local_rules(board, rules) };
         let search = WindowSearch::new(size);
-        let exchange = ExchangeSearch::new(size);
+        let exchange = ExchangeSearch::new(size, if is_whole { usize::MAX } else { EXCHANGED_FIELDS });
         Self {
             walker,
             witness,
@@ -126,12 +139,18 @@ impl<'r> WitnessWalker<'r> {
             effort: Effort::default(),
             given_up: Vec::new(),
             uses_all_rules,
+            is_whole,
         }
     }
 
     /// The board as it stands.
     pub fn board(&self) -> &Board {
         self.walker.board()
+    }
+
+    /// The board as it stands; everything else is given back.
+    pub fn into_board(self) -> Board {
+        self.walker.into_board()
     }
 
     /// The effort so far.
@@ -191,6 +210,9 @@ impl<'r> WitnessWalker<'r> {
         };
         if taken {
             self.witness.advance();
+            if !self.is_whole {
+                self.walker.settle();
+            }
         }
         taken
     }
@@ -209,17 +231,17 @@ impl<'r> WitnessWalker<'r> {
             Exchanged::Dead => return Ok(false),
             Exchanged::NotFound => {}
         }
-        if self.walker.is_refuted_by_all_parts() {
+        if self.is_whole && self.walker.is_refuted_by_all_parts() {
             return Ok(false);
         }
         if self.find_in_window(step, WINDOWS[1]) {
             return Ok(true);
         }
-        if self.exchange.find_thoroughly(&mut self.witness, step) == Exchanged::Found {
+        if self.is_whole && self.exchange.find_thoroughly(&mut self.witness, step) == Exchanged::Found {
             self.effort.by_exchange += 1;
             return Ok(true);
         }
-        if self.witness.ahead().len() > JUDGED_FIELDS {
+        if !self.is_whole || self.witness.fields_ahead() > JUDGED_FIELDS {
             return Err(Undecided { nodes: 0 });
         }
         let completion = judge(self.board(), MOST_NODES)?.completion;
@@ -240,11 +262,11 @@ impl<'r> WitnessWalker<'r> {
     /// step yet.
     fn replace_witness(&mut self, complete: &Board) {
         let walked = self.board().line().len() - 1;
-        self.witness = Witness::of(complete.size(), complete.line().to_vec(), walked);
+        self.witness = Witness::of(complete.size(), complete.line(), walked);
     }
 
     fn use_all_rules_when_few_fields_are_left(&mut self) {
-        if !self.uses_all_rules && self.witness.ahead().len() <= FAR_FIELDS {
+        if !self.uses_all_rules && self.is_whole && self.witness.fields_ahead() <= FAR_FIELDS {
             self.uses_all_rules = true;
             self.walker.use_all_rules(self.rules);
         }
@@ -255,7 +277,7 @@ impl<'r> WitnessWalker<'r> {
 /// given line. It differs from that only close to the room; `None` if there is no such line.
 pub(crate) fn leaving_out(size: Size, line: &[Field], room: Rectangle, door: Field) -> Option<Vec<Field>> {
     let (_, most) = WINDOWS[WINDOWS.len() - 1];
-    WindowSearch::new(size).leave_out(&Witness::of(size, line.to_vec(), 0), room, door, most)
+    WindowSearch::new(size).leave_out(&Witness::of(size, line, 0), room, door, most)
 }
 
 #[cfg(test)]

@@ -44,11 +44,12 @@ struct LineCell {
     parts: i32,
 }
 
-/// The sides on the left of the line are numbered from 0 up to this number: a line has four million at most. Those on
-/// its right count down from `RIGHT`, and those of the border count up from `BORDER`.
-const LEFT_END: i32 = 1 << 23;
-const RIGHT: i32 = 1 << 24;
-const BORDER: i32 = 1 << 25;
+/// The sides on the left of the line are numbered from 0 up to this number: a line has four for each field. Those
+/// on its right count down from `RIGHT`, and those of the border count up from `BORDER`.
+const LEFT_END: i32 = 1 << 25;
+const RIGHT: i32 = 1 << 26;
+const BORDER: i32 = 1 << 27;
+const _: () = assert!(4 * Size::LONGEST * Size::LONGEST < LEFT_END);
 
 impl LineOutline {
     /// The outline of an empty board.

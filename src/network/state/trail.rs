@@ -28,6 +28,11 @@ impl Network {
         self.trail.len()
     }
 
+    /// Makes all changes so far final.
+    pub(crate) fn forget_trail(&mut self) {
+        self.trail.clear();
+    }
+
     /// Undoes all changes since a mark.
     pub(crate) fn undo_to(&mut self, mark: usize) {
         self.forget_pending();

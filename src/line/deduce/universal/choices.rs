@@ -66,7 +66,8 @@ impl Universal {
     /// The ways of a set that gives every field as many as it needs, each as the two fields that it joins. The network
     /// is at a fixpoint.
     pub(crate) fn two_factor(&self) -> impl Iterator<Item = (Field, Field)> {
-        self.ways_among(|place| self.two_factor.used(place).intersection(self.network.open(place)))
+        let two_factor = &self.whole().two_factor;
+        self.ways_among(|place| two_factor.used(place).intersection(self.network.open(place)))
     }
 
     /// The undecided ways of a field.

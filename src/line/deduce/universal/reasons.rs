@@ -62,7 +62,7 @@ impl Reasons {
         // Once more, so that the two-factor belongs to these facts.
         universal.derive(board, Some(&facts));
         let is_short = matches!(contradiction, Contradiction::TooFewPartners { .. });
-        let short = universal.two_factor.short().iter().filter(|_| is_short);
+        let short = universal.whole().two_factor.short().iter().filter(|_| is_short);
         let short = short.map(|&place| universal.network.field(place)).collect();
         let chain = universal.chain(&facts, |universal, known, way| universal.supposed(board, known, way));
         Some(Self { chain, contradiction, short, deepest })

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 fn without_fixpoint(universal: &Universal) -> Universal {
     let mut plain = universal.clone();
     plain.fixpoint = None;
-    plain.forks.clear();
+    plain.whole.as_mut().expect("all parts are used").forks.clear();
     plain
 }
 
@@ -50,7 +50,7 @@ fn compare_along_a_walk(board: &Board, chance: &mut Chance) -> (u32, u32) {
         assert_same(&universal, &plain, outcomes);
         check_faces(&universal);
         followed += 1;
-        without_search += u32::from(!universal.search.is_current(&universal.network));
+        without_search += u32::from(!universal.whole().search.is_current(&universal.network));
         steps += u32::from(!rules_out);
         if outcomes[0].is_err() {
             if steps == 0 {
@@ -65,7 +65,7 @@ fn compare_along_a_walk(board: &Board, chance: &mut Chance) -> (u32, u32) {
 
 /// The faces that were followed along the trail are those of a rebuild.
 fn check_faces(universal: &Universal) {
-    let Universal { network, faces, .. } = universal;
+    let (network, faces) = (&universal.network, &universal.whole().faces);
     let mut followed = faces.clone();
     if followed.follow(network) {
         let mut fresh = faces.clone();

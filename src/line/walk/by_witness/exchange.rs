@@ -6,7 +6,7 @@
 //!
 //! Only few ways change, so everything is described by the stretches of the witness between them.
 
-use super::witness::Witness;
+use super::witness::{Run, Witness};
 use crate::grid::{Field, Size, Step};
 
 /// The ways that differ from those of the witness. Fields are named by their index among the fields ahead.
@@ -22,17 +22,21 @@ struct ChangedWays {
 pub(super) struct ExchangeSearch {
     changes: ChangedWays,
     stretches: Vec<Stretch>,
-    line: Vec<Field>,
+    /// The new order of the fields ahead.
+    runs: Vec<Run>,
     /// The fields that the alternating paths have reached, in order.
     reached: Vec<ReachedField>,
     /// For each field, whether it was reached.
     is_reached: Vec<bool>,
+    /// The most fields that are reached, and the most ways of a piece that are compared with those beside them.
+    most: usize,
 }
 
 /// A field that needs one more way, at the end of an alternating path.
 #[derive(Clone, Copy, Debug)]
 struct ReachedField {
     at: usize,
+    field: Field,
     /// The path came from the reached field with this index, by an added way to `via` and the removal of the next one.
     from: usize,
     via: usize,
@@ -67,7 +71,7 @@ const NO_PIECE: usize = usize::MAX;
 const MOST_EXCHANGES: usize = 4;
 
 impl ExchangeSearch {
-    pub(super) fn new(size: Size) -> Self {
+    pub(super) fn new(size: Size, most: usize) -> Self {
         /// Alternating paths are short as a rule.
         const USUAL_CHANGES: usize = 64;
         let changes =
@@ -75,9 +79,10 @@ impl ExchangeSearch {
         Self {
             changes,
             stretches: Vec::with_capacity(USUAL_CHANGES),
-            line: Vec::with_capacity(size.fields()),
-            reached: Vec::with_capacity(size.fields()),
+            runs: Vec::with_capacity(USUAL_CHANGES),
+            reached: Vec::with_capacity(size.fields().min(most)),
             is_reached: vec![false; size.fields()],
+            most,
         }
     }
 
@@ -102,13 +107,14 @@ impl ExchangeSearch {
         let wanted = witness.distance(witness.live().neighbour(step)).expect("the step is free");
         let mut is_dead = true;
         for beginning in beginnings {
-            let ends = self.reach(witness, wanted, beginning);
+            let (ends, are_all) = self.reach(witness, wanted, beginning);
+            is_dead &= are_all;
             for end in ends.into_iter().flatten() {
                 is_dead = false;
                 self.exchange_back(end);
                 if self.merge(witness, wanted) {
-                    self.follow(witness, wanted);
-                    witness.relay(&self.line);
+                    self.follow(wanted);
+                    witness.relay(&self.runs);
                     return Exchanged::Found;
                 }
             }
@@ -117,34 +123,41 @@ impl ExchangeSearch {
     }
 
     /// Follows alternating paths from the first field until they reach the wanted field, by each of its two ways if
-    /// possible; returns these ends.
-    fn reach(&mut self, witness: &Witness, wanted: usize, beginning: FirstExchanges) -> [Option<ReachedField>; 2] {
-        let Self { reached, is_reached, .. } = self;
+    /// possible; returns these ends, and whether all paths were followed.
+    fn reach(
+        &mut self,
+        witness: &Witness,
+        wanted: usize,
+        beginning: FirstExchanges,
+    ) -> ([Option<ReachedField>; 2], bool) {
+        let Self { reached, is_reached, most, .. } = self;
         for ReachedField { at, .. } in reached.drain(..) {
             is_reached[at] = false;
         }
-        let fields = witness.ahead().len();
         let mut ends = [None; 2];
-        reached.push(ReachedField { at: 0, from: 0, via: 0 });
+        let field = witness.ahead(0).expect("it leads to the end");
+        reached.push(ReachedField { at: 0, field, from: 0, via: 0 });
         is_reached[0] = true;
         let mut next = 0;
-        while next < reached.len() && ends[1].is_none() {
-            let from = reached[next].at;
+        while next < reached.len() && ends[1].is_none() && reached.len() < *most {
+            let ReachedField { at: from, field, .. } = reached[next];
             let only = beginning.get(next).copied().flatten();
             let mut number = 0;
-            for via in Step::ALL.into_iter().filter_map(|step| beside(witness, from, step)) {
+            for beside in Step::ALL.into_iter().map(|step| field.neighbour(step)) {
+                if !witness.size().contains(beside) {
+                    continue;
+                }
+                let Some((via, around)) = witness.around(beside) else { continue };
                 if via.abs_diff(from) == 1 {
                     continue;
                 }
-                for at in [via.wrapping_sub(1), via + 1] {
-                    if at >= fields || is_reached[at] {
-                        continue;
-                    }
+                for (at, field) in [via.wrapping_sub(1), via + 1].into_iter().zip(around) {
+                    let Some(field) = field.filter(|_| !is_reached[at]) else { continue };
                     number += 1;
                     if only.is_some_and(|only| only + 1 != number) {
                         continue;
                     }
-                    let found = ReachedField { at, from: next, via };
+                    let found = ReachedField { at, field, from: next, via };
                     if at == wanted {
                         let place = usize::from(ends[0].is_some());
                         ends[place] = Some(found);
@@ -156,7 +169,7 @@ impl ExchangeSearch {
             }
             next += 1;
         }
-        ends
+        (ends, next == reached.len())
     }
 
     /// Exchanges the ways along an alternating path.
@@ -198,7 +211,7 @@ impl ExchangeSearch {
         let Self { changes, stretches, .. } = self;
         stretches.clear();
         let mut first = 0;
-        for last in changes.removed.iter().copied().chain([witness.ahead().len() - 1]) {
+        for last in changes.removed.iter().copied().chain([witness.fields_ahead() - 1]) {
             stretches.push(Stretch { first, last, piece: NO_PIECE });
             first = last + 1;
         }
@@ -217,16 +230,21 @@ impl ExchangeSearch {
     /// Joins a piece to another one across a square. Returns whether there was one.
     fn join_to_another(&mut self, witness: &Witness, piece: usize) -> bool {
         let Self { changes, stretches, .. } = self;
-        let ahead = witness.ahead();
         let piece_of = |at: usize| stretches[stretch_with(stretches, at)].piece;
+        let field = |at: usize| witness.ahead(at).expect("it is ahead");
         let within = stretches.iter().filter(|stretch| stretch.piece == piece);
-        let along = within.flat_map(|stretch| (stretch.first..stretch.last).map(|at| (at, at + 1)));
-        let added = changes.added.iter().copied().filter(|(one, _)| piece_of(*one) == piece);
-        let square = along.chain(added).find_map(|(one, other)| {
-            let step = ahead[one].step_to(ahead[other]).expect("a way joins neighbours");
+        let along = within.flat_map(|&Stretch { first, last, .. }| {
+            let fields = witness.range_ahead(first..last).zip(witness.range_ahead(first + 1..last + 1));
+            fields.zip(first..last).map(|(fields, at)| ([at, at + 1], fields))
+        });
+        let added = changes.added.iter().filter(|(one, _)| piece_of(*one) == piece);
+        let added = added.map(|&(one, other)| ([one, other], (field(one), field(other))));
+        let square = along.take(self.most).chain(added).find_map(|([one, other], fields)| {
+            let step = fields.0.step_to(fields.1).expect("a way joins neighbours");
             [step.turned_right(), step.turned_right().reversed()].into_iter().find_map(|across| {
-                let (facing, opposite) = (beside(witness, one, across)?, beside(witness, other, across)?);
-                (changes.has(facing, opposite) && piece_of(facing) != piece).then_some([one, other, facing, opposite])
+                let facing = beside(witness, fields.0, across).filter(|facing| piece_of(*facing) != piece)?;
+                let opposite = beside(witness, fields.1, across)?;
+                changes.has(facing, opposite).then_some([one, other, facing, opposite])
             })
         });
         let Some([one, other, facing, opposite]) = square else { return false };
@@ -236,18 +254,13 @@ impl ExchangeSearch {
         true
     }
 
-    /// Collects the fields of the line, up to the last one that changed its place.
-    fn follow(&mut self, witness: &Witness, wanted: usize) {
-        let Self { changes, stretches, line, .. } = self;
-        line.clear();
-        let ahead = witness.ahead();
-        trace(changes, stretches, wanted, |stretch, forward| {
-            let fields = &ahead[stretch.first..=stretch.last];
-            if forward {
-                line.extend_from_slice(fields);
-            } else {
-                line.extend(fields.iter().rev());
-            }
+    /// Collects the line.
+    fn follow(&mut self, wanted: usize) {
+        let Self { changes, stretches, runs, .. } = self;
+        runs.clear();
+        trace(changes, stretches, wanted, |&mut Stretch { first, last, .. }, forward| {
+            let run = if forward { Run { first, last } } else { Run { first: last, last: first } };
+            run.add_to(runs);
         });
     }
 }
@@ -276,8 +289,8 @@ fn stretch_with(stretches: &[Stretch], at: usize) -> usize {
 }
 
 /// The field ahead beside another one, in the direction of a step.
-fn beside(witness: &Witness, at: usize, step: Step) -> Option<usize> {
-    let field = witness.ahead()[at].neighbour(step);
+fn beside(witness: &Witness, field: Field, step: Step) -> Option<usize> {
+    let field = field.neighbour(step);
     if witness.size().contains(field) { witness.distance(field) } else { None }
 }
 

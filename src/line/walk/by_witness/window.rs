@@ -7,7 +7,7 @@
 
 mod loops;
 
-use super::witness::Witness;
+use super::witness::{Run, Witness};
 use crate::grid::{Field, Rectangle, Size, Step};
 use loops::{CellExit, LoopSearch, WindowCell};
 
@@ -33,16 +33,19 @@ pub(super) struct WindowSearch {
     /// the next one; the last one is treated as if it led to the live end.
     crossings: Vec<EdgeCrossing>,
     loops: LoopSearch,
-    line: Vec<Field>,
+    /// The new order of the fields ahead, up to the last one within the window.
+    runs: Vec<Run>,
 }
 
 impl WindowSearch {
     pub(super) fn new(size: Size) -> Self {
+        /// Each field of a window can be one by itself.
+        const MOST_RUNS: usize = 2 * (LONGEST * LONGEST) as usize;
         Self {
             window: Rectangle::whole(size),
             crossings: Vec::with_capacity(loops::MOST_PIECES),
             loops: LoopSearch::new(),
-            line: Vec::with_capacity(size.fields()),
+            runs: Vec::with_capacity(MOST_RUNS),
         }
     }
 
@@ -52,7 +55,7 @@ impl WindowSearch {
         self.window = around(witness.live(), witness.size(), side);
         let found = self.go_through(witness, witness.live().neighbour(step), None, most);
         if found {
-            witness.relay(&self.line);
+            witness.relay(&self.runs);
         }
         found
     }
@@ -71,7 +74,9 @@ impl WindowSearch {
             return None;
         }
         let last = self.crossings.last().expect("the line comes to its end somewhere");
-        Some([&self.line, &witness.ahead()[last.at + 1..]].concat())
+        let mut line: Vec<Field> = self.runs.iter().flat_map(|run| witness.run_ahead(*run)).collect();
+        line.extend(witness.range_ahead(last.at + 1..witness.fields_ahead()));
+        Some(line)
     }
 
     /// Searches a path through the window, without the room, from the given field on. If there is one, its fields up to
@@ -90,11 +95,11 @@ impl WindowSearch {
     /// Reads the window, and where the witness crosses its edge.
     fn look_in(&mut self, witness: &Witness, room: Option<Rectangle>) {
         let window = self.window;
-        let ahead = witness.ahead();
         let distance = |field: Field| {
             let is_left_out = room.is_some_and(|room| room.contains(field));
             if is_left_out { None } else { witness.distance(field) }
         };
+        let is_inside = |at: usize| witness.ahead(at).is_some_and(|field| window.contains(field));
         self.loops.clear(window.size.width() as usize);
         self.crossings.clear();
         for field in window.fields() {
@@ -104,33 +109,34 @@ impl WindowSearch {
             };
             // The first field ahead is not entered from the live end any more: the wanted field takes its place.
             match at.checked_sub(1) {
-                Some(before) if !window.contains(ahead[before]) => {
+                Some(before) if !is_inside(before) => {
                     self.crossings.push(EdgeCrossing { at: before, leaves: false, field });
                 }
                 _ => {}
             }
             // The line is treated as if it went on behind its end.
-            if ahead.get(at + 1).is_none_or(|to| !window.contains(*to)) {
+            if !is_inside(at + 1) {
                 self.crossings.push(EdgeCrossing { at, leaves: true, field });
             }
             let can_go = |to: Field| window.contains(to) && distance(to).is_some();
             let right = field.neighbour(Step::Right);
-            let went_right = ahead.get(at + 1) == Some(&right) || at > 0 && ahead[at - 1] == right;
+            let went_right = can_go(right) && distance(right).is_some_and(|there| there.abs_diff(at) == 1);
             self.loops.push(WindowCell::free(can_go(right), can_go(field.neighbour(Step::Down)), went_right));
         }
         self.crossings.sort_unstable_by_key(|crossing| crossing.at);
     }
 
-    /// Collects the fields of the line that was found, up to the last one within the window.
+    /// Collects the line that was found, up to the last field within the window.
     fn follow(&mut self, witness: &Witness, first: Field) {
         let size = self.window.size;
-        let ahead = witness.ahead();
         let live = self.crossings.len();
-        self.line.clear();
+        self.runs.clear();
         let mut at = size.index(self.window.inside(first));
         let mut came_by = CellExit::Outside(live);
         loop {
-            self.line.push(self.window.on_board(size.field(at)));
+            let place =
+                witness.distance(self.window.on_board(size.field(at))).expect("the line goes over fields ahead");
+            Run { first: place, last: place }.add_to(&mut self.runs);
             match self.loops.exit_of(at, came_by) {
                 CellExit::Inside(step) => {
                     at = size.index(size.field(at).neighbour(step));
@@ -138,12 +144,11 @@ impl WindowSearch {
                 }
                 CellExit::Outside(crossing) if crossing ^ 1 == live => return,
                 CellExit::Outside(crossing) => {
-                    let piece = &ahead[self.crossings[crossing & !1].at + 1..=self.crossings[crossing | 1].at];
-                    if self.crossings[crossing].leaves {
-                        self.line.extend_from_slice(piece);
-                    } else {
-                        self.line.extend(piece.iter().rev());
-                    }
+                    let [leaves, enters] = [crossing & !1, crossing | 1].map(|crossing| self.crossings[crossing].at);
+                    let (first, last) = (leaves + 1, enters);
+                    let forward = self.crossings[crossing].leaves;
+                    let piece = if forward { Run { first, last } } else { Run { first: last, last: first } };
+                    piece.add_to(&mut self.runs);
                     at = size.index(self.window.inside(self.crossings[crossing ^ 1].field));
                     came_by = CellExit::Outside(crossing ^ 1);
                 }

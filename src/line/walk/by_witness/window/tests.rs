@@ -14,7 +14,7 @@ fn compare(side: i32, window: i32, walks: u64) -> [u32; 2] {
     for seed in 0..walks {
         let mut chance = Chance::from_seed(seed);
         let mut board = Board::between(size, start, end);
-        let mut witness = Witness::of(size, some_line(size, start, end), 1);
+        let mut witness = Witness::of(size, &some_line(size, start, end), 1);
         while !board.is_full() {
             let viable = viable_steps(&mut board).expect("small");
             let step = chance.choose(viable).expect("there is a witness");
@@ -28,8 +28,8 @@ fn compare(side: i32, window: i32, walks: u64) -> [u32; 2] {
                 assert!(viable.contains(step), "{:?}", board.line());
                 assert_eq!(other.next_step(), Some(step));
                 let mut completed = board.clone();
-                for to in other.ahead() {
-                    completed.step(completed.live().step_to(*to).expect("neighbours"));
+                for to in other.range_ahead(0..other.fields_ahead()) {
+                    completed.step(completed.live().step_to(to).expect("neighbours"));
                 }
                 assert!(completed.is_complete());
                 if Some(step) == chance.choose(viable) {
