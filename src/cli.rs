@@ -27,6 +27,7 @@ use crate::line::deduce::RuleSet;
 use crate::line::exact::referee::{self, TooWide};
 use crate::line::existence::{NoLine, size_with_a_line};
 use crate::line::judge::Undecided;
+use crate::line::mask::NoLoop;
 use crate::support::printable;
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -245,6 +246,12 @@ impl Failure {
 
 impl From<NoLine> for Failure {
     fn from(why: NoLine) -> Self {
+        Self::Usage(why.to_string())
+    }
+}
+
+impl From<NoLoop> for Failure {
+    fn from(why: NoLoop) -> Self {
         Self::Usage(why.to_string())
     }
 }

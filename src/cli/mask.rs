@@ -5,7 +5,7 @@ use super::input::bytes_of;
 use super::line_arguments::{board_between, field};
 use crate::grid::{Chance, Field, FieldMask, Size};
 use crate::line::Board;
-use crate::line::mask::{NoMaskLine, line_around_a_tree, some_line};
+use crate::line::mask::{NoMaskLine, line_around_a_tree, some_line, some_loop, some_loop_over};
 use crate::support::printable;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -18,6 +18,19 @@ pub(super) struct ShapeArguments {
     /// Fields on each side, or width and height; of a picture as mask, the most that it is sampled into
     #[arg(long, value_name = "N|WxH", allow_hyphen_values = true, required_unless_present = "mask")]
     size: Option<Size>,
+    #[command(flatten)]
+    outline: OutlineArguments,
+    /// Where the line begins: column and row, counted from 1 [default: the upper left corner; in a mask, anywhere]
+    #[arg(long, value_name = "X,Y", value_parser = field, allow_hyphen_values = true)]
+    start: Option<Field>,
+    /// Where it ends [default: the lower right corner; in a mask, anywhere]
+    #[arg(long, value_name = "X,Y", value_parser = field, allow_hyphen_values = true, conflicts_with = "closed")]
+    end: Option<Field>,
+}
+
+/// The outline of a line that is not drawn from end to end of a board.
+#[derive(clap::Args)]
+pub(super) struct OutlineArguments {
     /// Draw the line through the fields of a mask: a text with # for inside and . for outside, or a PNG or SVG picture whose dark parts
     /// are inside; - for stdin
     #[arg(long, value_name = "FILE")]
@@ -25,46 +38,84 @@ pub(super) struct ShapeArguments {
     /// Draw each field of the mask as a square of four, on a board of twice the size: then there is a line through every mask in one part
     #[arg(long, requires = "mask")]
     double: bool,
-    /// Where the line begins: column and row, counted from 1 [default: the upper left corner; in a mask, anywhere]
-    #[arg(long, value_name = "X,Y", value_parser = field, allow_hyphen_values = true)]
-    start: Option<Field>,
-    /// Where it ends [default: the lower right corner; in a mask, anywhere]
-    #[arg(long, value_name = "X,Y", value_parser = field, allow_hyphen_values = true)]
-    end: Option<Field>,
+    /// Draw a loop: the line comes back to its start
+    #[arg(long)]
+    closed: bool,
 }
 
 /// A board with the first field of a line, and what is known about its completion.
 pub(super) struct LineShape {
     pub(super) board: Board,
-    /// Some completion, in a mask.
+    /// Some completion, in a mask or of a loop.
     pub(super) ahead: Option<Vec<Field>>,
+}
+
+impl LineShape {
+    /// The shape of a loop.
+    fn around(board: Board, mut line: Vec<Field>) -> Self {
+        Self { board: board.closed(), ahead: Some(line.split_off(1)) }
+    }
 }
 
 impl ShapeArguments {
     /// Whether there is a mask.
     pub(super) fn has_mask(&self) -> bool {
-        self.mask.is_some()
+        self.outline.has_mask()
+    }
+
+    /// Whether the line is a loop.
+    pub(super) fn is_closed(&self) -> bool {
+        self.outline.closed
     }
 
     /// The shape; if no line leads through it, why. Ends in a mask are chosen by a seed.
     pub(super) fn shape(&self, seed: u64) -> Result<LineShape, Failure> {
+        self.outline.shape(self.size, [self.start, self.end], seed)
+    }
+}
+
+impl OutlineArguments {
+    /// Whether there is a mask.
+    pub(super) fn has_mask(&self) -> bool {
+        self.mask.is_some()
+    }
+
+    /// Whether there is a mask or a loop.
+    pub(super) fn is_given(&self) -> bool {
+        self.closed || self.has_mask()
+    }
+
+    /// The shape on a board of some size, or in a mask, whose picture is sampled within that size.
+    pub(super) fn shape(
+        &self,
+        size: Option<Size>,
+        [start, end]: [Option<Field>; 2],
+        seed: u64,
+    ) -> Result<LineShape, Failure> {
+        let chance = &mut Chance::from_seed(seed).stream(1);
         let Some(path) = &self.mask else {
-            let size = self.size.expect("there is a mask or a size");
-            return Ok(LineShape { board: board_between(size, self.start, self.end)?, ahead: None });
+            let size = size.expect("there is a mask or a size");
+            if self.closed {
+                let line = some_loop_over(size, start.unwrap_or(Field::new(1, 1)), chance)?;
+                return Ok(LineShape::around(Board::between(size, line[0], line[line.len() - 1]), line));
+            }
+            return Ok(LineShape { board: board_between(size, start, end)?, ahead: None });
         };
         let refuse = |why: String| Failure::Usage(format!("--mask {}: {why}", printable::path(path)));
-        let mask = self.read(path).map_err(refuse)?;
-        let chance = &mut Chance::from_seed(seed).stream(1);
+        let mask = read(path, size).map_err(refuse)?;
         let (mask, line) = match self.double {
             false => {
                 let mask = Arc::new(mask);
-                let line = some_line(&mask, self.start, self.end, chance);
+                let line = match self.closed {
+                    true => some_loop(&mask, start, chance),
+                    false => some_line(&mask, start, end, chance),
+                };
                 (mask, line)
             }
             true => {
                 let too_large = || refuse(format!("a doubled side has more than {} fields", Size::LONGEST));
                 let doubled = Arc::new(mask.doubled().ok_or_else(too_large)?);
-                let line = match (self.start, self.end) {
+                let line = match (start, end) {
                     (start, None) if start.is_none_or(|start| doubled.contains(start)) => {
                         line_around_a_tree(&mask, start, chance)
                     }
@@ -74,9 +125,12 @@ impl ShapeArguments {
             }
         };
         let mut line = line.map_err(|why| refuse(described(&mask, &why)))?;
-        if self.end.is_none() && self.double {
+        if self.closed {
+            return Ok(LineShape::around(Board::within(&mask, line[0], line[line.len() - 1]), line));
+        }
+        if end.is_none() && self.double {
             move_end(&mask, &mut line, chance);
-            if self.start.is_none() {
+            if start.is_none() {
                 line.reverse();
                 move_end(&mask, &mut line, chance);
             }
@@ -84,26 +138,25 @@ impl ShapeArguments {
         let board = Board::within(&mask, line[0], line[line.len() - 1]);
         Ok(LineShape { board, ahead: Some(line.split_off(1)) })
     }
+}
 
-    fn read(&self, path: &Path) -> Result<FieldMask, String> {
-        let bytes = bytes_of(path)?;
-        if bytes.starts_with(b"\x89PNG") {
-            return self.sampled(|size| of_png(&bytes, size));
-        }
-        let text = String::from_utf8(bytes).map_err(|_| "this is neither text nor a PNG picture".to_owned())?;
-        let begin = text.trim_start_matches('\u{feff}').trim_start();
-        if begin.starts_with("<?xml") || begin.starts_with("<svg") || begin.starts_with("<!") {
-            return self.sampled(|size| of_svg(&text, size));
-        }
-        if self.size.is_some() {
-            return Err("--size is for masks from pictures; this text has a size of its own".into());
-        }
-        FieldMask::read(&text).map_err(|mistake| mistake.to_string())
+fn read(path: &Path, size: Option<Size>) -> Result<FieldMask, String> {
+    let sampled = |sample: &dyn Fn(Size) -> Result<FieldMask, String>| {
+        sample(size.ok_or("a picture is sampled into fields; say with --size how many at most")?)
+    };
+    let bytes = bytes_of(path)?;
+    if bytes.starts_with(b"\x89PNG") {
+        return sampled(&|size| of_png(&bytes, size));
     }
-
-    fn sampled(&self, sample: impl Fn(Size) -> Result<FieldMask, String>) -> Result<FieldMask, String> {
-        sample(self.size.ok_or("a picture is sampled into fields; say with --size how many at most")?)
+    let text = String::from_utf8(bytes).map_err(|_| "this is neither text nor a PNG picture".to_owned())?;
+    let begin = text.trim_start_matches('\u{feff}').trim_start();
+    if begin.starts_with("<?xml") || begin.starts_with("<svg") || begin.starts_with("<!") {
+        return sampled(&|size| of_svg(&text, size));
     }
+    if size.is_some() {
+        return Err("--size is for masks from pictures; this text has a size of its own".into());
+    }
+    FieldMask::read(&text).map_err(|mistake| mistake.to_string())
 }
 
 /// The most pixels of a picture that is read.

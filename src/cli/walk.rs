@@ -24,6 +24,7 @@ Examples:
   oneway walk --size 20 --end 20,1        from a corner to the one beside it
   oneway walk --mask heart.txt --double -o heart.svg
                                           a line through any shape
+  oneway walk --size 20 --closed          a loop
   oneway walk --size 9 --uniform          every line equally likely
   oneway walk --size 9 --format case      text that explain, rank and others read";
 
@@ -65,6 +66,9 @@ impl WalkArguments {
         let seed = self.seed.unwrap_or_else(random_seed);
         if self.shape.has_mask() && (self.by.is_some_and(|by| by != WalkGuide::Witness) || self.uniform) {
             return Err(Failure::Usage("--mask needs --by witness: nothing else draws a line through a mask".into()));
+        }
+        if self.shape.is_closed() && (self.by.is_some_and(|by| by != WalkGuide::Witness) || self.uniform) {
+            return Err(Failure::Usage("--closed needs --by witness: nothing else draws a loop".into()));
         }
         let LineShape { board, ahead } = self.shape.shape(seed)?;
         self.picture.check_board(&board)?;

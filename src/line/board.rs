@@ -2,6 +2,7 @@
 
 use crate::grid::{Field, FieldMask, Size, Step, Steps};
 use crate::matching::{Position, PositionHashes};
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -12,6 +13,8 @@ pub struct Board {
     line: Vec<Field>,
     /// The fields that the line has to visit, if these are not all. The others are taken before it begins.
     mask: Option<Arc<FieldMask>>,
+    /// Whether the line is to come back to its start: the end is beside it.
+    is_closed: bool,
 }
 
 impl Board {
@@ -27,7 +30,7 @@ impl Board {
     pub fn between(size: Size, start: Field, end: Field) -> Self {
         assert!(size.contains(start) && size.contains(end), "{start} or {end} lies outside a board of {size}");
         let position = Position::of_empty_board(size, start, end);
-        let mut board = Self { position, line: Vec::with_capacity(size.fields()), mask: None };
+        let mut board = Self { position, line: Vec::with_capacity(size.fields()), mask: None, is_closed: false };
         board.push(start);
         board
     }
@@ -40,9 +43,33 @@ impl Board {
         assert!(mask.contains(start) && mask.contains(end), "{start} or {end} lies outside the mask");
         let mut position = Position::of_empty_board(mask.size(), start, end);
         mask.size().all_fields().filter(|field| !mask.contains(*field)).for_each(|hole| position.take(hole));
-        let mut board = Self { position, line: Vec::with_capacity(mask.fields()), mask: Some(Arc::clone(mask)) };
+        let mut board =
+            Self { position, line: Vec::with_capacity(mask.fields()), mask: Some(Arc::clone(mask)), is_closed: false };
         board.push(start);
         board
+    }
+
+    /// The same board for a loop: from its end, which is beside the start, the line goes back to the start.
+    ///
+    /// # Panics
+    /// If start and end are not beside each other.
+    pub fn closed(self) -> Self {
+        let (start, end) = (self.line[0], self.end());
+        assert!(start.step_to(end).is_some(), "{start} and {end} are not beside each other");
+        Self { is_closed: true, ..self }
+    }
+
+    /// Whether the line is a loop through all fields.
+    pub fn is_loop(&self) -> bool {
+        self.is_closed && self.is_complete()
+    }
+
+    /// The fields in the order in which a pen draws them: those of the line and, of a loop, the start once more.
+    pub fn drawn_path(&self) -> Cow<'_, [Field]> {
+        match self.is_loop() {
+            true => Cow::Owned([&self.line[..], &self.line[..1]].concat()),
+            false => Cow::Borrowed(&self.line),
+        }
     }
 
     /// The number of fields that the line has to visit.

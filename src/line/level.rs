@@ -12,6 +12,7 @@ mod place;
 mod search;
 
 use crate::grid::{Field, Rectangle, Size};
+use crate::line::Board;
 pub use error::LevelError;
 
 /// A place on a map, counted from (0, 0) in the upper left corner.
@@ -66,6 +67,7 @@ pub struct Level {
     exit: Square,
     rooms: Vec<Room>,
     corridor: Vec<Square>,
+    is_closed: bool,
 }
 
 /// A rectangle of open squares.
@@ -98,6 +100,24 @@ impl Level {
         search::build(plan, seed)
     }
 
+    /// The level whose corridor is the line of a board; a loop is closed. `None` if the map would be too large.
+    pub fn along(board: &Board) -> Option<Self> {
+        let map = Size::new(2 * board.size().width() + 1, 2 * board.size().height() + 1).ok()?;
+        let path = board.drawn_path();
+        let mut corridor = search::corridor(&path, [None, None]);
+        if board.is_loop() {
+            // The start comes again.
+            corridor.pop();
+        }
+        let [entrance, exit] = [board.line()[0], board.live()].map(Square::of);
+        Some(Self { map, entrance, exit, rooms: Vec::new(), corridor, is_closed: board.is_loop() })
+    }
+
+    /// Whether the corridor comes back to the entrance, so that there is no exit.
+    pub fn is_closed(&self) -> bool {
+        self.is_closed
+    }
+
     /// Columns and rows of the map.
     pub fn size(&self) -> Size {
         self.map
@@ -108,7 +128,7 @@ impl Level {
         self.entrance
     }
 
-    /// Where one gets out.
+    /// Where one gets out; of a closed corridor, the square before the entrance comes again.
     pub fn exit(&self) -> Square {
         self.exit
     }
@@ -136,7 +156,9 @@ impl Level {
         }
         self.corridor.iter().for_each(|square| put(*square, ' '));
         put(self.entrance, '<');
-        put(self.exit, '>');
+        if !self.is_closed {
+            put(self.exit, '>');
+        }
         rows.into_iter().map(String::from_iter).collect()
     }
 }

@@ -1,9 +1,11 @@
 //! A mask to a line through all of its fields: whether there is one, decided as far as it can be, and some line if there is. What
 //! rules one out is named with the fields to blame.
 
-use crate::grid::{Chance, Field, FieldMask, Step};
+use crate::grid::{Chance, Field, FieldMask, Size, Step};
 use crate::line::Board;
+use crate::line::existence::line_exists;
 use crate::line::judge::{MOST_NODES, judge};
+use crate::line::walk::by_witness;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
@@ -44,6 +46,14 @@ enum MaskReason {
     Refuted([Field; 2]),
     /// The complete judge refutes it between all pairs of ends that are possible.
     AllRefuted,
+    /// The same, for a loop.
+    ColoursOfLoop { black: usize, white: usize },
+    /// Fields with one neighbour, which no loop passes.
+    DeadEndsOfLoop(Vec<Field>),
+    /// A field whose removal leaves parts: a loop would pass it twice.
+    DividerOfLoop(Field),
+    /// The complete judge refutes all loops.
+    LoopRefuted,
     /// It is not decided.
     Undecided { tried: usize },
 }
@@ -54,13 +64,19 @@ impl NoMaskLine {
         match &self.reason {
             MaskReason::Parts { smallest: fields, .. }
             | MaskReason::ColourOfEnds(fields)
-            | MaskReason::DeadEnds(fields) => fields.clone(),
-            MaskReason::Outside(field) | MaskReason::SameField(field) | MaskReason::Divider { field, .. } => {
-                vec![*field]
-            }
+            | MaskReason::DeadEnds(fields)
+            | MaskReason::DeadEndsOfLoop(fields) => fields.clone(),
+            MaskReason::Outside(field)
+            | MaskReason::SameField(field)
+            | MaskReason::DividerOfLoop(field)
+            | MaskReason::Divider { field, .. } => vec![*field],
             MaskReason::OneSide { field, ends } => [&[*field], &ends[..]].concat(),
             MaskReason::Refuted(ends) => ends.to_vec(),
-            MaskReason::Colours { .. } | MaskReason::AllRefuted | MaskReason::Undecided { .. } => Vec::new(),
+            MaskReason::Colours { .. }
+            | MaskReason::ColoursOfLoop { .. }
+            | MaskReason::AllRefuted
+            | MaskReason::LoopRefuted
+            | MaskReason::Undecided { .. } => Vec::new(),
         }
     }
 
@@ -121,6 +137,28 @@ impl fmt::Display for NoMaskLine {
             MaskReason::AllRefuted => {
                 write!(f, "every way to draw a line leaves a field out, wherever it begins and ends")
             }
+            MaskReason::ColoursOfLoop { black, white } => write!(
+                f,
+                "colour the fields like a chessboard, the upper left field of the board black: {black} inside are black, and {white} white. A loop \
+                 changes colour at every step, so the two numbers have to be equal"
+            ),
+            MaskReason::DeadEndsOfLoop(fields) => {
+                write!(
+                    f,
+                    "a loop enters and leaves every field, but a field with a single neighbour is a dead end: {}",
+                    listed(fields)
+                )
+            }
+            MaskReason::DividerOfLoop(field) => {
+                write!(
+                    f,
+                    "without {field} the mask falls into parts; a loop passes {field} once, and can't come back from one of them"
+                )
+            }
+            MaskReason::LoopRefuted => write!(f, "every way to draw a loop leaves a field out"),
+            MaskReason::Undecided { tried: 0 } => {
+                write!(f, "no loop was found, and none was ruled out; try another mask")
+            }
             MaskReason::Undecided { tried } => write!(
                 f,
                 "no line was found between {tried} pairs of ends, and none was ruled out for all; choose --start and --end, or another mask"
@@ -178,6 +216,96 @@ fn some_line_or(
         (_, 0) if are_all => Err(MaskReason::AllRefuted),
         _ => Err(MaskReason::Undecided { tried: pairs.len() }),
     }
+}
+
+/// Some loop through all fields of a mask, from the given field, or any.
+///
+/// # Errors
+/// If there is none, with the reason; or if it is not decided.
+pub fn some_loop(mask: &Arc<FieldMask>, start: Option<Field>, chance: &mut Chance) -> Result<Vec<Field>, NoMaskLine> {
+    some_loop_or(mask, start).map(|line| turned(line, start, chance)).map_err(|reason| NoMaskLine { reason })
+}
+
+/// Some loop over a whole board, from a field.
+///
+/// # Errors
+/// If there is none, with the reason.
+pub fn some_loop_over(size: Size, start: Field, chance: &mut Chance) -> Result<Vec<Field>, NoLoop> {
+    if !size.contains(start) {
+        return Err(NoLoop::Outside(start));
+    }
+    if size.width().min(size.height()) < 2 {
+        return Err(NoLoop::Narrow(size));
+    }
+    if size.fields() % 2 == 1 {
+        return Err(NoLoop::Odd(size));
+    }
+    let mut beside = Step::ALL.map(|step| start.neighbour(step));
+    chance.shuffle(&mut beside);
+    let end = beside.into_iter().find(|end| line_exists(size, start, *end).is_ok());
+    Ok(by_witness::some_line(size, start, end.expect("a board with an even number of fields has a loop")))
+}
+
+/// Why there is no loop over a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoLoop {
+    /// The start is not on the board.
+    Outside(Field),
+    /// A side has one field.
+    Narrow(Size),
+    /// A loop has as many black fields as white ones.
+    Odd(Size),
+}
+
+impl fmt::Display for NoLoop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Outside(field) => write!(f, "{field} lies outside the board"),
+            Self::Narrow(size) => write!(f, "there is no loop on {size}: it needs two rows and two columns"),
+            Self::Odd(size) => write!(
+                f,
+                "there is no loop through all {} fields of {size}: a loop changes the colour of a chessboard at every step, so their number \
+                 is even",
+                size.fields()
+            ),
+        }
+    }
+}
+
+impl std::error::Error for NoLoop {}
+
+fn some_loop_or(mask: &Arc<FieldMask>, start: Option<Field>) -> Result<Vec<Field>, MaskReason> {
+    check_inside(mask, start.as_slice())?;
+    check_connected(mask)?;
+    let black = mask.all_fields().filter(|field| field.is_black()).count();
+    let white = mask.fields() - black;
+    if black != white {
+        return Err(MaskReason::ColoursOfLoop { black, white });
+    }
+    let dead: Vec<Field> = mask.all_fields().filter(|field| mask.neighbours(*field).count() < 2).collect();
+    if !dead.is_empty() {
+        return Err(MaskReason::DeadEndsOfLoop(dead));
+    }
+    if let Some(divider) = dividers(mask).first() {
+        return Err(MaskReason::DividerOfLoop(*divider));
+    }
+    // The first field has two neighbours, and a loop comes by both: it is a line from the one field to the other.
+    let first = mask.all_fields().next().expect("a mask has a field");
+    let second = mask.neighbours(first).next().expect("it is no dead end");
+    match judge(&Board::within(mask, first, second), MOST_NODES) {
+        Ok(decision) => decision.completion.map(|board| board.line().to_vec()).ok_or(MaskReason::LoopRefuted),
+        Err(_) => Err(MaskReason::Undecided { tried: 0 }),
+    }
+}
+
+/// A loop that begins at a field, in one of its two directions.
+fn turned(mut line: Vec<Field>, start: Option<Field>, chance: &mut Chance) -> Vec<Field> {
+    let at = start.and_then(|start| line.iter().position(|field| *field == start)).unwrap_or(0);
+    line.rotate_left(at);
+    if chance.below(2) == 0 {
+        line[1..].reverse();
+    }
+    line
 }
 
 /// The pairs of ends that are not ruled out by colours, dead ends and dividing fields.
@@ -243,9 +371,7 @@ impl PossibleEnds {
 /// What can be said about the ends without a search.
 fn possible_ends(mask: &FieldMask, given: [Option<Field>; 2]) -> Result<PossibleEnds, MaskReason> {
     let named: Vec<Field> = given.into_iter().flatten().collect();
-    if let Some(outside) = named.iter().find(|field| !mask.contains(**field)) {
-        return Err(MaskReason::Outside(*outside));
-    }
+    check_inside(mask, &named)?;
     if mask.fields() > 1
         && let [start, end] = named[..]
         && start == end
@@ -297,6 +423,13 @@ fn possible_ends(mask: &FieldMask, given: [Option<Field>; 2]) -> Result<Possible
     let fits = |field: &Field| (surplus == 0 || field.is_black() == (surplus > 0)) && !dividers.contains(field);
     let fields = mask.all_fields().filter(fits).collect();
     Ok(PossibleEnds { fields, forced, surplus, sides })
+}
+
+fn check_inside(mask: &FieldMask, fields: &[Field]) -> Result<(), MaskReason> {
+    match fields.iter().find(|field| !mask.contains(**field)) {
+        Some(outside) => Err(MaskReason::Outside(*outside)),
+        None => Ok(()),
+    }
 }
 
 /// Checks that all fields are in one part.

@@ -7,7 +7,8 @@ use std::fmt::{self, Display, Write};
 
 /// The line as JSON on one line of text: the board's width and height, the seed that the line was drawn from, if there
 /// was one, and the fields from the start to the live end, each as column and row, counted from 1 in the upper left
-/// corner. The end of a line that is not complete is added if it is not the lower right corner, and the mask, if there is one, row by row.
+/// corner. The end of a line that is not complete is added if it is not the lower right corner, that a loop is
+/// closed, and the mask, if there is one, row by row.
 pub fn json(board: &Board, seed: Option<u64>) -> String {
     let (width, height) = (board.size().width(), board.size().height());
     let seed = seed.map_or_else(|| "null".to_owned(), |seed| seed.to_string());
@@ -20,7 +21,8 @@ pub fn json(board: &Board, seed: Option<u64>) -> String {
     });
     let is_implied = board.is_complete() || (end.x, end.y) == (width, height);
     let end = if is_implied { String::new() } else { format!(r#","end":{}"#, place(end.x, end.y)) };
-    format!(r#"{{"width":{width},"height":{height},"seed":{seed},"path":{path}{end}{mask}}}"#) + "\n"
+    let closed = if board.is_loop() { r#","closed":true"# } else { "" };
+    format!(r#"{{"width":{width},"height":{height},"seed":{seed},"path":{path}{end}{closed}{mask}}}"#) + "\n"
 }
 
 /// The level as JSON on one line of text: its size and seed, entrance and exit, rooms, the squares of the corridor one by one,
@@ -36,11 +38,12 @@ pub fn level_json(level: &Level, seed: u64) -> String {
     let path = list(level.corridor().iter().map(|square| place(square.x, square.y)));
     // No character of a map has to be escaped.
     let map = list(level.rows().into_iter().map(|row| format!(r#""{row}""#)));
-    format!(
-        r#"{{"width":{width},"height":{height},"seed":{seed},"entrance":{},"exit":{},"rooms":{rooms},"path":{path},"map":{map}}}"#,
-        place(entrance.x, entrance.y),
-        place(exit.x, exit.y)
-    ) + "\n"
+    let ends = match level.is_closed() {
+        true => format!(r#""start":{},"closed":true"#, place(entrance.x, entrance.y)),
+        false => format!(r#""entrance":{},"exit":{}"#, place(entrance.x, entrance.y), place(exit.x, exit.y)),
+    };
+    format!(r#"{{"width":{width},"height":{height},"seed":{seed},{ends},"rooms":{rooms},"path":{path},"map":{map}}}"#)
+        + "\n"
 }
 
 /// An object on one line of text, which grows by named values.

@@ -15,7 +15,7 @@ pub(super) struct LabyrinthWalls<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Gate {
     pub(super) field: Field,
-    /// To which side the outer wall is open; to none if the field lies inside the board, or the line is unfinished.
+    /// To which side the outer wall is open; to none if the field lies inside the board, or the line is unfinished or a loop.
     pub(super) opening: Option<Step>,
 }
 
@@ -35,13 +35,14 @@ impl<'a> LabyrinthWalls<'a> {
         let (start, end) = (line[0], board.live());
         let (second, last_but_one) = (line.get(1), line.iter().rev().nth(1));
         let start_sides = [Step::Up, Step::Left, Step::Right, Step::Down];
-        let entrance = Gate { field: start, opening: opening(board, start, second, start_sides) };
-        let exit = match board.is_full() {
+        let entrance =
+            Gate { field: start, opening: opening(board, start, second, start_sides).filter(|_| !board.is_loop()) };
+        let exit = match board.is_full() && !board.is_loop() {
             true => opening(board, end, last_but_one, start_sides.map(Step::reversed)),
             false => None,
         };
         let exit = Gate { field: end, opening: exit };
-        let mut ways = Ways::of_line(board.size(), board.line());
+        let mut ways = Ways::of_line(board.size(), &board.drawn_path());
         for gate in [entrance, exit] {
             if let Some(step) = gate.opening {
                 ways.open(gate.field, step);

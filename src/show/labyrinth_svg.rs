@@ -15,10 +15,15 @@ pub fn labyrinth_svg(board: &Board, style: &Style) -> String {
     let (labyrinth, palette) = (LabyrinthWalls::of(board), style.colours.palette());
     let mut document = Document::new(board.size(), style, palette.paper);
     if style.colours == Colours::Gradient {
-        lay(&mut document, board.line(), style, &Stroke { width: 1.0, colour: palette.ink, shape: Shape::Square });
+        lay(
+            &mut document,
+            &board.drawn_path(),
+            style,
+            &Stroke { width: 1.0, colour: palette.ink, shape: Shape::Square },
+        );
     } else if style.animation.is_some() {
         let width = 0.3;
-        lay(&mut document, board.line(), style, &Stroke { width, colour: palette.thread, shape: Shape::Round });
+        lay(&mut document, &board.drawn_path(), style, &Stroke { width, colour: palette.thread, shape: Shape::Round });
     }
     let solid = labyrinth.solid();
     if !solid.is_empty() {
@@ -32,9 +37,11 @@ pub fn labyrinth_svg(board: &Board, style: &Style) -> String {
             .with("stroke-width", style.stroke)
             .with("stroke-linecap", "round"),
     );
-    let inwards = labyrinth.entrance.opening.map(Step::reversed);
-    put_gate(&mut document, labyrinth.entrance, inwards, palette.entrance);
-    put_gate(&mut document, labyrinth.exit, labyrinth.exit.opening, palette.exit);
+    if !board.is_loop() {
+        let inwards = labyrinth.entrance.opening.map(Step::reversed);
+        put_gate(&mut document, labyrinth.entrance, inwards, palette.entrance);
+        put_gate(&mut document, labyrinth.exit, labyrinth.exit.opening, palette.exit);
+    }
     document.finished()
 }
 

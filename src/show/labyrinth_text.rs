@@ -36,7 +36,9 @@ fn character(labyrinth: &LabyrinthWalls<'_>, column: i32, row: i32) -> char {
 
 fn of_field(labyrinth: &LabyrinthWalls<'_>, field: Field) -> char {
     let is_marked = |gate: Gate| gate.field == field && gate.opening.is_none();
-    if is_marked(labyrinth.entrance) {
+    if labyrinth.board.is_loop() {
+        ' '
+    } else if is_marked(labyrinth.entrance) {
         '<'
     } else if is_marked(labyrinth.exit) {
         '>'

@@ -26,9 +26,11 @@ pub fn level_svg(level: &Level, style: &Style) -> String {
                 .with("fill", floor),
         );
     }
-    let corridor: Vec<_> = level.corridor().iter().copied().map(as_field).collect();
+    let again = level.is_closed().then(|| level.entrance());
+    let corridor: Vec<_> = level.corridor().iter().copied().chain(again).map(as_field).collect();
     lay(&mut document, &corridor, style, &Stroke { width: 1.0, colour: palette.paper, shape: Shape::Square });
-    for (end, colour) in [(level.entrance(), palette.start), (level.exit(), palette.end)] {
+    let exit = (!level.is_closed()).then(|| (level.exit(), palette.end));
+    for (end, colour) in [(level.entrance(), palette.start)].into_iter().chain(exit) {
         let dot = circle(as_field(end), ".34").with("fill", colour);
         document.put(dot.with("stroke", palette.paper).with("stroke-width", ".1"));
     }

@@ -15,8 +15,10 @@ pub fn line_svg(board: &Board, style: &Style) -> String {
     shade_left_out(&mut document, board, palette.left_out);
     // The pieces of a gradient would thicken each other's soft edges with round ends; those of the line lie under dots.
     let shape = if style.colours == Colours::Gradient { Shape::Blunt } else { Shape::Round };
-    lay(&mut document, board.line(), style, &Stroke { width: style.stroke, colour: palette.ink, shape });
-    put_ends(&mut document, board, style, &palette);
+    lay(&mut document, &board.drawn_path(), style, &Stroke { width: style.stroke, colour: palette.ink, shape });
+    if !board.is_loop() {
+        put_ends(&mut document, board, style, &palette);
+    }
     document.finished()
 }
 

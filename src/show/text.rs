@@ -46,7 +46,7 @@ pub struct Drawn<'a> {
 impl<'a> Drawn<'a> {
     /// The board, with the ways that every completion contains.
     pub fn of(board: &'a Board, future: &[(Field, Field)]) -> Self {
-        let line = Ways::of_line(board.size(), board.line());
+        let line = Ways::of_line(board.size(), &board.drawn_path());
         Self { board, line, future: Ways::along(board.size(), future.iter().copied()) }
     }
 

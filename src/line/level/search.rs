@@ -16,7 +16,14 @@ pub(super) fn build(plan: &Plan, seed: u64) -> Result<Level, LevelError> {
     let mut certain = WitnessWalker::on(board, &way.line[1..], RuleSet::universal());
     certain.walk_at_random(&mut chance);
     let corridor = corridor(&certain.board().line()[walked - 1..], way.rooms);
-    Ok(Level { map: plan.map, entrance, exit, rooms: rooms.into_iter().map(Room::over).collect(), corridor })
+    Ok(Level {
+        map: plan.map,
+        entrance,
+        exit,
+        rooms: rooms.into_iter().map(Room::over).collect(),
+        corridor,
+        is_closed: false,
+    })
 }
 
 /// Some line that a level could have, and the rooms that it leaves out, around the entrance and around the exit.
@@ -148,7 +155,7 @@ impl Plan {
 }
 
 /// The squares of a line, and of the doors to the rooms at its two ends.
-fn corridor(line: &[Field], rooms: [Option<Rectangle>; 2]) -> Vec<Square> {
+pub(super) fn corridor(line: &[Field], rooms: [Option<Rectangle>; 2]) -> Vec<Square> {
     let squares = line.windows(2).flat_map(|pair| [Square::of(pair[0]), between(pair[0], pair[1])]);
     let (first, last) = (line[0], line[line.len() - 1]);
     let door = |room: Option<Rectangle>, field: Field| {
