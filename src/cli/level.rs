@@ -52,11 +52,9 @@ enum RoomAt {
 impl LevelArguments {
     pub(super) fn run(self) -> Done {
         let map = self.odd_map()?;
-        if self.sheet.format()? == OutputFormat::Case {
-            return Err(Failure::Usage("--format case is for lines; a level has text, svg, png and json".into()));
-        }
+        self.sheet.check_not_of_a_line("a level has text, svg, png, pdf and json")?;
         let style = self.sheet.style(Style::level(map), map)?;
-        self.sheet.check(&style, map, [])?;
+        self.sheet.check(&style, map, &[])?;
         let usual_side = if map.width().min(map.height()) < 7 { 1 } else { 3 };
         let sides = self.room.map_or((usual_side, usual_side), |room| (room.width(), room.height()));
         let room = |ends: [RoomAt; 2]| if ends.contains(&self.room_at) { sides } else { (1, 1) };
@@ -73,9 +71,9 @@ impl LevelArguments {
             log(&format!("seed {seed}"));
         }
         self.sheet.write(style.pixels(map), Some(seed), |format| match format {
-            OutputFormat::Text | OutputFormat::Lines | OutputFormat::Case => level.rows().join("\n") + "\n",
-            OutputFormat::Svg | OutputFormat::Png => level_svg(&level, &style),
             OutputFormat::Json => level_json(&level, seed),
+            _ if format.is_picture() => level_svg(&level, &style),
+            _ => level.rows().join("\n") + "\n",
         })?;
         Ok(ExitCode::SUCCESS)
     }

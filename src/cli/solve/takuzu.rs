@@ -135,7 +135,7 @@ impl SolveArguments {
     fn write(&self, report: BoardReport) -> Result<(), Failure> {
         if report.boards() > 0 {
             match self.sheet.format()? {
-                OutputFormat::Svg | OutputFormat::Png => self.sheet.write_page(vec![report.panels], None, None)?,
+                format if format.is_picture() => self.sheet.write_page(vec![report.panels], None, None)?,
                 _ => self.sheet.write_data(report.data)?,
             }
         }
