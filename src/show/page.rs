@@ -80,7 +80,7 @@ impl<P: Panel> Page<P> {
             return vec![page];
         }
         let place = place_of(&parts);
-        let boards = |fields: f64, place: i32| ((fields as i32 + SPACE) / place).max(1);
+        let boards = |fields: f64, place: i32| (((fields as i32).min(Size::LONGEST) + SPACE) / place).max(1);
         let (columns, rows) = (boards(wide, place.0), boards(high, place.1));
         let size = Size::new(columns * place.0 - SPACE, rows * place.1 - SPACE)
             .expect("a page is smaller than a board can be");

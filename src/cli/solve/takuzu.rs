@@ -5,7 +5,7 @@ mod report;
 use super::SolveArguments;
 use super::located::located;
 use crate::cli::interrupt::{INTERRUPTED, cancelled_by_ctrl_c};
-use crate::cli::output::{OutputFormat, log, progress_bar};
+use crate::cli::output::{log, progress_bar};
 use crate::cli::{Done, Failure, NO};
 use crate::grid::Field;
 use crate::matching::binary::BinaryRule;

@@ -5,7 +5,7 @@
 use super::path::{PlotRun, PlotStroke, circle_of, line_stroke};
 use crate::line::Board;
 use crate::show::svg::Point;
-use std::f64::consts::{FRAC_PI_2, PI, TAU};
+use std::f64::consts::{FRAC_PI_2, TAU};
 use std::fmt::Write;
 
 /// How far a spiral may be from the line, in fields.
@@ -125,6 +125,7 @@ fn on_quarter(middle: Point, from: Point, to: Point, share: f64) -> Point {
 mod tests {
     use super::*;
     use crate::grid::{Size, Step};
+    use std::f64::consts::PI;
 
     #[test]
     fn the_angle_goes_on_and_turns_by_half_a_turn_in_the_centre() {

@@ -13,22 +13,20 @@ pub(super) fn strokes(board: &Board) -> Vec<Vec<Point>> {
     // Machines begin at the lower left.
     let mut at = (0, board.size().height());
     while let Some(start) = left.nearest(at) {
-        let mut corners = vec![start];
-        let mut heading = None;
         at = start;
+        let mut corners = vec![at];
+        let mut heading = None;
         while let Some(step) = left.next(at, heading) {
-            left.remove(at, step);
-            let (dx, dy) = step.vector();
-            if heading != Some(step) {
+            if heading.is_some_and(|heading| heading != step) {
                 corners.push(at);
             }
+            left.toggle(at, step);
+            let (dx, dy) = step.vector();
             at = (at.0 + dx, at.1 + dy);
             heading = Some(step);
         }
         corners.push(at);
-        // The first corner was pushed as the start, and again by the first step.
-        let corner = |&(x, y): &(i32, i32)| Point { x: f64::from(x), y: f64::from(y) };
-        strokes.push(corners[1..].iter().map(corner).collect());
+        strokes.push(corners.into_iter().map(|(x, y)| Point { x: f64::from(x), y: f64::from(y) }).collect());
     }
     strokes
 }
@@ -55,16 +53,13 @@ impl WallsLeft {
         left
     }
 
+    /// Adds the wall along a step from a corner, or removes it.
     fn toggle(&mut self, (x, y): (i32, i32), step: Step) {
         let (dx, dy) = step.vector();
         for (corner, step) in [((x, y), step), ((x + dx, y + dy), step.reversed())] {
             let index = self.index(corner);
             self.corners[index] ^= 1 << step as u8;
         }
-    }
-
-    fn remove(&mut self, corner: (i32, i32), step: Step) {
-        self.toggle(corner, step);
     }
 
     fn index(&self, (x, y): (i32, i32)) -> usize {
