@@ -238,6 +238,22 @@ fn a_pdf_has_the_line_in_the_middle_of_its_page() {
 }
 
 #[test]
+fn light_paper_is_not_printed_but_the_walls_of_a_level_are() {
+    let content = |arguments: &[&str]| {
+        let output = oneway(&[arguments, &["--seed", "1", "--format", "pdf"]].concat());
+        assert_eq!((output.status.code(), stderr(&output)), (Some(0), ""), "{arguments:?}");
+        assert_eq!(readers::pdf(&output.stdout).len(), 1);
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let (light, ink) = ("0.99216 0.98824 0.97255 rg", "0.16863 0.22745 0.33333 rg");
+    let line = content(&["walk", "--size", "5"]);
+    assert!(!line.contains(light) && !line.contains(ink), "{line}");
+    assert!(content(&["walk", "--size", "5", "--colours", "dark"]).contains("0.07843 0.0902 0.12157 rg"));
+    let level = content(&["level", "--map", "9"]);
+    assert!(level.contains(ink) && level.contains(light), "{level}");
+}
+
+#[test]
 fn puzzles_go_on_as_many_pages_as_they_need() {
     let pages = |arguments: &[&str]| {
         let output =

@@ -6,7 +6,7 @@ use crate::show::GcodeOptions;
 
 #[derive(clap::Args)]
 pub(super) struct MachineArguments {
-    /// Round corners of the line, with a radius as a share of a field, up to 0.5 [default: sharp, or 0.5]
+    /// Round corners of the line, with a radius as a share of a field, up to 0.5 [default: sharp corners; without a SHARE: 0.5]
     #[arg(long, value_name = "SHARE", allow_negative_numbers = true)]
     #[arg(num_args = 0..=1, default_missing_value = "0.5", value_parser = a_radius)]
     pub(super) rounded: Option<f64>,

@@ -28,7 +28,7 @@ pub(in crate::cli) struct Sheet {
     /// [default: 24; PNG: less if a side would be longer than 4096; PDF: as large as fits, up to 10mm; G-code, DXF: 5mm]
     #[arg(long, value_name = "SIZE", allow_hyphen_values = true, value_parser = field_size)]
     field: Option<FieldSize>,
-    /// Empty paper around it, in fields [default: what looks good; on real paper and for machines none]
+    /// Empty paper around it, in fields [default: what looks good; PDF and machines: none]
     #[arg(long, value_name = "F", allow_negative_numbers = true, value_parser = a_margin)]
     margin: Option<f64>,
     /// PDF: the paper [default: a4]
