@@ -58,8 +58,8 @@ enum Command {
     /// The line chooses evenly among the steps for which it finds a completion, the witness, so it never gets stuck; up to a
     /// thousand free fields these are all steps that have one. Lines are not equally likely that way, see --uniform. A walk by
     /// rules alone (--by rules) takes no step back: when every step is forbidden or taken it is stuck, the board is shown all
-    /// the same, and the exit code is 1. Without --seed the seed is random and printed on stderr. SVG and PNG files hold the
-    /// version and the command with its seed.
+    /// the same, and the exit code is 1. Without --seed the seed is random and printed on stderr. Pictures and files for
+    /// machines hold the version and the command with its seed.
     #[command(after_long_help = walk::EXAMPLES)]
     Walk(walk::WalkArguments),
     /// Watch a line grow in the terminal

@@ -1,5 +1,5 @@
 //! Pictures of a board and its line, of levels, of boards of 0 and 1, and of puzzles on ways: for people to look at, to hang on a wall and to walk
-//! through, and for programs to read. Knows nothing of rules, nor of the command line.
+//! through, for programs to read, and for machines to draw. Knows nothing of rules, nor of the command line.
 
 mod animation;
 mod annotated;
@@ -11,6 +11,7 @@ mod labyrinth_svg;
 mod labyrinth_text;
 mod level;
 mod line;
+mod machine;
 mod page;
 mod strokes;
 mod style;
@@ -28,8 +29,9 @@ pub use labyrinth_svg::labyrinth_svg;
 pub use labyrinth_text::labyrinth_text;
 pub use level::level_svg;
 pub use line::line_svg;
+pub use machine::{GcodeOptions, PlotOptions, PlottedThing, dxf, gcode, plot_svg, thr};
 pub use page::{Page, Panel, page_svg};
-pub use style::{Colours, Style};
+pub use style::{Colours, FieldSize, Style};
 pub use svg::with_metadata;
 pub use takuzu::TakuzuPanel;
 pub use takuzu_json::{takuzu_object, takuzu_rows};

@@ -58,21 +58,19 @@ enum RoomAt {
 
 impl LevelArguments {
     pub(super) fn run(self) -> Done {
-        if self.sheet.format()? == OutputFormat::Case {
-            return Err(Failure::Usage("--format case is for lines; a level has text, svg, png and json".into()));
-        }
+        self.sheet.check_not_of_a_line("a level has text, svg, png, pdf and json")?;
         let seed = self.seed.unwrap_or_else(random_seed);
         let level = if self.outline.is_given() { self.within_an_outline(seed)? } else { self.with_rooms(seed)? };
         let map = level.size();
         let style = self.sheet.style(Style::level(map), map)?;
-        self.sheet.check(&style, map, [])?;
+        self.sheet.check(&style, map, &[])?;
         if self.seed.is_none() {
             log(&format!("seed {seed}"));
         }
         self.sheet.write(style.pixels(map), Some(seed), |format| match format {
-            OutputFormat::Text | OutputFormat::Lines | OutputFormat::Case => level.rows().join("\n") + "\n",
-            OutputFormat::Svg | OutputFormat::Png => level_svg(&level, &style),
             OutputFormat::Json => level_json(&level, seed),
+            _ if format.is_picture() => level_svg(&level, &style),
+            _ => level.rows().join("\n") + "\n",
         })?;
         Ok(ExitCode::SUCCESS)
     }

@@ -1,7 +1,11 @@
 //! Where results go and in which form.
 
+mod format;
+mod machine;
 mod origin;
 mod page_sheet;
+mod paper;
+mod pdf;
 mod picture;
 mod png;
 mod sheet;
@@ -9,12 +13,13 @@ mod sheet;
 use super::Failure;
 use crate::grid::{Field, Size};
 use crate::support::printable;
+pub(super) use format::OutputFormat;
 use indicatif::{ProgressBar, ProgressStyle};
 pub(super) use origin::typed_command;
 pub(super) use page_sheet::{colours_of_puzzles, format_of_puzzles, format_of_solutions, theme_of_puzzles};
 pub(super) use picture::{Picture, seconds};
 use serde_json::{Value, json};
-pub(super) use sheet::{OutputFormat, Sheet};
+pub(super) use sheet::Sheet;
 use std::fmt::{Display, Write as _};
 use std::io::{self, Write};
 use std::path::Path;

@@ -21,6 +21,10 @@ Examples:
                                           a labyrinth to print
   oneway walk --size 51 --colours gradient --animate -o line.svg
                                           a line that draws itself
+  oneway walk --size 15 --show labyrinth -o labyrinth.pdf
+                                          a page to print
+  oneway walk --size 21 --field 8mm --rounded -o line.gcode
+                                          for a plotter; line.dxf, line.svg and line.thr too
   oneway walk --size 20 --end 20,1        from a corner to the one beside it
   oneway walk --mask heart.txt --double -o heart.svg
                                           a line through any shape

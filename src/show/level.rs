@@ -10,7 +10,8 @@ use crate::line::level::{Level, Room, Square};
 /// The level as an SVG document. In a gradient the floor of the corridor changes its colour from the entrance to the exit.
 pub fn level_svg(level: &Level, style: &Style) -> String {
     let palette = style.colours.palette();
-    let mut document = Document::new(level.size(), style, palette.ink);
+    // The walls are the ground, also on real paper.
+    let mut document = Document::new(level.size(), &Style { has_paper: true, ..style.clone() }, palette.ink);
     for room @ Room { corner, width, height } in level.rooms() {
         let floor = match style.colours {
             Colours::Gradient if room.contains(level.entrance()) => palette.start,

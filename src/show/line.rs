@@ -2,8 +2,9 @@
 
 use super::element::Element;
 use super::gradient::{ColouredPiece, pieces};
+use super::machine::{path_data, rounded};
 use super::style::Palette;
-use super::svg::{Document, circle, path, path_of_fields, square_in};
+use super::svg::{Document, Point, circle, path, square_in, turns};
 use super::{Colours, Style, animation};
 use crate::grid::Field;
 use crate::line::Board;
@@ -73,13 +74,18 @@ pub(super) fn lay(document: &mut Document, line: &[Field], style: &Style, stroke
     if style.colours == Colours::Gradient {
         lay_pieces(document, line, stroke, is_moving);
     } else {
-        document.put(whole_line(line, stroke, stroke.colour, is_moving));
+        document.put(whole_line(line, stroke, (stroke.colour, style.rounded), is_moving));
     }
 }
 
-fn whole_line(line: &[Field], stroke: &Stroke<'_>, colour: &str, is_moving: bool) -> Element {
-    let path = Element::new("path").with("d", path_of_fields(line));
-    stroke.on(path).with("stroke", colour).with_optional("class", is_moving.then_some(animation::CLASS))
+/// The line as one path in a colour, with corners of a radius.
+fn whole_line(line: &[Field], stroke: &Stroke<'_>, (colour, radius): (&str, f64), is_moving: bool) -> Element {
+    let points = turns(line.iter().copied().map(Point::centre_of));
+    let path = Element::new("path").with("d", path_data(&rounded(&points, radius)));
+    // Round corners are shorter than sharp ones, but an animation counts steps.
+    let steps = (is_moving && radius > 0.0).then_some(line.len() as f64 - 1.0);
+    let path = stroke.on(path).with("stroke", colour).with_optional("pathLength", steps);
+    path.with_optional("class", is_moving.then_some(animation::CLASS))
 }
 
 fn lay_pieces(document: &mut Document, line: &[Field], stroke: &Stroke<'_>, is_moving: bool) {
@@ -93,7 +99,7 @@ fn lay_pieces(document: &mut Document, line: &[Field], stroke: &Stroke<'_>, is_m
             .with("y", 0)
             .with("width", line.iter().map(|field| field.x).max().unwrap_or(0))
             .with("height", line.iter().map(|field| field.y).max().unwrap_or(0));
-        document.put(mask.child(whole_line(line, &hole, "#fff", true)));
+        document.put(mask.child(whole_line(line, &hole, ("#fff", 0.0), true)));
     }
     let group = stroke.on(Element::new("g")).with_optional("mask", is_moving.then_some("url(#hole)"));
     let piece = |piece: ColouredPiece| Element::new("path").with("d", path(piece.points)).with("stroke", piece.colour);
@@ -127,7 +133,7 @@ mod tests {
     #[test]
     fn a_finished_line_stands_alone_on_its_paper() {
         let mut board = board();
-        let style = Style { field: 10, stroke: 0.36, ..Style::line(board.size()) };
+        let style = Style { field: crate::show::FieldSize::Pixels(10), stroke: 0.36, ..Style::line(board.size()) };
         assert!(line_svg(&board, &style).contains(r#"<rect x="2.15" y="1.15""#), "a field is left out");
         board.step(Step::Down);
         let expected = [

@@ -6,7 +6,7 @@ use super::{Style, animation, strokes};
 use crate::grid::{Size, SizeError};
 
 /// A puzzle as it is shown on a page.
-pub trait Panel {
+pub trait Panel: Clone {
     /// The size of its board.
     fn size(&self) -> Size;
 
@@ -51,11 +51,7 @@ const LETTERS: f64 = 0.5;
 impl<P: Panel> Page<P> {
     /// Lays boards out on a page that is about as high as a sheet of paper. An error if there are too many of them.
     pub fn new(parts: Vec<Vec<P>>) -> Result<Self, SizeError> {
-        let sizes = || parts.iter().flatten().map(Panel::size);
-        let has_captions = parts.iter().flatten().any(|panel| !panel.caption().is_empty());
-        let width = sizes().map(Size::width).max().unwrap_or(1);
-        let height = sizes().map(Size::height).max().unwrap_or(1) + if has_captions { CAPTION } else { 0 };
-        let place = (width + SPACE, height + SPACE);
+        let place = place_of(&parts);
         let most = parts.iter().map(Vec::len).max().unwrap_or(1);
         let size = |columns: i32| {
             let rows: i64 = parts.iter().map(|part| part.len().div_ceil(columns as usize) as i64).sum();
@@ -72,6 +68,24 @@ impl<P: Panel> Page<P> {
         let best = sizes.into_iter().min_by_key(|(_, size)| distance(*size));
         let (columns, size) = best.ok_or(SizeError::OutOfRange)?;
         Ok(Self { parts, columns, place, size })
+    }
+
+    /// Lays boards out on pages of the same size with room for this many fields in width and height: on one, if they all fit there;
+    /// otherwise part after part, each on as many pages as it needs. A page has one board, even if that has no room.
+    pub fn series(parts: Vec<Vec<P>>, (wide, high): (f64, f64)) -> Vec<Self> {
+        if let Ok(page) = Self::new(parts.clone())
+            && f64::from(page.size.width()) <= wide
+            && f64::from(page.size.height()) <= high
+        {
+            return vec![page];
+        }
+        let place = place_of(&parts);
+        let boards = |fields: f64, place: i32| (((fields as i32).min(Size::LONGEST) + SPACE) / place).max(1);
+        let (columns, rows) = (boards(wide, place.0), boards(high, place.1));
+        let size = Size::new(columns * place.0 - SPACE, rows * place.1 - SPACE)
+            .expect("a page is smaller than a board can be");
+        let on_pages = parts.iter().flat_map(|part| part.chunks((columns * rows) as usize));
+        on_pages.map(|boards| Self { parts: vec![boards.to_vec()], columns, place, size }).collect()
     }
 
     /// The width and the height of the page, in fields.
@@ -102,6 +116,15 @@ impl<P: Panel> Page<P> {
         lines.extend(panel.elements(style));
         Element::new("g").with("transform", format!("translate({x} {y})")).lines(lines)
     }
+}
+
+/// The place of the largest board with its caption and its share of the space between boards.
+fn place_of<P: Panel>(parts: &[Vec<P>]) -> (i32, i32) {
+    let panels = || parts.iter().flatten();
+    let has_captions = panels().any(|panel| !panel.caption().is_empty());
+    let width = panels().map(|panel| panel.size().width()).max().unwrap_or(1);
+    let height = panels().map(|panel| panel.size().height()).max().unwrap_or(1);
+    (width + SPACE, height + SPACE + if has_captions { CAPTION } else { 0 })
 }
 
 /// A page of boards as an SVG document.
@@ -177,5 +200,12 @@ mod tests {
         assert_eq!(size(12, 1), sized(3, 20, 31));
         assert_eq!(size(12, 2), sized(5, 34, 48));
         assert_eq!(size(20_000, 1), Err(SizeError::OutOfRange));
+        let pages = |boards: usize, parts: usize, wide: f64, high: f64| {
+            let series = Page::series(vec![vec![six.clone(); boards]; parts], (wide, high));
+            series.iter().map(|page| (page.columns, page.panels().count())).collect::<Vec<_>>()
+        };
+        assert_eq!(pages(4, 1, 13.0, 15.0), [(2, 4)], "all fit on one page");
+        assert_eq!(pages(5, 2, 13.5, 15.5), [(2, 4), (2, 1), (2, 4), (2, 1)]);
+        assert_eq!(pages(2, 1, 5.0, 5.0), [(1, 1), (1, 1)], "a board for which there is no room is alone");
     }
 }

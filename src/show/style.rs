@@ -1,5 +1,6 @@
 //! The look of a picture: colours, proportions, size. Knows nothing of the things that are drawn.
 
+use super::element::number;
 use crate::grid::Size;
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -9,19 +10,44 @@ use std::time::Duration;
 pub struct Style {
     /// The colours.
     pub colours: Colours,
-    /// Pixels a field, when the picture is shown in its own size.
-    pub field: u32,
+    /// The size of a field, when the picture is shown in its own size.
+    pub field: FieldSize,
     /// The width of the line or of the walls, in fields.
     pub stroke: f64,
     /// Empty paper around the board, in fields.
     pub margin: f64,
+    /// The radius of the line's corners, in fields; 0 if the stroke alone makes them round. Not for gradients.
+    pub rounded: f64,
+    /// Whether the paper has a colour; otherwise it is that of real paper.
+    pub has_paper: bool,
     /// How long the line takes to draw itself; otherwise the picture stands still.
     pub animation: Option<Duration>,
+}
+
+/// The size of a field of a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum FieldSize {
+    /// On a screen.
+    Pixels(u32),
+    /// On paper.
+    Millimetres(f64),
+}
+
+impl FieldSize {
+    /// A number of fields as a length of SVG.
+    pub(super) fn times(self, fields: f64) -> String {
+        match self {
+            Self::Pixels(pixels) => number(fields * f64::from(pixels)),
+            Self::Millimetres(millimetres) => number(fields * millimetres) + "mm",
+        }
+    }
 }
 
 impl Style {
     /// Pixels a field by default.
     pub const FIELD: u32 = 24;
+    /// The width of walls by default, in fields.
+    pub const WALLS: f64 = 0.16;
     /// How wide a line or a wall can be: visible, and with room beside it.
     pub const STROKES: RangeInclusive<f64> = 0.02..=0.9;
     /// How much empty paper there can be.
@@ -34,7 +60,7 @@ impl Style {
 
     /// Walls that look good on a board of this size.
     pub fn labyrinth(size: Size) -> Self {
-        Self::with_stroke(0.16, size)
+        Self::with_stroke(Self::WALLS, size)
     }
 
     /// The map of a level; its outer wall is the frame.
@@ -46,13 +72,18 @@ impl Style {
         // A large picture needs more paper around; in quarters of a field, so that pixels are whole.
         let quarters = (size.width().min(size.height()) / 8).max(3);
         let margin = 0.25 * f64::from(quarters);
-        Self { colours: Colours::Plain, field: Self::FIELD, stroke, margin, animation: None }
+        let field = FieldSize::Pixels(Self::FIELD);
+        Self { colours: Colours::Plain, field, stroke, margin, rounded: 0.0, has_paper: true, animation: None }
     }
 
-    /// Width and height of the picture of a board, in whole pixels.
+    /// Width and height of the picture of a board, in whole pixels; of one that has another unit, at 96 pixels an inch.
     pub fn pixels(&self, size: Size) -> (u32, u32) {
+        let field = match self.field {
+            FieldSize::Pixels(pixels) => f64::from(pixels),
+            FieldSize::Millimetres(millimetres) => millimetres * 96.0 / 25.4,
+        };
         let pixels = |fields| {
-            let exact = self.with_margin(fields) * f64::from(self.field);
+            let exact = self.with_margin(fields) * field;
             // An error of the last binary digit must not add a pixel.
             ((exact * 1000.0).round() / 1000.0).ceil() as u32
         };
@@ -145,9 +176,9 @@ mod tests {
         assert_eq!(pixels(101, 201), (2568, 4968), "three fields around a large board");
         assert_eq!(pixels(101, 1), (2460, 60), "but not around a long one");
         let size = Size::square(3).expect("a size");
-        let style = Style { field: 7, margin: 0.01, ..Style::line(size) };
+        let style = Style { field: FieldSize::Pixels(7), margin: 0.01, ..Style::line(size) };
         assert_eq!(style.pixels(size), (22, 22), "a part of a pixel is rounded up");
-        let style = Style { field: 10, margin: 0.35, ..Style::line(size) };
+        let style = Style { field: FieldSize::Pixels(10), margin: 0.35, ..Style::line(size) };
         assert_eq!(style.pixels(size), (37, 37), "the error of a float adds no pixel");
     }
 }

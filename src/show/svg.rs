@@ -3,6 +3,7 @@
 
 use super::Style;
 use super::element::{AttributeValue, Element, number};
+use super::machine::{path_data, rounded};
 use crate::grid::{Field, Size, Step};
 
 /// An SVG document that grows.
@@ -16,18 +17,20 @@ impl Document {
         let root = Element::new("svg")
             .with("xmlns", "http://www.w3.org/2000/svg")
             .with("viewBox", view_box)
-            .with("width", width * f64::from(style.field))
-            .with("height", height * f64::from(style.field));
+            .with("width", style.field.times(width))
+            .with("height", style.field.times(height));
         let mut document = Self(root.opening_tag() + "\n");
-        let corner = (margin != 0.0).then_some(-margin);
-        document.put(
-            Element::new("rect")
-                .with_optional("x", corner)
-                .with_optional("y", corner)
-                .with("width", width)
-                .with("height", height)
-                .with("fill", paper),
-        );
+        if style.has_paper {
+            let corner = (margin != 0.0).then_some(-margin);
+            document.put(
+                Element::new("rect")
+                    .with_optional("x", corner)
+                    .with_optional("y", corner)
+                    .with("width", width)
+                    .with("height", height)
+                    .with("fill", paper),
+            );
+        }
         document
     }
 
@@ -96,24 +99,21 @@ pub(super) fn path_of_fields(fields: &[Field]) -> String {
 /// The path from point to point, each straight above or beside the one before; points in one direction are joined to one run.
 /// A single point is a dot.
 pub(super) fn path(points: impl IntoIterator<Item = Point>) -> String {
-    let mut points = points.into_iter();
-    let Some(first) = points.next() else { return String::new() };
-    let mut path = format!("M{}", first.coordinates());
-    let Some(mut to) = points.next() else { return path + "h0" };
-    let mut from = first;
-    for next in points {
-        let goes_on = (from.x == to.x && to.x == next.x) || (from.y == to.y && to.y == next.y);
-        if !goes_on {
-            path.push_str(&run(from, to));
-            from = to;
-        }
-        to = next;
-    }
-    path + &run(from, to)
+    path_data(&rounded(&turns(points), 0.0))
 }
 
-fn run(from: Point, to: Point) -> String {
-    if from.y == to.y { format!("H{}", number(to.x)) } else { format!("V{}", number(to.y)) }
+/// The points at which a path turns, with its start and its end.
+pub(super) fn turns(points: impl IntoIterator<Item = Point>) -> Vec<Point> {
+    let mut turns: Vec<Point> = Vec::new();
+    for next in points {
+        if let [.., from, to] = turns[..]
+            && ((from.x == to.x && to.x == next.x) || (from.y == to.y && to.y == next.y))
+        {
+            turns.pop();
+        }
+        turns.push(next);
+    }
+    turns
 }
 
 #[cfg(test)]

@@ -367,7 +367,7 @@ fn bad_usage_exits_with_2_and_a_reason() {
         (&["walk", "--size", "5", "--start", "centre"], "such as 3,5"),
         (&["walk", "--size", "2x9", "--start", "1,5", "--end", "2,5"], "cut it in two"),
         (&["walk", "--size", "9", "--start", "5,5", "--rules", "drawn"], "at the edge"),
-        (&["walk", "--size", "5", "-o", "line.gif"], "name the file .txt, .svg, .png or .json"),
+        (&["walk", "--size", "5", "-o", "line.gif"], "name the file .txt, .svg, .png, .pdf, .json"),
         (&["line", "--size", "5", "--number", "-1"], "--number"),
         (&["count", "--size", "41", "--by", "exact"], "too wide"),
         (&["count", "--size", "19"], "up to 17 fields; --by rules has no limit"),

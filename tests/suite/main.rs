@@ -19,6 +19,7 @@ mod import;
 mod interrupt;
 mod level_command;
 mod levels;
+mod machine;
 mod masks;
 mod matchers;
 mod minimal;

@@ -171,7 +171,7 @@ fn options_that_do_not_fit_the_format_and_bad_values_are_refused() {
     for (arguments, why) in [
         (&["--animate", "--format", "png"][..], "--animate needs --format svg"),
         (&["--animate", "3"], "--animate needs --format svg"),
-        (&["--stroke", "0.3"], "--stroke is about pictures: it needs --format svg or --format png"),
+        (&["--stroke", "0.3"], "--stroke is about pictures: it needs --format svg, png or pdf"),
         (&["--field", "30", "--format", "json"], "--field is about pictures"),
         (&["--margin", "1", "--format", "text"], "--margin is about pictures"),
         (&["--colours", "dark", "-o", "line.txt"], "--colours is about pictures"),

@@ -156,7 +156,7 @@ fn pictures_show_clues_values_and_signs() {
     assert!(gradient.status.code() == Some(2) && stderr(&gradient).contains("plain, dark"), "{}", stderr(&gradient));
     let case = solve(ONE, &["--format", "case"]);
     assert!(
-        case.status.code() == Some(2) && stderr(&case).contains("text, lines, svg, png, json"),
+        case.status.code() == Some(2) && stderr(&case).contains("text, lines, svg, png, pdf, json"),
         "{}",
         stderr(&case)
     );
@@ -255,7 +255,7 @@ fn sizes_and_numbers_of_puzzles_that_cannot_be_are_refused() {
         (&["--size", "6", "--number", "900000", "-o", "page.svg"], "a page has no room for 900000 boards"),
         (&["--size", "30", "--number", "5000", "-o", "page.svg"], "a page has no room for 5000 boards"),
         (&["--size", "6", "-o", "missing/page.svg"], "create it first"),
-        (&["--size", "6", "--format", "case"], "text, svg, png, json"),
+        (&["--size", "6", "--format", "case"], "text, svg, png, pdf, json"),
         (&[], "--size"),
     ] {
         let output = puzzle(options);

@@ -86,7 +86,7 @@ fn options_of_another_kind_of_puzzle_are_refused() {
         ("01\n10\n", &["--animate", "--format", "svg"], "--animate is about puzzles on ways"),
         (FLOW, &["--animate"], "--animate needs --format svg"),
         (FLOW, &["--field", "40"], "--field is about pictures"),
-        (FLOW, &["--format", "case"], "text, lines, svg, png, json"),
+        (FLOW, &["--format", "case"], "text, lines, svg, png, pdf, json"),
     ] {
         let output = solve(input, options);
         assert_eq!((output.status.code(), stdout(&output)), (Some(2), ""), "{options:?}");

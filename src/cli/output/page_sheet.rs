@@ -1,6 +1,7 @@
 //! How puzzles are shown: the formats and colours that they have, and pages of them.
 
-use super::sheet::{OutputFormat, Sheet, only};
+use super::format::{OutputFormat, PICTURES};
+use super::sheet::{Sheet, only};
 use crate::cli::Failure;
 use crate::grid::Size;
 use crate::show::{self, Page, Panel, Style};
@@ -9,14 +10,12 @@ use std::time::Duration;
 
 /// The argument --format without forms that no puzzle has.
 pub(in crate::cli) fn format_of_puzzles(argument: Arg) -> Arg {
-    let formats = [OutputFormat::Text, OutputFormat::Svg, OutputFormat::Png, OutputFormat::Json];
-    argument.value_parser(only(&formats))
+    argument.value_parser(only(&OutputFormat::OF_A_PUZZLE))
 }
 
 /// The argument --format with the form that solutions of puzzles on ways have.
 pub(in crate::cli) fn format_of_solutions(argument: Arg) -> Arg {
-    let formats = [OutputFormat::Text, OutputFormat::Lines, OutputFormat::Svg, OutputFormat::Png, OutputFormat::Json];
-    argument.value_parser(only(&formats))
+    argument.value_parser(only(&OutputFormat::OF_A_SOLUTION))
 }
 
 /// The argument --colours without those that change along a line.
@@ -33,9 +32,8 @@ pub(in crate::cli) fn theme_of_puzzles(argument: Arg) -> Arg {
 impl Sheet {
     /// Checks that the colours of a picture, which have this name, are not given for something else.
     pub(in crate::cli) fn check_scheme(&self, option: &str) -> Result<(), Failure> {
-        match self.format()? {
-            OutputFormat::Svg | OutputFormat::Png => Ok(()),
-            _ if self.has_colours() => Err(Failure::Usage(super::sheet::about_pictures(option))),
+        match PICTURES.refusal(option, self.format()?) {
+            Some(refusal) if self.has_colours() => Err(Failure::Usage(refusal)),
             _ => Ok(()),
         }
     }
@@ -51,30 +49,49 @@ impl Sheet {
         boards: usize,
         parts: impl FnOnce() -> Vec<Vec<P>>,
     ) -> Result<(), Failure> {
-        let size = Size::square(1).expect("a size");
-        match self.format()? {
-            OutputFormat::Svg | OutputFormat::Png => {
-                if boards > MOST_ON_A_PAGE {
-                    return Err(no_room_for(boards));
-                }
-                let page = page_of(parts())?;
-                self.check(&self.page_style(&page)?, page.size(), [])
-            }
-            _ => self.check(&self.style(Style::line(size), size)?, size, []),
+        self.check_not_of_a_line("a puzzle has text, svg, png, pdf and json")?;
+        if !self.format()?.is_picture() {
+            let size = Size::square(1).expect("a size");
+            return self.check(&self.style(Style::line(size), size)?, size, &[]);
         }
+        if boards > MOST_ON_A_PAGE {
+            return Err(no_room_for(boards));
+        }
+        let pages = self.pages(parts())?;
+        self.check(&self.page_style(&pages[0])?, pages[0].size(), &[])
     }
 
-    /// Writes a page of boards as a picture. The lines of an animation draw themselves in some time.
+    /// Writes a page of boards as a picture, or pages on paper. The lines of an animation draw themselves in some time.
     pub(in crate::cli) fn write_page<P: Panel>(
         &self,
         parts: Vec<Vec<P>>,
         seed: Option<u64>,
         animation: Option<Duration>,
     ) -> Result<(), Failure> {
-        let page = page_of(parts)?;
-        let style = Style { animation, ..self.page_style(&page)? };
-        self.check(&style, page.size(), [])?;
-        self.write(style.pixels(page.size()), seed, |_| show::page_svg(&page, &style))
+        let pages = self.pages(parts)?;
+        let style = Style { animation, ..self.page_style(&pages[0])? };
+        self.check(&style, pages[0].size(), &[])?;
+        if self.format()? == OutputFormat::Pdf {
+            let svgs: Vec<_> = pages.iter().map(|page| show::page_svg(page, &style)).collect();
+            return self.write_pages(&svgs, seed);
+        }
+        self.write(style.pixels(pages[0].size()), seed, |_| show::page_svg(&pages[0], &style))
+    }
+
+    /// Lays boards out: on one page, or on as many of paper as are needed, all of the same size.
+    fn pages<P: Panel>(&self, parts: Vec<Vec<P>>) -> Result<Vec<Page<P>>, Failure> {
+        let boards = parts.iter().map(Vec::len).max().unwrap_or(0);
+        if self.format()? != OutputFormat::Pdf {
+            return Page::new(parts).map(|page| vec![page]).map_err(|_| no_room_for(boards));
+        }
+        /// Smaller fields are hard to write in, in millimetres.
+        const SMALLEST_FIELD: f64 = 6.0;
+        let (width, height) = self.paper().room();
+        let field = self.millimetres().unwrap_or(SMALLEST_FIELD);
+        let fields = |millimetres: f64| ((millimetres / field) as i32).clamp(1, Size::LONGEST);
+        let room = Size::new(fields(width), fields(height)).expect("a size");
+        let around = 2.0 * self.style(Style::line(room), room)?.margin;
+        Ok(Page::series(parts, (width / field - around, height / field - around)))
     }
 
     /// Writes text or JSON about boards.
@@ -85,11 +102,6 @@ impl Sheet {
 
 /// More boards have no room on any page, so that their size need not be known.
 const MOST_ON_A_PAGE: usize = 100_000;
-
-fn page_of<P: Panel>(parts: Vec<Vec<P>>) -> Result<Page<P>, Failure> {
-    let boards = parts.iter().map(Vec::len).max().unwrap_or(0);
-    Page::new(parts).map_err(|_| no_room_for(boards))
-}
 
 fn no_room_for(boards: usize) -> Failure {
     Failure::Usage(format!(

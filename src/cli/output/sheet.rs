@@ -1,11 +1,13 @@
 //! Where a picture goes, in which form and how large: the arguments of boards and levels.
 
-use super::{check_output, origin, png, to_file, to_stdout};
+use super::format::{FormatSet, OutputFormat, PICTURES, PRINTED, SIZED};
+use super::paper::{MOST_PIXELS, Paper, field_size};
+use super::{check_output, origin, pdf, png, to_file, to_stdout};
 use crate::cli::Failure;
 use crate::grid::Size;
-use crate::show::{self, Style};
+use crate::show::{self, FieldSize, PlotOptions, Style};
+use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{ValueEnum, value_parser};
 use std::io::IsTerminal;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -19,46 +21,19 @@ pub(in crate::cli) struct Sheet {
     /// Write to a file instead of stdout
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// SVG, PNG: the colours [default: plain]
+    /// SVG, PNG, PDF: the colours [default: plain]
     #[arg(long, visible_alias = "colors", value_enum)]
     colours: Option<ColourScheme>,
-    /// SVG, PNG: pixels a field, or a square of a level [default: 24; for PNG less if a side would be longer than 4096]
-    #[arg(long, value_name = "PX", allow_negative_numbers = true)]
-    #[arg(value_parser = value_parser!(u32).range(1..=i64::from(LONGEST)))]
-    field: Option<u32>,
-    /// SVG, PNG: empty paper around it, in fields [default: what looks good]
+    /// The size of a field, or of a square of a level: in pixels such as 24, on paper and for machines 5mm, 0.5cm, 0.2in or 14pt
+    /// [default: 24; PNG: less if a side would be longer than 4096; PDF: as large as fits, up to 10mm; G-code, DXF: 5mm]
+    #[arg(long, value_name = "SIZE", allow_hyphen_values = true, value_parser = field_size)]
+    field: Option<FieldSize>,
+    /// Empty paper around it, in fields [default: what looks good; PDF and machines: none]
     #[arg(long, value_name = "F", allow_negative_numbers = true, value_parser = a_margin)]
     margin: Option<f64>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(in crate::cli) enum OutputFormat {
-    /// Characters
-    Text,
-    /// Characters that draw the lines of a solution
-    Lines,
-    /// A picture of any size
-    Svg,
-    /// A picture in pixels
-    Png,
-    /// For programs
-    Json,
-    /// A saved board in the text form, for explain, rank, cases, watch and line
-    Case,
-}
-
-impl OutputFormat {
-    /// The forms that a board with its line has.
-    const OF_A_LINE: [Self; 5] = [Self::Text, Self::Svg, Self::Png, Self::Json, Self::Case];
-
-    /// The name of a form that holds data and is no picture.
-    pub(super) fn name_of_data(self) -> Option<&'static str> {
-        match self {
-            Self::Json => Some("json"),
-            Self::Case => Some("case"),
-            Self::Text | Self::Lines | Self::Svg | Self::Png => None,
-        }
-    }
+    /// PDF: the paper [default: a4]
+    #[arg(long, value_enum)]
+    paper: Option<Paper>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -73,9 +48,6 @@ pub(super) enum ColourScheme {
 
 /// Pixels on the longer side of a PNG picture without --field.
 const USUAL_LONGEST: f64 = 4096.0;
-/// Pixels that a side of a PNG picture can have.
-const LONGEST: u32 = 16_384;
-
 impl Sheet {
     /// The file to write to; `-` is stdout.
     fn file(&self) -> Option<&Path> {
@@ -87,55 +59,103 @@ impl Sheet {
         self.colours.is_some()
     }
 
+    /// Whether the colours change along the line.
+    pub(super) fn has_gradient(&self) -> bool {
+        matches!(self.colours, Some(ColourScheme::Gradient))
+    }
+
     /// The form in which to show something: the given one, or the one of the file's name.
     pub(in crate::cli) fn format(&self) -> Result<OutputFormat, Failure> {
         let extension = self.file().and_then(Path::extension).map(|e| e.to_string_lossy().to_lowercase());
         match (self.format, extension.as_deref()) {
             (Some(format), _) => Ok(format),
-            (None, Some("svg")) => Ok(OutputFormat::Svg),
-            (None, Some("png")) => Ok(OutputFormat::Png),
-            (None, Some("json")) => Ok(OutputFormat::Json),
-            (None, None | Some("txt")) => Ok(OutputFormat::Text),
-            (None, Some(other)) => Err(Failure::Usage(format!(
-                "`.{other}` is no known format: name the file .txt, .svg, .png or .json, or add --format"
-            ))),
+            (None, None) => Ok(OutputFormat::Text),
+            (None, Some(extension)) => OutputFormat::of_extension(extension).ok_or_else(|| {
+                Failure::Usage(format!(
+                    "`.{extension}` is no known format: name the file .txt, .svg, .png, .pdf, .json, .gcode, .nc, .ngc, .dxf or \
+                     .thr, or add --format"
+                ))
+            }),
         }
+    }
+
+    /// The size of a field in millimetres, if it was given in a unit.
+    pub(super) fn millimetres(&self) -> Option<f64> {
+        match self.field {
+            Some(FieldSize::Millimetres(millimetres)) => Some(millimetres),
+            _ => None,
+        }
+    }
+
+    /// The margin that was given.
+    pub(super) fn given_margin(&self) -> Option<f64> {
+        self.margin
+    }
+
+    pub(super) fn paper(&self) -> Paper {
+        self.paper.unwrap_or(Paper::A4)
+    }
+
+    /// Refuses forms that only lines have. `has` names those of another thing.
+    pub(in crate::cli) fn check_not_of_a_line(&self, has: &str) -> Result<(), Failure> {
+        let format = self.format()?;
+        let is_known = OutputFormat::OF_A_SOLUTION.contains(&format);
+        let refusal = || Failure::Usage(format!("--format {} is for lines; {has}", format.name()));
+        is_known.then_some(()).ok_or_else(refusal)
     }
 
     /// Checks, before the work, that a picture in this style and of this size fits, that the file can be written, and that every
     /// given option has a meaning, one of these others among them.
-    pub(in crate::cli) fn check<const OTHERS: usize>(
+    pub(in crate::cli) fn check(
         &self,
         style: &Style,
         size: Size,
-        others: [(&str, bool); OTHERS],
+        others: &[(&str, bool, FormatSet)],
     ) -> Result<(), Failure> {
         let format = self.format()?;
         let options = [
-            ("--colours", self.colours.is_some()),
-            ("--field", self.field.is_some()),
-            ("--margin", self.margin.is_some()),
+            ("--colours", self.colours.is_some(), PICTURES),
+            ("--field", self.field.is_some(), SIZED),
+            ("--margin", self.margin.is_some(), SIZED),
+            ("--paper", self.paper.is_some(), PRINTED),
         ];
-        let given = options.into_iter().chain(others).find(|(_, is_given)| *is_given);
-        let is_picture = matches!(format, OutputFormat::Svg | OutputFormat::Png);
-        if let (Some((option, _)), false) = (given, is_picture) {
-            return Err(Failure::Usage(about_pictures(option)));
+        let given = options.iter().chain(others).filter(|(_, is_given, _)| *is_given);
+        if let Some(refusal) = given.filter_map(|(option, _, set)| set.refusal(option, format)).next() {
+            return Err(Failure::Usage(refusal));
         }
         if let Some(path) = self.file() {
             check_output(path)?;
         }
-        if format != OutputFormat::Png {
-            return Ok(());
+        match (format, style.field) {
+            (OutputFormat::Png, FieldSize::Millimetres(_)) => {
+                return Err(Failure::Usage(
+                    "--field with a unit is for paper and machines: for --format png give pixels, such as 24".into(),
+                ));
+            }
+            (OutputFormat::Pdf | OutputFormat::Gcode | OutputFormat::Dxf, FieldSize::Pixels(_)) => {
+                return Err(Failure::Usage(format!(
+                    "--field needs a unit for --format {}, such as 5mm",
+                    format.name()
+                )));
+            }
+            (OutputFormat::Pdf, FieldSize::Millimetres(field)) => {
+                self.paper().check(field, with_margins(style, size))?
+            }
+            (OutputFormat::Png, FieldSize::Pixels(_)) => {
+                let (width, height) = style.pixels(size);
+                if width.max(height) > MOST_PIXELS {
+                    return Err(Failure::Usage(format!(
+                        "a picture of {width} x {height} pixels is too large, {MOST_PIXELS} on a side are possible: choose a \
+                         smaller --field, or --format svg"
+                    )));
+                }
+            }
+            _ => {}
         }
-        let (width, height) = style.pixels(size);
-        if width.max(height) > LONGEST {
-            return Err(Failure::Usage(format!(
-                "a picture of {width} x {height} pixels is too large, {LONGEST} on a side are possible: choose a smaller \
-                 --field, or --format svg"
-            )));
-        }
-        if self.file().is_none() && std::io::stdout().is_terminal() {
-            return Err(Failure::Usage("a terminal can't show --format png: write it to a file with -o".into()));
+        let is_binary = matches!(format, OutputFormat::Png | OutputFormat::Pdf);
+        if is_binary && self.file().is_none() && std::io::stdout().is_terminal() {
+            let name = format.name();
+            return Err(Failure::Usage(format!("a terminal can't show --format {name}: write it to a file with -o")));
         }
         Ok(())
     }
@@ -147,43 +167,66 @@ impl Sheet {
             Some(ColourScheme::Dark) => show::Colours::Dark,
             Some(ColourScheme::Gradient) => show::Colours::Gradient,
         };
-        let style = Style { colours, margin: self.margin.unwrap_or(usual.margin), ..usual };
+        let format = self.format()?;
+        // Light paper is not printed.
+        let has_paper = format != OutputFormat::Pdf || colours == show::Colours::Dark;
+        let margin = self.margin.unwrap_or(if has_paper { usual.margin } else { 0.0 });
+        let style = Style { colours, margin, has_paper, ..usual };
         let longest = style.with_margin(size.width().max(size.height()));
-        let usual_field = match self.format()? {
-            OutputFormat::Png => ((USUAL_LONGEST / longest) as u32).clamp(1, Style::FIELD),
-            _ => Style::FIELD,
+        let usual_field = match format {
+            OutputFormat::Png => FieldSize::Pixels(((USUAL_LONGEST / longest) as u32).clamp(1, Style::FIELD)),
+            OutputFormat::Pdf => FieldSize::Millimetres(self.paper().usual_field(with_margins(&style, size))),
+            OutputFormat::Gcode | OutputFormat::Dxf => FieldSize::Millimetres(PlotOptions::FIELD),
+            _ => FieldSize::Pixels(Style::FIELD),
         };
         Ok(Style { field: self.field.unwrap_or(usual_field), ..style })
     }
 
-    /// Writes a result to its file or to stdout. A picture holds the command and the seed; one in pixels is drawn from its SVG
-    /// form.
+    /// Writes a result to its file or to stdout, with the command and the seed where its form has a place for them. A picture in
+    /// pixels or on paper is drawn from its SVG form.
     pub(in crate::cli) fn write(
         &self,
         pixels: (u32, u32),
         seed: Option<u64>,
         shown: impl FnOnce(OutputFormat) -> String,
     ) -> Result<(), Failure> {
-        let bytes = match self.format()? {
+        let format = self.format()?;
+        let text = origin::text(seed, Some(&format.name()));
+        let comment = || text.replace(|character: char| !character.is_ascii(), "?");
+        let bytes = match format {
+            OutputFormat::Pdf => return self.write_pages(&[shown(format)], seed),
             OutputFormat::Png => {
-                let png = png::of_svg(&shown(OutputFormat::Svg), pixels).map_err(Failure::Usage)?;
-                origin::into_png(png, &origin::text(seed, Some("png")))
+                let png = png::of_svg(&shown(format), pixels).map_err(Failure::Usage)?;
+                origin::into_png(png, &text)
             }
-            OutputFormat::Svg => {
-                show::with_metadata(shown(OutputFormat::Svg), &origin::text(seed, Some("svg"))).into_bytes()
+            OutputFormat::Svg => show::with_metadata(shown(format), &text).into_bytes(),
+            OutputFormat::Gcode => format!("; {}\n{}", comment(), shown(format)).into_bytes(),
+            OutputFormat::Dxf => format!("999\n{}\n{}", comment(), shown(format)).into_bytes(),
+            OutputFormat::Thr => format!("# {}\n{}", comment(), shown(format)).into_bytes(),
+            OutputFormat::Text | OutputFormat::Lines | OutputFormat::Json | OutputFormat::Case => {
+                shown(format).into_bytes()
             }
-            format => shown(format).into_bytes(),
         };
+        self.write_bytes(&bytes)
+    }
+
+    /// Writes SVG pictures as pages of a PDF document.
+    pub(super) fn write_pages(&self, svgs: &[String], seed: Option<u64>) -> Result<(), Failure> {
+        let text = origin::text(seed, Some("pdf"));
+        self.write_bytes(&pdf::of_svgs(svgs, self.paper().millimetres(), &text).map_err(Failure::Usage)?)
+    }
+
+    fn write_bytes(&self, bytes: &[u8]) -> Result<(), Failure> {
         match self.file() {
-            Some(path) => to_file(path, &bytes),
-            None => to_stdout(&bytes),
+            Some(path) => to_file(path, bytes),
+            None => to_stdout(bytes),
         }
     }
 }
 
-/// Why an option is refused where there is no picture.
-pub(super) fn about_pictures(option: &str) -> String {
-    format!("{option} is about pictures: it needs --format svg or --format png")
+/// The width and the height of a picture, in fields.
+fn with_margins(style: &Style, size: Size) -> (f64, f64) {
+    (style.with_margin(size.width()), style.with_margin(size.height()))
 }
 
 /// Some of the values of an argument.

@@ -38,7 +38,7 @@ pub(super) enum NoPuzzle {
 pub(super) trait PuzzleMaker: Sync {
     /// A puzzle with its solution.
     type Made: Send;
-    type Panel: Panel + Clone;
+    type Panel: Panel;
 
     /// A puzzle of the same size as those that will be made.
     fn blank(&self) -> Self::Panel;
@@ -84,13 +84,11 @@ impl Series {
         })?;
         let seed = seed_or_random(self.seed);
         let made = self.make_all(maker, seed, format)?;
-        match format {
-            OutputFormat::Svg | OutputFormat::Png if !made.puzzles.is_empty() => {
-                let parts = [made.puzzles, made.solutions].into_iter().filter(|part| !part.is_empty());
-                self.sheet.write_page(parts.collect(), Some(seed), None)?;
-            }
-            OutputFormat::Text | OutputFormat::Json if !made.data.is_empty() => self.sheet.write_data(made.data)?,
-            _ => {}
+        if !made.puzzles.is_empty() {
+            let parts = [made.puzzles, made.solutions].into_iter().filter(|part| !part.is_empty());
+            self.sheet.write_page(parts.collect(), Some(seed), None)?;
+        } else if !made.data.is_empty() {
+            self.sheet.write_data(made.data)?;
         }
         let boards = counted(made.done, "board");
         if let Some((seed, why)) = made.missing {
@@ -166,7 +164,7 @@ impl Series {
         format: OutputFormat,
     ) {
         match format {
-            OutputFormat::Svg | OutputFormat::Png => {
+            _ if format.is_picture() => {
                 let number = (self.number > 1).then(|| (made.done + 1).to_string());
                 let level = M::level(puzzle).map(|level| format!("level {level}"));
                 let caption =
@@ -182,7 +180,7 @@ impl Series {
                 let object = if self.solution { maker.json_with_solution(object, puzzle) } else { object };
                 made.data.push_str(&format!("{object}\n"));
             }
-            OutputFormat::Text | OutputFormat::Lines | OutputFormat::Case => {
+            _ => {
                 let texts = [Some(false), self.solution.then_some(true)];
                 for is_solution in texts.into_iter().flatten() {
                     if !made.data.is_empty() {

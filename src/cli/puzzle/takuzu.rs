@@ -17,7 +17,8 @@ Examples:
   oneway puzzle takuzu --size 10x6 --level 3 --seed 7 the same board on every machine
   oneway puzzle takuzu --size 6 --signs --solution    with signs; the solved board after it
   oneway puzzle takuzu --size 10 --number 6 --solution -o page.svg
-                                                      a page to print, solutions below
+                                                      a page to print, solutions below;
+                                                      pages.pdf: as many pages as are needed
   oneway puzzle takuzu --size 14 --number 1000 --format json
                                                       for programs, a board a line
 

@@ -18,7 +18,8 @@ Examples:
   oneway puzzle flow --size 7                         a board, as text
   oneway puzzle flow --size 9x7 --colours 8 --seed 7  the same board on every machine
   oneway puzzle flow --size 8 --number 6 --solution -o page.svg
-                                                      a page to print, solutions below
+                                                      a page to print, solutions below;
+                                                      pages.pdf: as many pages as are needed
   oneway puzzle flow --size 10 --number 100 --format json
                                                       for programs, a board a line
 
@@ -35,7 +36,8 @@ Examples:
   oneway puzzle numbered --size 7 --walls 8 --seed 7  the same board on every machine
   oneway puzzle numbered --size 6 --start 1,1 --end 6,6 --numbers 10
   oneway puzzle numbered --size 7 --number 6 --solution -o page.svg
-                                                      a page to print, solutions below
+                                                      a page to print, solutions below;
+                                                      pages.pdf: as many pages as are needed
   oneway puzzle numbered --size 8 --number 100 --format json
                                                       for programs, a board a line
 

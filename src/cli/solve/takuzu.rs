@@ -5,7 +5,7 @@ mod report;
 use super::SolveArguments;
 use super::located::located;
 use crate::cli::interrupt::{INTERRUPTED, cancelled_by_ctrl_c};
-use crate::cli::output::{OutputFormat, log, progress_bar};
+use crate::cli::output::{log, progress_bar};
 use crate::cli::{Done, Failure, NO};
 use crate::grid::Field;
 use crate::matching::binary::BinaryRule;
@@ -135,7 +135,7 @@ impl SolveArguments {
     fn write(&self, report: BoardReport) -> Result<(), Failure> {
         if report.boards() > 0 {
             match self.sheet.format()? {
-                OutputFormat::Svg | OutputFormat::Png => self.sheet.write_page(vec![report.panels], None, None)?,
+                format if format.is_picture() => self.sheet.write_page(vec![report.panels], None, None)?,
                 _ => self.sheet.write_data(report.data)?,
             }
         }

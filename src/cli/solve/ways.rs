@@ -178,7 +178,7 @@ impl SolveArguments {
     fn write_ways(&self, report: WaysReport) -> Result<(), Failure> {
         if report.puzzles() > 0 {
             match self.sheet.format()? {
-                OutputFormat::Svg | OutputFormat::Png => {
+                format if format.is_picture() => {
                     self.sheet.write_page(vec![report.panels], None, self.animate)?;
                 }
                 _ => self.sheet.write_data(report.data)?,

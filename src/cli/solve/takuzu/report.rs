@@ -47,8 +47,8 @@ impl BoardReport {
         self.all_have_one &= matches!(solved.solutions, Solutions::One(_));
         match self.format {
             OutputFormat::Json => self.data.push_str(&format!("{}\n", self.json(solved))),
-            OutputFormat::Svg | OutputFormat::Png => self.panels.extend(self.pictures(solved)),
-            OutputFormat::Text | OutputFormat::Lines | OutputFormat::Case => {
+            format if format.is_picture() => self.panels.extend(self.pictures(solved)),
+            _ => {
                 let text = self.text(solved);
                 if !self.data.is_empty() && !text.is_empty() {
                     self.data.push('\n');
