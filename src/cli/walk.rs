@@ -6,6 +6,7 @@ use super::{Done, Failure, NO, RuleArguments, too_wide};
 use crate::grid::{Chance, Field};
 use crate::line::deduce::RuleSet;
 use crate::line::exact::referee::is_too_wide;
+use crate::line::fair::{FairMixer, default_rounds};
 use crate::line::walk::by_witness::WitnessWalker;
 use crate::line::walk::{WalkOutcome, Walker};
 use crate::line::{Board, exact};
@@ -25,6 +26,7 @@ Examples:
   oneway walk --mask heart.txt --double -o heart.svg
                                           a line through any shape
   oneway walk --size 9 --uniform          every line equally likely
+  oneway walk --size 51 --fair            nearly so, on boards of any size
   oneway walk --size 9 --format case      text that explain, rank and others read";
 
 const INSTEAD: &str = "--by witness draws a line on any board";
@@ -53,6 +55,12 @@ pub(super) struct WalkArguments {
     /// Give every line the same probability, instead of every step
     #[arg(long)]
     uniform: bool,
+    /// Mix the line until every line is nearly equally likely, on boards and masks of any size
+    ///
+    /// A round makes as many random changes as the line has fields; each keeps both ends. In the long run all lines are equally
+    /// likely. How many rounds are enough is only measured [default: FAIR_ROUNDS]
+    #[arg(long, value_name = "ROUNDS", num_args = 0..=1, conflicts_with = "uniform")]
+    fair: Option<Option<u32>>,
     /// Draw the line that belongs to this number
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_hyphen_values = true)]
     seed: Option<u64>,
@@ -68,6 +76,9 @@ impl WalkArguments {
         }
         let LineShape { board, ahead } = self.shape.shape(seed)?;
         self.picture.check_board(&board)?;
+        if self.fair.is_some() && self.by.is_some_and(|by| by != WalkGuide::Witness) {
+            return Err(Failure::Usage("--fair needs --by witness: it mixes a line that is complete".into()));
+        }
         let by = match (self.by, self.uniform) {
             (None | Some(WalkGuide::Exact), true) => WalkGuide::Exact,
             (Some(_), true) => {
@@ -104,7 +115,11 @@ impl WalkArguments {
             fields.inc(1);
         }
         fields.finish_and_clear();
-        self.picture.show(walker.board(), Some(seed))?;
+        let rounds = self.fair.map(|rounds| rounds.unwrap_or_else(|| default_rounds(board.fields())));
+        match rounds {
+            Some(rounds) => self.picture.show(&mixed(walker.board(), rounds, &mut chance.stream(2)), Some(seed))?,
+            None => self.picture.show(walker.board(), Some(seed))?,
+        }
         Ok(ExitCode::SUCCESS)
     }
 
@@ -138,4 +153,16 @@ impl WalkArguments {
         self.picture.show(&board, Some(seed))?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// A line after rounds of fair mixing.
+fn mixed(board: &Board, rounds: u32, chance: &mut Chance) -> Board {
+    let mut mixer = FairMixer::new(board);
+    let bar = progress_bar(u64::from(rounds), "rounds");
+    for _ in 0..rounds {
+        mixer.round(chance);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    mixer.board(board)
 }
