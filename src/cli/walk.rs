@@ -6,7 +6,7 @@ use super::{Done, Failure, NO, RuleArguments, too_wide};
 use crate::grid::{Chance, Field};
 use crate::line::deduce::RuleSet;
 use crate::line::exact::referee::is_too_wide;
-use crate::line::fair::{FairMixer, default_rounds};
+use crate::line::fair::{FairMixer, UnorderedLine, default_rounds};
 use crate::line::walk::by_witness::WitnessWalker;
 use crate::line::walk::{WalkOutcome, Walker};
 use crate::line::{Board, exact};
@@ -59,7 +59,7 @@ pub(super) struct WalkArguments {
     ///
     /// A round makes as many random changes as the line has fields; each keeps both ends. In the long run all lines are equally
     /// likely. How many rounds are enough is only measured [default: FAIR_ROUNDS]
-    #[arg(long, value_name = "ROUNDS", num_args = 0..=1, conflicts_with = "uniform")]
+    #[arg(long, value_name = "ROUNDS", num_args = 0..=1, conflicts_with_all = ["uniform", "by", "rules"])]
     fair: Option<Option<u32>>,
     /// Draw the line that belongs to this number
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_hyphen_values = true)]
@@ -76,9 +76,6 @@ impl WalkArguments {
         }
         let LineShape { board, ahead } = self.shape.shape(seed)?;
         self.picture.check_board(&board)?;
-        if self.fair.is_some() && self.by.is_some_and(|by| by != WalkGuide::Witness) {
-            return Err(Failure::Usage("--fair needs --by witness: it mixes a line that is complete".into()));
-        }
         let by = match (self.by, self.uniform) {
             (None | Some(WalkGuide::Exact), true) => WalkGuide::Exact,
             (Some(_), true) => {
@@ -91,6 +88,9 @@ impl WalkArguments {
         }
         if self.seed.is_none() {
             log(&format!("seed {seed}"));
+        }
+        if let Some(rounds) = self.fair {
+            return self.mix(&board, ahead.as_deref(), rounds, seed);
         }
         match by {
             WalkGuide::Witness => self.by_witness(&board, ahead.as_deref(), seed),
@@ -115,11 +115,25 @@ impl WalkArguments {
             fields.inc(1);
         }
         fields.finish_and_clear();
-        let rounds = self.fair.map(|rounds| rounds.unwrap_or_else(|| default_rounds(board.fields())));
-        match rounds {
-            Some(rounds) => self.picture.show(&mixed(walker.board(), rounds, &mut chance.stream(2)), Some(seed))?,
-            None => self.picture.show(walker.board(), Some(seed))?,
+        self.picture.show(walker.board(), Some(seed))?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Mixes a line: `ahead`, if it is known, or a regular one.
+    fn mix(&self, board: &Board, ahead: Option<&[Field]>, rounds: Option<u32>, seed: u64) -> Done {
+        let rounds = rounds.unwrap_or_else(|| default_rounds(board.fields()));
+        let mut mixer = match ahead {
+            Some(ahead) => FairMixer::of(UnorderedLine::of(board.size(), &[&[board.live()], ahead].concat())),
+            None => FairMixer::regular(board),
+        };
+        let mut chance = Chance::from_seed(seed).stream(2);
+        let bar = progress_bar(u64::from(rounds), "rounds");
+        for _ in 0..rounds {
+            mixer.round(&mut chance);
+            bar.inc(1);
         }
+        bar.finish_and_clear();
+        self.picture.show(&mixer.on_board(board), Some(seed))?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -153,16 +167,4 @@ impl WalkArguments {
         self.picture.show(&board, Some(seed))?;
         Ok(ExitCode::SUCCESS)
     }
-}
-
-/// A line after rounds of fair mixing.
-fn mixed(board: &Board, rounds: u32, chance: &mut Chance) -> Board {
-    let mut mixer = FairMixer::new(board);
-    let bar = progress_bar(u64::from(rounds), "rounds");
-    for _ in 0..rounds {
-        mixer.round(chance);
-        bar.inc(1);
-    }
-    bar.finish_and_clear();
-    mixer.board(board)
 }

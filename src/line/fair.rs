@@ -45,6 +45,7 @@ mod unordered;
 
 use crate::grid::Chance;
 use crate::line::Board;
+use crate::line::walk::by_witness::some_line;
 pub use unordered::UnorderedLine;
 
 /// Where the moves get their random numbers. A test goes through all numbers instead.
@@ -59,13 +60,15 @@ impl Choices for Chance {
     }
 }
 
-/// One of so many proposals is an excursion.
-const EXCURSIONS: u32 = 16;
+/// Of how many proposals one is an excursion. Excursions matter where switches alone do not lead to all lines; that was seen only on small
+/// boards, and on large ones few excursions come back to other lines. All lines of a board have the same number.
+fn proposals_for_an_excursion(fields: usize) -> u32 {
+    (fields / 16).clamp(4, 64) as u32
+}
 
 /// The number of rounds after which the figures of lines have settled, as far as that was measured.
 pub fn default_rounds(fields: usize) -> u32 {
-    let _ = fields;
-    100
+    (32 + fields / 16) as u32
 }
 
 /// A line that is mixed.
@@ -77,13 +80,9 @@ pub struct FairMixer {
 }
 
 impl FairMixer {
-    /// A mixer that begins with the line of a board.
-    ///
-    /// # Panics
-    /// If the line is not complete.
-    pub fn new(board: &Board) -> Self {
-        assert!(board.is_complete(), "the line is not complete");
-        Self::of(UnorderedLine::of(board.size(), board.line()))
+    /// A mixer that begins with the regular line between the ends of a board without a mask. There must be one.
+    pub fn regular(board: &Board) -> Self {
+        Self::of(UnorderedLine::of(board.size(), &some_line(board.size(), board.line()[0], board.end())))
     }
 
     /// A mixer that begins with a line.
@@ -100,7 +99,7 @@ impl FairMixer {
 
     /// Makes a proposal.
     pub fn propose(&mut self, choices: &mut impl Choices) {
-        if choices.below(EXCURSIONS) > 0 {
+        if choices.below(proposals_for_an_excursion(self.line.fields())) > 0 {
             self.line.switch(choices);
         } else {
             let most = bound_of_excursion(choices);
@@ -132,12 +131,9 @@ impl FairMixer {
         &self.line
     }
 
-    /// The line as it is now, on the board with which the mixer was made.
-    pub fn board(&self, board: &Board) -> Board {
+    /// The line as it is now, on a board with its first field.
+    pub fn on_board(&self, board: &Board) -> Board {
         let mut board = board.clone();
-        while board.line().len() > 1 {
-            board.undo();
-        }
         for field in self.line.fields_from(board.live()).into_iter().skip(1) {
             board.step(board.live().step_to(field).expect("a line goes from field to field"));
         }
@@ -147,7 +143,7 @@ impl FairMixer {
 
 /// A power of two: 2 with probability 1/2, 4 with 1/4, and so on. No power is impossible; those above 2^32 are as rare as 2^-32.
 fn bound_of_excursion(choices: &mut impl Choices) -> u64 {
-    let mut bound = 2;
+    let mut bound = 8;
     while bound < 1 << 40 && choices.below(2) == 0 {
         bound *= 2;
     }

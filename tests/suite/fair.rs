@@ -1,11 +1,11 @@
 //! Lines with equal chances: the probabilities of the moves, gone through exactly on small boards; that the moves lead to all lines; and
 //! how often each line comes, compared with equal chances.
 
-use crate::program::{oneway, stderr, stdout};
 use oneway::grid::{Chance, FieldMask};
 use oneway::line::fair::{Choices, FairMixer, UnorderedLine};
 use oneway::line::mask::some_line;
-use oneway::{Board, Field, Labyrinth, Size};
+use oneway::{Field, Labyrinth, Size};
+use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -190,10 +190,121 @@ fn pairs_of_ends(mask: &FieldMask) -> [usize; 3] {
 
 #[test]
 fn on_small_boards_the_moves_lead_to_all_lines() {
-    for (width, height) in [(1, 5), (2, 2), (2, 3), (2, 5), (2, 7), (3, 3), (3, 4), (3, 5), (4, 4), (3, 6), (4, 5), (3, 7), (5,5)] {
-        let t = std::time::Instant::now();
-        let [pairs, divided, by_switches] = pairs_of_ends(&whole(width, height));
-        eprintln!("{width}x{height}: {pairs} {divided} {by_switches} {:?}", t.elapsed());
-        assert!(pairs > 0 && divided == 0, "{width}x{height}");
+    let sizes = [(1, 5), (2, 2), (2, 3), (2, 5), (2, 7), (3, 3), (3, 4), (3, 5), (4, 4), (3, 6), (4, 5), (3, 7), (5, 5)];
+    let divided: Vec<usize> = sizes
+        .iter()
+        .map(|(width, height)| {
+            let [pairs, divided, by_switches] = pairs_of_ends(&whole(*width, *height));
+            assert!(pairs > 0 && divided == 0, "{width}x{height}");
+            by_switches
+        })
+        .collect();
+    // Without excursions, some lines of the 3x5 and of the 3x7 would never come.
+    assert_eq!(divided, [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0]);
+}
+
+#[test]
+fn explore() {
+    let lines: Vec<UnorderedLine> = all_lines(&whole(3,7), None).iter().map(|line| UnorderedLine::of(Size::new(3,7).unwrap(), line)).collect();
+    let switch: fn(&mut UnorderedLine, &mut AllChoices) = |line, choices| line.switch(choices);
+    let mut m: BTreeMap<[Field;2], BTreeMap<usize,usize>> = BTreeMap::new();
+    for (l, c) in lines.iter().zip(classes(&lines, &[switch])) { let mut e = l.ends(); e.sort(); *m.entry(e).or_default().entry(c).or_default() += 1; }
+    for (e, c) in m { if c.len() > 1 { eprintln!("{} {} {:?}", e[0], e[1], c.values()); } }
+    let mut tot = [0usize; 5];
+    let t = std::time::Instant::now();
+    for seed in 0..4000u64 {
+        let mut chance = oneway::grid::Chance::from_seed(seed);
+        let size = Size::new(2 + chance.below(4) as i32, 2 + chance.below(4) as i32).unwrap();
+        let share = 60 + chance.below(40);
+        let dots: Vec<bool> = (0..size.fields()).map(|_| chance.below(100) < share).collect();
+        let Some(mask) = FieldMask::new(size, |f| dots[((f.y-1)*size.width()+f.x-1) as usize]) else { continue };
+        if mask.parts().len() > 1 || mask.fields() > 20 || mask.fields() < 3 { continue }
+        let [p, d, s] = pairs_of_ends(&mask);
+        if p == 0 { continue }
+        tot[0] += 1; tot[1] += p; tot[2] += usize::from(d > 0); tot[3] += d; tot[4] += s;
+        if d > 0 && tot[2] <= 3 { for y in 1..=size.height() { eprintln!("{}", (1..=size.width()).map(|x| if mask.contains(Field::new(x,y)) {'#'} else {'.'}).collect::<String>()); } eprintln!("{p} {d} {s}"); }
+    }
+    eprintln!("{tot:?} {:?}", t.elapsed());
+}
+
+/// Draws lines and compares how often each came with equal chances: chi-square less its mean, in standard deviations of its own.
+fn excess(all: &[Vec<Field>], mask: &FieldMask, lines: usize, draw: impl Fn(u64) -> Vec<Field> + Sync) -> f64 {
+    let numbers: BTreeMap<&[Field], usize> = all.iter().map(Vec::as_slice).zip(0..).collect();
+    let ends = [all[0][0], all[0][mask.fields() - 1]];
+    let drawn: Vec<usize> = (0..lines as u64)
+        .into_par_iter()
+        .map(|seed| {
+            let line = draw(seed);
+            validate(&line, mask, ends);
+            numbers[&line[..]]
+        })
+        .collect();
+    let mut times = vec![0u32; all.len()];
+    drawn.iter().for_each(|number| times[*number] += 1);
+    let expected = lines as f64 / all.len() as f64;
+    let chi_square: f64 = times.iter().map(|times| (f64::from(*times) - expected).powi(2) / expected).sum();
+    let freedom = all.len() as f64 - 1.0;
+    eprintln!("{:?}: {} lines, {lines} drawn, chi-square {chi_square:.1}, degrees of freedom {freedom}", mask.size(), all.len());
+    (chi_square - freedom) / (2.0 * freedom).sqrt()
+}
+
+/// More standard deviations than this come about once in ten thousand cases if the chances are equal; for a seed the result is always
+/// the same.
+const MOST_EXCESS: f64 = 4.0;
+
+/// Checks the lines that the library draws on a board, about so many times each.
+fn check_chances(width: i32, height: i32, ends: [(i32, i32); 2], times: usize, rounds: Option<u32>) -> f64 {
+    let mask = whole(width, height);
+    let ends = ends.map(|(x, y)| Field::new(x, y));
+    let all = all_lines(&mask, Some(ends));
+    let labyrinth = Labyrinth::between(mask.size(), ends[0], ends[1]).expect("there is a line");
+    assert_eq!(labyrinth.count().expect("counted").to_string(), all.len().to_string());
+    excess(&all, &mask, times * all.len(), |seed| labyrinth.draw_fair(seed, rounds).line().to_vec())
+}
+
+#[test]
+fn on_small_boards_each_line_comes_equally_often() {
+    for (width, height, ends) in [
+        (5, 5, [(1, 1), (5, 5)]),
+        (5, 5, [(3, 3), (1, 1)]),
+        (3, 7, [(1, 1), (3, 7)]),
+        (4, 5, [(2, 2), (1, 2)]),
+        // Switches alone do not lead to all lines here.
+        (3, 5, [(1, 3), (3, 3)]),
+    ] {
+        let excess = check_chances(width, height, ends, 50, None);
+        assert!(excess.abs() < MOST_EXCESS, "{width}x{height}, {ends:?}: {excess}");
+    }
+}
+
+#[test]
+fn too_few_rounds_are_noticed() {
+    assert!(check_chances(5, 5, [(1, 1), (5, 5)], 50, Some(1)) > 4.0 * MOST_EXCESS);
+}
+
+#[test]
+fn through_a_mask_each_line_comes_equally_often() {
+    for text in [".##.\n####\n####\n.##.\n", "#####\n##.##\n#####\n##.##\n#####\n", "###..\n#####\n#####\n..###\n"] {
+        let mask = FieldMask::read(text).expect("a mask");
+        let line = some_line(&Arc::new(mask.clone()), None, None, &mut Chance::from_seed(1)).expect("a line");
+        let all = all_lines(&mask, Some([line[0], line[line.len() - 1]]));
+        let begin = UnorderedLine::of(mask.size(), &line);
+        let draw = |seed| {
+            let mut mixer = FairMixer::of(begin.clone());
+            let mut chance = Chance::from_seed(seed);
+            (0..40).for_each(|_| mixer.round(&mut chance));
+            mixer.line().fields_from(line[0])
+        };
+        let excess = excess(&all, &mask, 100 * all.len(), draw);
+        assert!(excess.abs() < MOST_EXCESS || all.len() == 1, "{text}: {excess}");
+    }
+}
+
+#[test]
+#[ignore = "draws a million lines, which takes minutes"]
+fn on_5x9_and_7x7_each_line_comes_equally_often() {
+    for (width, height) in [(5, 9), (7, 7)] {
+        let excess = check_chances(width, height, [(1, 1), (width, height)], 10, None);
+        assert!(excess.abs() < MOST_EXCESS, "{width}x{height}: {excess}");
     }
 }

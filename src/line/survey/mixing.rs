@@ -5,14 +5,14 @@ use crate::grid::{Chance, Field, Size};
 use crate::line::deduce::RuleSet;
 use crate::line::exact;
 use crate::line::existence::{NoLine, line_exists};
-use crate::line::fair::FairMixer;
+use crate::line::fair::{FairMixer, UnorderedLine};
 use crate::line::walk::by_witness::{WitnessWalker, some_line};
 use crate::line::{Board, exact::referee::TooWide};
 use crate::support::cancel::Cancellation;
 use rayon::prelude::*;
 
 /// The figures of a line, in this order.
-pub const FIGURES: [&str; 4] = ["turns", "longest_run", "winding", "separation"];
+pub const FIGURES: [&str; 5] = ["turns", "longest_run", "winding", "separation", "heights"];
 
 /// With more fields than this, the exact figures would take too long.
 pub const MOST_EXACT_FIELDS: usize = 121;
@@ -83,7 +83,7 @@ pub fn of_lines(
 
 /// The figures of a line after numbers of rounds.
 fn settled(stop: &Cancellation, size: Size, line: &[Field], rounds: &[u32], chance: &mut Chance) -> Vec<[f64; COUNT]> {
-    let mut mixer = FairMixer::of(crate::line::fair::UnorderedLine::of(size, line));
+    let mut mixer = FairMixer::of(UnorderedLine::of(size, line));
     let mut made = 0;
     let figures_after = |rounds: &u32| {
         while made < *rounds && !stop.is_cancelled() {
@@ -130,9 +130,42 @@ pub fn figures(size: Size, line: &[Field]) -> [f64; COUNT] {
             }
         }
     }
+    let heights = heights(size, &place);
     let inner = line.len().saturating_sub(2).max(1) as f64;
     let separation = sum as f64 / (pairs.max(1) * line.len()) as f64;
-    [f64::from(turns) / inner, f64::from(longest), squares as f64 / inner, separation]
+    [f64::from(turns) / inner, f64::from(longest), squares as f64 / inner, separation, variance(&heights)]
+}
+
+/// The heights of all squares of four fields, row by row; the first one has height 0. From a square to the one beside it, the height grows
+/// by 1 if the line has the way between them and the black field of this way is on the left, or if it has it not and the white field is on
+/// the left; else it falls by 1. As each inner field has two ways with the line and two without, all detours lead to the same height.
+/// A switch of a square changes its own height alone, by 2. So a hill of the heights takes many rounds to flatten.
+fn heights(size: Size, place: &[usize]) -> Vec<f64> {
+    let (width, height) = (size.width() - 1, size.height() - 1);
+    let mut heights: Vec<f64> = Vec::new();
+    let change = |left: Field, right: Field| {
+        let has_way = place[size.index(left)].abs_diff(place[size.index(right)]) == 1;
+        if has_way == left.is_black() { 1.0 } else { -1.0 }
+    };
+    for y in 1..=height {
+        for x in 1..=width {
+            let at = Field::new(x, y);
+            let before = match (x, y) {
+                (1, 1) => 0.0,
+                // From the square above: the way between them leads to the right.
+                (1, _) => heights[heights.len() - width as usize] + change(at.offset(1, 0), at),
+                _ => heights[heights.len() - 1] + change(at, at.offset(0, 1)),
+            };
+            heights.push(before);
+        }
+    }
+    heights
+}
+
+fn variance(values: &[f64]) -> f64 {
+    let number = values.len().max(1) as f64;
+    let mean = values.iter().sum::<f64>() / number;
+    values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / number
 }
 
 fn mean(figures: impl Iterator<Item = [f64; COUNT]> + Clone) -> MeanFigures {
@@ -154,7 +187,7 @@ mod tests {
         // Two rows to the right and back, then on: the turns are R, R, L, L.
         let line = [(1, 1), (2, 1), (3, 1), (3, 2), (2, 2), (1, 2), (1, 3), (2, 3), (3, 3)];
         let line = line.map(|(x, y)| Field::new(x, y));
-        let [turns, longest, winding, separation] = figures(Size::square(3).expect("a size"), &line);
+        let [turns, longest, winding, separation, _] = figures(Size::square(3).expect("a size"), &line);
         assert_eq!((turns, longest), (4.0 / 7.0, 2.0));
         // After each field but the ends: 0, 1, 2, 2, 1, 0, 0.
         assert_eq!(winding, (1.0 + 4.0 + 4.0 + 1.0) / 7.0);
