@@ -58,7 +58,7 @@ pub(super) struct WalkArguments {
     /// Mix the line until every line is nearly equally likely, on boards and masks of any size
     ///
     /// A round makes as many random changes as the line has fields; each keeps both ends. In the long run all lines are equally
-    /// likely. How many rounds are enough is only measured [default: FAIR_ROUNDS]
+    /// likely. How many rounds are enough is only measured. Without a number there are 32 and one more for each 16 fields, up to 700.
     #[arg(long, value_name = "ROUNDS", num_args = 0..=1, conflicts_with_all = ["uniform", "by", "rules"])]
     fair: Option<Option<u32>>,
     /// Draw the line that belongs to this number

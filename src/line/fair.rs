@@ -35,8 +35,8 @@
 //!
 //! On rectangles, any line can be changed into any other by switches of one or two squares and backbites (Kazazi, *Reconfiguration of
 //! Hamiltonian paths and cycles in rectangular grid graphs*, arXiv 2601.06749, 2026). Parts of such a sequence in which the line has
-//! the given ends are switches here, and the parts between are excursions. The bound of an excursion can be any power of two,
-//! so each has a positive probability. So the chain is irreducible there; as it also can stay where it is, it tends to the uniform
+//! the given ends are switches here, and the parts between are excursions. The bound of an excursion can be very large
+//! (up to 2^40 moves), so each excursion that is needed has a positive probability. So the chain is irreducible there; as it also can stay where it is, it tends to the uniform
 //! distribution. For masks this is not known. A test tries all lines of small boards and masks.
 //!
 //! It is not known how many rounds are enough; that is only measured.
@@ -66,9 +66,10 @@ fn proposals_for_an_excursion(fields: usize) -> u32 {
     (fields / 16).clamp(4, 64) as u32
 }
 
-/// The number of rounds after which the figures of lines have settled, as far as that was measured.
+/// The number of rounds after which the figures of lines from corner to corner had settled, on boards of up to 51x51. The slowest
+/// figure needs rounds in proportion to the fields. There is an upper bound from 103x103 on, so that a line takes minutes and not hours.
 pub fn default_rounds(fields: usize) -> u32 {
-    (32 + fields / 16) as u32
+    (32 + fields / 16).min(700) as u32
 }
 
 /// A line that is mixed.
@@ -141,7 +142,7 @@ impl FairMixer {
     }
 }
 
-/// A power of two: 2 with probability 1/2, 4 with 1/4, and so on. No power is impossible; those above 2^32 are as rare as 2^-32.
+/// A power of two: 8 with probability 1/2, 16 with 1/4, and so on up to 2^40, which no run will ever draw.
 fn bound_of_excursion(choices: &mut impl Choices) -> u64 {
     let mut bound = 8;
     while bound < 1 << 40 && choices.below(2) == 0 {

@@ -12,7 +12,7 @@ use crate::support::cancel::Cancellation;
 use rayon::prelude::*;
 
 /// The figures of a line, in this order.
-pub const FIGURES: [&str; 5] = ["turns", "longest_run", "winding", "separation", "heights"];
+pub const FIGURES: [&str; 4] = ["turns", "longest_run", "winding", "heights"];
 
 /// With more fields than this, the exact figures would take too long.
 pub const MOST_EXACT_FIELDS: usize = 121;
@@ -101,7 +101,7 @@ fn of_exact_line(size: Size, chance: &mut Chance) -> Result<[f64; COUNT], TooWid
 }
 
 /// The share of fields at which a line turns; its longest straight run, in steps; the mean square of its direction, in quarter turns since
-/// its first step; and the mean distance along the line between fields side by side that it does not join, as a share of its length.
+/// its first step; and the variance of its heights.
 pub fn figures(size: Size, line: &[Field]) -> [f64; COUNT] {
     let (mut turns, mut run, mut longest, mut direction, mut squares) = (0, 1, 1, 0i32, 0i64);
     for fields in line.windows(3) {
@@ -120,20 +120,8 @@ pub fn figures(size: Size, line: &[Field]) -> [f64; COUNT] {
     for (at, field) in line.iter().enumerate() {
         place[size.index(*field)] = at;
     }
-    let (mut pairs, mut sum) = (0, 0);
-    for field in size.all_fields() {
-        for beside in [field.offset(1, 0), field.offset(0, 1)] {
-            if size.contains(beside) {
-                let distance = place[size.index(field)].abs_diff(place[size.index(beside)]);
-                pairs += usize::from(distance > 1);
-                sum += if distance > 1 { distance } else { 0 };
-            }
-        }
-    }
-    let heights = heights(size, &place);
     let inner = line.len().saturating_sub(2).max(1) as f64;
-    let separation = sum as f64 / (pairs.max(1) * line.len()) as f64;
-    [f64::from(turns) / inner, f64::from(longest), squares as f64 / inner, separation, variance(&heights)]
+    [f64::from(turns) / inner, f64::from(longest), squares as f64 / inner, variance(&heights(size, &place))]
 }
 
 /// The heights of all squares of four fields, row by row; the first one has height 0. From a square to the one beside it, the height grows
@@ -187,11 +175,11 @@ mod tests {
         // Two rows to the right and back, then on: the turns are R, R, L, L.
         let line = [(1, 1), (2, 1), (3, 1), (3, 2), (2, 2), (1, 2), (1, 3), (2, 3), (3, 3)];
         let line = line.map(|(x, y)| Field::new(x, y));
-        let [turns, longest, winding, separation, _] = figures(Size::square(3).expect("a size"), &line);
+        let [turns, longest, winding, heights] = figures(Size::square(3).expect("a size"), &line);
         assert_eq!((turns, longest), (4.0 / 7.0, 2.0));
         // After each field but the ends: 0, 1, 2, 2, 1, 0, 0.
         assert_eq!(winding, (1.0 + 4.0 + 4.0 + 1.0) / 7.0);
-        // The distances 5 and 3 above each other, twice.
-        assert_eq!(separation, (5.0 + 3.0 + 5.0 + 3.0) / (4.0 * 9.0));
+        // The heights 0, 1 and below them 1, 0.
+        assert_eq!(heights, 0.25);
     }
 }
