@@ -29,7 +29,7 @@ Examples:
   oneway walk --size 51 --fair            nearly so, on boards of any size
   oneway walk --size 9 --format case      text that explain, rank and others read";
 
-const INSTEAD: &str = "--by witness draws a line on any board";
+const INSTEAD: &str = "--by witness draws a line on any board, and --fair one with nearly equal chances";
 
 /// How the steps of a line are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -72,7 +72,7 @@ impl WalkArguments {
     pub(super) fn run(self) -> Done {
         let seed = self.seed.unwrap_or_else(random_seed);
         if self.shape.has_mask() && (self.by.is_some_and(|by| by != WalkGuide::Witness) || self.uniform) {
-            return Err(Failure::Usage("--mask needs --by witness: nothing else draws a line through a mask".into()));
+            return Err(Failure::Usage("--mask needs --by witness or --fair: nothing else draws a line through a mask".into()));
         }
         let LineShape { board, ahead } = self.shape.shape(seed)?;
         self.picture.check_board(&board)?;
