@@ -6,6 +6,7 @@ use crate::line::deduce::universal;
 use crate::line::deduce::{ForbiddenBy, Matcher, RuleSet};
 use crate::line::exact::referee::{self, TooWide};
 use crate::line::existence::{NoLine, line_exists};
+use crate::line::fair::{FairMixer, default_rounds};
 use crate::line::walk::Walker;
 use crate::line::walk::by_witness::WitnessWalker;
 use crate::line::{Board, StepError};
@@ -85,6 +86,30 @@ impl Labyrinth {
     /// ```
     pub fn draw_with(&self, generator: &mut impl Rng) -> Board {
         self.draw(generator.next_u64())
+    }
+
+    /// Draws a complete line by mixing a regular one: the more rounds, the more alike are the probabilities of all lines. A round makes
+    /// as many random changes as the line has fields. With `None`, the rounds are as many as were enough where that was measured. The same
+    /// seed and the same rounds give the same line on every machine.
+    ///
+    /// ```
+    /// # fn main() -> Result<(), oneway::Error> {
+    /// let labyrinth = oneway::Labyrinth::new(oneway::Size::square(21)?)?;
+    /// let line = labyrinth.draw_fair(7, None);
+    /// assert!(line.is_complete());
+    /// assert_eq!(line.line(), labyrinth.draw_fair(7, None).line());
+    /// assert_ne!(line.line(), labyrinth.draw_fair(8, Some(4)).line());
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn draw_fair(&self, seed: u64, rounds: Option<u32>) -> Board {
+        let board = self.board();
+        let mut mixer = FairMixer::regular(&board);
+        let mut chance = Chance::from_seed(seed).stream(2);
+        for _ in 0..rounds.unwrap_or_else(|| default_rounds(board.fields())) {
+            mixer.round(&mut chance);
+        }
+        mixer.on_board(&board)
     }
 
     /// A walk by rules alone: an iterator over the steps of the line. It takes no step back, so it can get stuck: then it ends before

@@ -6,6 +6,7 @@ pub mod count;
 pub mod deduce;
 pub mod exact;
 pub mod existence;
+pub mod fair;
 pub mod judge;
 pub mod level;
 pub mod mask;

@@ -3,6 +3,7 @@
 mod bias;
 mod by_rules;
 mod by_witness;
+mod mixing;
 
 use super::interrupt::INTERRUPTED;
 use super::output::{log, parse_seed};
@@ -18,6 +19,7 @@ Examples:
   oneway stats --size 9 --walks 1000 --rules drawn --save stuck    the boards on which they got stuck, and why
   oneway stats --size 9 --walks 200 --by witness                   what it takes never to get stuck
   oneway stats --size 7 --walks 100000 --bias --by witness         how much likelier some lines are than others
+  oneway stats --size 15 --walks 100 --mixing 64                   how many rounds of walk --fair are enough
   RAYON_NUM_THREADS=1 oneway stats --size 21 --walks 1000          with one core";
 
 /// The most walks; no machine has time for more.
@@ -62,6 +64,9 @@ pub(super) struct StatsArguments {
     /// Print by how much lines differ in probability, exactly and in walks; for boards with at most ten million lines
     #[arg(long, conflicts_with = "save")]
     bias: bool,
+    /// Print how the figures of lines settle in so many rounds of `oneway walk --fair`, from lines drawn step by step and from a regular one
+    #[arg(long, value_name = "ROUNDS", conflicts_with_all = ["save", "bias", "by", "rules"])]
+    mixing: Option<u32>,
     /// With --bias --by exact: give every line the same probability, instead of every step
     #[arg(long, requires = "bias")]
     uniform: bool,
@@ -75,6 +80,9 @@ impl StatsArguments {
         }
         if self.uniform && self.by != StatsGuide::Exact {
             return refuse("--uniform needs --by exact: only the referee can count the lines");
+        }
+        if let Some(rounds) = self.mixing {
+            return self.report_mixing(rounds);
         }
         match self.by {
             _ if self.bias => self.report_bias(),

@@ -6,6 +6,7 @@ use super::{Done, Failure, NO, RuleArguments, too_wide};
 use crate::grid::{Chance, Field};
 use crate::line::deduce::RuleSet;
 use crate::line::exact::referee::is_too_wide;
+use crate::line::fair::{FairMixer, UnorderedLine, default_rounds};
 use crate::line::walk::by_witness::WitnessWalker;
 use crate::line::walk::{WalkOutcome, Walker};
 use crate::line::{Board, exact};
@@ -30,9 +31,10 @@ Examples:
                                           a line through any shape
   oneway walk --size 20 --closed          a loop
   oneway walk --size 9 --uniform          every line equally likely
+  oneway walk --size 51 --fair            nearly so, on boards of any size
   oneway walk --size 9 --format case      text that explain, rank and others read";
 
-const INSTEAD: &str = "--by witness draws a line on any board";
+const INSTEAD: &str = "--by witness draws a line on any board, and --fair one with nearly equal chances";
 
 /// How the steps of a line are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -58,6 +60,12 @@ pub(super) struct WalkArguments {
     /// Give every line the same probability, instead of every step
     #[arg(long)]
     uniform: bool,
+    /// Mix the line until every line is nearly equally likely, on boards and masks of any size
+    ///
+    /// A round makes as many random changes as the line has fields; each keeps both ends. In the long run all lines are equally
+    /// likely. How many rounds are enough is only measured. Without a number there are 32 and one more for each 16 fields, up to 700.
+    #[arg(long, value_name = "ROUNDS", num_args = 0..=1, conflicts_with_all = ["uniform", "by", "rules"])]
+    fair: Option<Option<u32>>,
     /// Draw the line that belongs to this number
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_hyphen_values = true)]
     seed: Option<u64>,
@@ -69,7 +77,7 @@ impl WalkArguments {
     pub(super) fn run(self) -> Done {
         let seed = self.seed.unwrap_or_else(random_seed);
         if self.shape.has_mask() && (self.by.is_some_and(|by| by != WalkGuide::Witness) || self.uniform) {
-            return Err(Failure::Usage("--mask needs --by witness: nothing else draws a line through a mask".into()));
+            return Err(Failure::Usage("--mask needs --by witness or --fair: nothing else draws a line through a mask".into()));
         }
         if self.shape.is_closed() && (self.by.is_some_and(|by| by != WalkGuide::Witness) || self.uniform) {
             return Err(Failure::Usage("--closed needs --by witness: nothing else draws a loop".into()));
@@ -88,6 +96,9 @@ impl WalkArguments {
         }
         if self.seed.is_none() {
             log(&format!("seed {seed}"));
+        }
+        if let Some(rounds) = self.fair {
+            return self.mix(&board, ahead.as_deref(), rounds, seed);
         }
         match by {
             WalkGuide::Witness => self.by_witness(&board, ahead.as_deref(), seed),
@@ -113,6 +124,24 @@ impl WalkArguments {
         }
         fields.finish_and_clear();
         self.picture.show(&walker.into_board(), Some(seed))?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Mixes a line: `ahead`, if it is known, or a regular one.
+    fn mix(&self, board: &Board, ahead: Option<&[Field]>, rounds: Option<u32>, seed: u64) -> Done {
+        let rounds = rounds.unwrap_or_else(|| default_rounds(board.fields()));
+        let mut mixer = match ahead {
+            Some(ahead) => FairMixer::of(UnorderedLine::of(board.size(), &[&[board.live()], ahead].concat())),
+            None => FairMixer::regular(board),
+        };
+        let mut chance = Chance::from_seed(seed).stream(2);
+        let bar = progress_bar(u64::from(rounds), "rounds");
+        for _ in 0..rounds {
+            mixer.round(&mut chance);
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        self.picture.show(&mixer.on_board(board), Some(seed))?;
         Ok(ExitCode::SUCCESS)
     }
 

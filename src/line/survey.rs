@@ -3,5 +3,6 @@
 
 pub mod audit;
 pub mod hunt;
+pub mod mixing;
 pub mod states;
 pub mod stats;

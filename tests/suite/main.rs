@@ -11,6 +11,7 @@ mod counted_ways;
 mod counts;
 mod docs;
 mod drawings;
+mod fair;
 mod flow_boards;
 mod from_drawing_to_step;
 mod generated_code;

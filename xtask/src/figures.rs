@@ -1,14 +1,17 @@
 //! Figures of the documentation: each block of a Markdown page between `<!-- figures: NAME -->` and `<!-- end figures -->`
 //! is replaced by the output of the measurement of that name.
 //!
+//! A measurement may also draw a picture of its figures.
+//!
 //! [`page`] finds and replaces the blocks, [`measurement`] is the list of measurements, [`tables`] turns outputs into
-//! Markdown with the small tools of [`markdown_table`], [`command_line`] does so with the help of the programs, and
+//! Markdown with the small tools of [`markdown_table`], `plot` draws pictures of them, [`command_line`] does so with the help of the programs, and
 //! [`program`] runs them.
 
 pub mod command_line;
 pub mod markdown_table;
 pub mod measurement;
 pub mod page;
+mod plot;
 pub mod program;
 pub mod stamp;
 mod tables;
@@ -17,7 +20,7 @@ mod tables;
 mod tests;
 
 use crate::support::files;
-use measurement::{FigureSource, Measurement, Output};
+use measurement::{FigureSource, Measurement, Output, Run};
 use page::{Page, Problem};
 use stamp::Stamp;
 use std::collections::BTreeMap;
@@ -100,11 +103,23 @@ impl<'a> Bench<'a> {
         match measurement.source {
             FigureSource::Help(program) => command_line::help(program, &mut |command| self.output(command)),
             FigureSource::Commands(commands, to_markdown) => {
-                let run = |command: &&'static str| Ok((*command, self.output(command)?));
-                let runs = commands.iter().map(run).collect::<Result<Vec<_>, String>>()?;
-                to_markdown(&runs).map_err(|why| format!("{}: {why}", measurement.name))
+                to_markdown(&self.runs(commands)?).map_err(|why| format!("{}: {why}", measurement.name))
             }
         }
+    }
+
+    /// The picture of a measurement, if it has one: its file, and its content.
+    pub fn picture(&mut self, measurement: &Measurement) -> Result<Option<(&'static str, String)>, String> {
+        let (Some((path, draw)), FigureSource::Commands(commands, _)) = (measurement.picture, measurement.source)
+        else {
+            return Ok(None);
+        };
+        let svg = draw(&self.runs(commands)?).map_err(|why| format!("{}: {why}", measurement.name))?;
+        Ok(Some((path, svg)))
+    }
+
+    fn runs(&mut self, commands: &[&'static str]) -> Result<Vec<Run>, String> {
+        commands.iter().map(|command| Ok((*command, self.output(command)?))).collect()
     }
 
     fn output(&mut self, command: &str) -> Result<Output, String> {

@@ -1,7 +1,7 @@
 //! The list of all measurements: each has a name, the page that shows it, its commands, and the function that turns their
 //! outputs into Markdown.
 
-use super::tables;
+use super::{plot, tables};
 
 /// The output of a command.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,6 +17,9 @@ pub type Run = (&'static str, Output);
 
 /// Turns the outputs of all commands into Markdown.
 pub type ToMarkdown = fn(&[Run]) -> Result<String, String>;
+
+/// Turns the outputs of all commands into an SVG picture.
+pub type ToSvg = fn(&[Run]) -> Result<String, String>;
 
 /// Where the content of a block comes from.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +41,8 @@ pub struct Measurement {
     pub long: bool,
     /// The commands.
     pub source: FigureSource,
+    /// The file of a picture that shows the figures too, and the function that draws it.
+    pub picture: Option<(&'static str, ToSvg)>,
 }
 
 impl Measurement {
@@ -62,7 +67,7 @@ const fn quick(
     commands: &'static [&'static str],
     table: ToMarkdown,
 ) -> Measurement {
-    Measurement { name, page, long: false, source: FigureSource::Commands(commands, table) }
+    Measurement { name, page, long: false, source: FigureSource::Commands(commands, table), picture: None }
 }
 
 const fn long(
@@ -71,11 +76,11 @@ const fn long(
     commands: &'static [&'static str],
     table: ToMarkdown,
 ) -> Measurement {
-    Measurement { name, page, long: true, source: FigureSource::Commands(commands, table) }
+    Measurement { name, page, long: true, source: FigureSource::Commands(commands, table), picture: None }
 }
 
 const fn help(name: &'static str, program: &'static str) -> Measurement {
-    Measurement { name, page: "docs/command_line.md", long: false, source: FigureSource::Help(program) }
+    Measurement { name, page: "docs/command_line.md", long: false, source: FigureSource::Help(program), picture: None }
 }
 
 const AUDIT_7: &str = "oneway audit --rules drawn --json --size 7";
@@ -119,6 +124,20 @@ pub const ALL: &[Measurement] = &[
         ],
         tables::bias,
     ),
+    Measurement {
+        picture: Some(("docs/fair.svg", plot::fair)),
+        ..long(
+            "fair",
+            "docs/labyrinths.md",
+            &[
+                "oneway stats --mixing 256 --json --size 11 --walks 400",
+                "oneway stats --mixing 256 --json --size 15 --walks 200",
+                "oneway stats --mixing 512 --json --size 31 --walks 100",
+                "oneway stats --mixing 512 --json --size 51 --walks 40",
+            ],
+            tables::fair,
+        )
+    },
     quick(
         "audit_small",
         "docs/verification.md",

@@ -2,6 +2,7 @@
 
 use super::markdown_table::{Figures, MarkdownTable, group, grouped};
 use super::measurement::Run;
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 type Markdown = Result<String, String>;
@@ -211,6 +212,41 @@ pub(super) fn witness_walks(runs: &[Run]) -> Markdown {
             judged("accepted")?,
             walks.quantity("microseconds_per_step")?,
         ]);
+    }
+    Ok(table.finish())
+}
+
+/// Where the figures of fair lines settle: after the last rounds, and exactly.
+pub(super) fn fair(runs: &[Run]) -> Markdown {
+    let mut table = MarkdownTable::new(&[
+        "size",
+        "lines",
+        "rounds",
+        "from",
+        "share of turns",
+        "longest straight run",
+        "winding",
+        "heights",
+    ]);
+    for run in runs {
+        let mixing = figures(run)?;
+        let last = mixing.get("rounds")?.as_array().and_then(|rounds| rounds.last()).map(ToString::to_string);
+        let last = last.ok_or("there are no rounds")?;
+        let mut row = |rounds: &str, from: &str, means: &Value| {
+            let cell = |mean: &Value| Some(format!("{:.3} ± {:.3}", mean[0].as_f64()?, mean[1].as_f64()?));
+            let cells: Option<Vec<String>> = means.as_array()?.iter().map(cell).collect();
+            let (size, lines) = (mixing.size().ok()?, mixing.count("lines").ok()?);
+            table.row([size, lines, rounds.to_owned(), from.to_owned(), cells?.join(" | ")]);
+            Some(())
+        };
+        for (from, key) in [("step by step", "from_stepwise"), ("a regular line", "from_regular")] {
+            let means = mixing.get(key)?.as_array().and_then(|all| all.last());
+            means.and_then(|means| row(&last, from, means)).ok_or_else(|| format!("`{key}` has no means"))?;
+        }
+        let exact = mixing.get("exact")?;
+        if !exact.is_null() {
+            row("", "exactly equal chances", exact).ok_or("`exact` has no means")?;
+        }
     }
     Ok(table.finish())
 }

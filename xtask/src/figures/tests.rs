@@ -4,7 +4,7 @@ use super::markdown_table::{grouped, rounded};
 use super::measurement::{self, FigureSource, Measurement, Output, Run};
 use super::page::Page;
 use super::stamp::Stamp;
-use super::{Bench, Selection, command_line, problems, tables, with_figures};
+use super::{Bench, Selection, command_line, plot, problems, tables, with_figures};
 
 const PAGE: &str = "docs/page.md";
 const TEXT: &str = "# Page\n\n<!-- figures: lines -->\nold\n<!-- end figures -->\n\nThe end.\n";
@@ -18,6 +18,7 @@ const LINES: Measurement = Measurement {
     page: PAGE,
     long: false,
     source: FigureSource::Commands(&["oneway count --size 5", "oneway count --size 7"], lines),
+    picture: None,
 };
 
 fn page(text: &str) -> Page {
@@ -101,6 +102,24 @@ fn a_command_runs_once_for_all_measurements() {
         bench.measure(&LINES).expect("measured");
     }
     assert_eq!(commands, ["oneway count --size 5", "oneway count --size 7"]);
+}
+
+#[test]
+fn a_picture_shows_both_curves_and_the_exact_mean_of_each_figure() {
+    let figures = |first: f64| serde_json::json!([[first, 0.1], [2.0, 0.1]]);
+    let json = serde_json::json!({
+        "size": 5, "lines": 10, "figures": ["turns", "heights"], "rounds": [0, 1], "exact": [[2.0, 0.1], [2.0, 0.1]],
+        "from_stepwise": [figures(3.0), figures(2.0)], "from_regular": [figures(1.0), figures(2.0)]
+    });
+    let runs = [run("oneway stats --mixing 1", json)];
+    let picture = Measurement { picture: Some(("fair.svg", plot::fair)), ..LINES };
+    let mut answer = |_: &str| Ok(runs[0].1.clone());
+    let (path, svg) = Bench::new(&mut answer).picture(&picture).expect("drawn").expect("a picture");
+    // Each of the two runs has two panels, and each panel two curves and the line of the exact mean.
+    assert_eq!((path, svg.matches("<polyline").count(), svg.matches("stroke-dasharray").count()), ("fair.svg", 8, 5));
+    let table = tables::fair(&runs).expect("a table");
+    assert!(table.contains("| 5x5 | 10 | 1 | step by step | 2.000 ± 0.100 | 2.000 ± 0.100 |"), "{table}");
+    assert!(table.contains("| 5x5 | 10 |  | exactly equal chances | 2.000"), "{table}");
 }
 
 #[test]

@@ -38,7 +38,10 @@ pub(crate) fn run(root: &Path, arguments: &FiguresArguments) -> Done {
     }
     let selection = Selection { only: &arguments.only, long: arguments.long };
     let chosen = chosen(selection)?;
-    links::refuse(chosen.iter().map(|measurement| root.join(measurement.page)), root)?;
+    let files = chosen.iter().flat_map(|measurement| {
+        std::iter::once(measurement.page).chain(measurement.picture.map(|(path, _)| path)).map(|path| root.join(path))
+    });
+    links::refuse(files, root)?;
     let (programs, stamp) = (Programs::of(root)?, Stamp::of(root)?);
     let mut run = |command: &str| {
         eprintln!("running `{command}`");
@@ -47,8 +50,9 @@ pub(crate) fn run(root: &Path, arguments: &FiguresArguments) -> Done {
     let mut bench = Bench::new(&mut run);
     let mut code = ExitCode::SUCCESS;
     for measurement in chosen {
-        let figures = match bench.measure(measurement) {
-            Ok(figures) => figures,
+        let measured = bench.measure(measurement).and_then(|figures| Ok((figures, bench.picture(measurement)?)));
+        let (figures, picture) = match measured {
+            Ok(measured) => measured,
             // The other measurements continue.
             Err(why) => {
                 eprintln!("error: {why}; the block `{}` stays as it is", measurement.name);
@@ -56,6 +60,10 @@ pub(crate) fn run(root: &Path, arguments: &FiguresArguments) -> Done {
                 continue;
             }
         };
+        if let Some((path, svg)) = picture {
+            oneway::support::file::replace(&root.join(path), &svg)?;
+            eprintln!("wrote {path}");
+        }
         // Read again: the page may have been edited during the measurement.
         let page = Page::read(root, measurement.page)?;
         let new = with_figures(&page, measurement, &figures, &stamp)
