@@ -23,7 +23,7 @@ Examples:
 #[derive(clap::Args)]
 pub(super) struct LevelArguments {
     /// Columns and rows of squares; an even number gets one more. Of a picture as mask, the most that it is sampled into
-    #[arg(long, value_name = "N|WxH", allow_hyphen_values = true, required_unless_present = "mask")]
+    #[arg(long, value_name = "N|WxH", allow_hyphen_values = true)]
     map: Option<Size>,
     #[command(flatten)]
     outline: OutlineArguments,
@@ -84,8 +84,8 @@ impl LevelArguments {
         }
         let size = match self.map {
             Some(_) if self.outline.has_mask() => self.map.map(fields).transpose()?,
-            Some(_) => Some(fields(self.odd_map()?)?),
-            None => None,
+            None if self.outline.has_mask() => None,
+            _ => Some(fields(self.odd_map()?)?),
         };
         let LineShape { board, ahead } = self.outline.shape(size, [None, None], seed)?;
         let ahead = ahead.expect("a mask and a loop have one");
@@ -113,7 +113,7 @@ impl LevelArguments {
 
     /// The map, with one more wall where a side is even.
     fn odd_map(&self) -> Result<Size, Failure> {
-        let given = self.map.expect("there is a mask or a map");
+        let given = self.map.ok_or_else(|| Failure::Usage("--map or --mask is needed".into()))?;
         let (width, height) = (given.width() | 1, given.height() | 1);
         let map = Size::new(width, height).map_err(|error| Failure::Usage(error.to_string()))?;
         if map.width().min(map.height()) < 3 || map.width().max(map.height()) < 5 {

@@ -16,7 +16,7 @@ use std::sync::Arc;
 #[derive(clap::Args)]
 pub(super) struct ShapeArguments {
     /// Fields on each side, or width and height; of a picture as mask, the most that it is sampled into
-    #[arg(long, value_name = "N|WxH", allow_hyphen_values = true, required_unless_present = "mask")]
+    #[arg(long, value_name = "N|WxH", allow_hyphen_values = true)]
     size: Option<Size>,
     #[command(flatten)]
     outline: OutlineArguments,
@@ -68,6 +68,11 @@ impl ShapeArguments {
         self.outline.closed
     }
 
+    /// Whether any of them is given.
+    pub(super) fn is_given(&self) -> bool {
+        self.size.is_some() || self.outline.is_given() || self.start.is_some() || self.end.is_some()
+    }
+
     /// The shape; if no line leads through it, why. Ends in a mask are chosen by a seed.
     pub(super) fn shape(&self, seed: u64) -> Result<LineShape, Failure> {
         self.outline.shape(self.size, [self.start, self.end], seed)
@@ -94,7 +99,7 @@ impl OutlineArguments {
     ) -> Result<LineShape, Failure> {
         let chance = &mut Chance::from_seed(seed).stream(1);
         let Some(path) = &self.mask else {
-            let size = size.expect("there is a mask or a size");
+            let size = size.ok_or_else(|| Failure::Usage("--size or --mask is needed".into()))?;
             if self.closed {
                 let line = some_loop_over(size, start.unwrap_or(Field::new(1, 1)), chance)?;
                 return Ok(LineShape::around(Board::between(size, line[0], line[line.len() - 1]), line));

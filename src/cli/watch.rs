@@ -10,10 +10,10 @@ mod tour;
 mod view;
 
 use super::case_input::{CASE, read_case};
-use super::line_arguments::LineArguments;
+use super::mask::{LineShape, ShapeArguments};
 use super::output::{counted, log, parse_seed, random_seed};
 use super::{Done, Failure, NO, RuleArguments};
-use crate::line::Board;
+use crate::line::deduce::RuleSet;
 use guide::{Guide, WatchGuide};
 use speed::Speed;
 use std::io::IsTerminal;
@@ -40,7 +40,7 @@ pub(super) struct WatchArguments {
     #[arg(value_name = "CASE", help = format!("{CASE}; the line goes on from there"))]
     case: Option<PathBuf>,
     #[command(flatten)]
-    line: Option<LineArguments>,
+    shape: ShapeArguments,
     /// How to choose the steps
     #[arg(long, value_enum, default_value = "witness")]
     by: WatchGuide,
@@ -69,14 +69,18 @@ impl WatchArguments {
         if !std::io::stdin().is_terminal() && !reads_stdin {
             return Err(Failure::Usage("watch reads keys, but stdin is no terminal; use walk instead".into()));
         }
-        let board = self.board()?;
-        let rules = self.rules.between_ends_of(&board)?;
         let seed = self.seed.unwrap_or_else(random_seed);
+        let shape = self.shape(seed)?;
+        // Drawings are true of whole boards.
+        let rules = match self.shape.has_mask() {
+            true => RuleSet::universal(),
+            false => self.rules.between_ends_of(&shape.board)?,
+        };
         let name = match self.by {
             WatchGuide::Witness => format!("witness, rules {}", self.rules.name()),
             WatchGuide::Rules => format!("rules {}", self.rules.name()),
         };
-        let guide = Guide::new(board, self.by, rules, name, seed).ok_or_else(|| {
+        let guide = Guide::new(shape, self.by, rules, name, seed).ok_or_else(|| {
             Failure::Usage("no completion of this board was found; --by rules goes on without one".into())
         })?;
         let tour = Tour::new(guide, seed, Speed::with_delay(self.delay), random_seed);
@@ -93,12 +97,14 @@ impl WatchArguments {
     }
 
     /// The board to begin with.
-    fn board(&self) -> Result<Board, Failure> {
-        match (&self.case, &self.line) {
-            (Some(case), None) => read_case(case),
-            (None, Some(line)) => Ok(line.board()?),
-            (None, None) => Err(Failure::Usage("--size or a CASE is needed".into())),
-            (Some(_), Some(_)) => Err(Failure::Usage("a CASE has a size: leave out --size, --start and --end".into())),
+    fn shape(&self, seed: u64) -> Result<LineShape, Failure> {
+        match (&self.case, self.shape.is_given()) {
+            (Some(case), false) => Ok(LineShape { board: read_case(case)?, ahead: None }),
+            (None, true) => self.shape.shape(seed),
+            (None, false) => Err(Failure::Usage("--size or a CASE is needed".into())),
+            (Some(_), true) => {
+                Err(Failure::Usage("a CASE has a board: leave out --size, --mask, --closed, --start and --end".into()))
+            }
         }
     }
 }

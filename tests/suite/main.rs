@@ -20,6 +20,7 @@ mod import;
 mod interrupt;
 mod level_command;
 mod levels;
+mod loops;
 mod machine;
 mod masks;
 mod matchers;

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A random connected mask within a square, which has holes now and then.
-fn random_mask(seed: u64, longest: i32) -> FieldMask {
+pub(crate) fn random_mask(seed: u64, longest: i32) -> FieldMask {
     let mut chance = oneway::grid::Chance::from_seed(seed);
     let mut side = || 1 + chance.below(longest as u32) as i32;
     let size = Size::new(side(), side()).expect("a size");
@@ -26,18 +26,18 @@ fn random_mask(seed: u64, longest: i32) -> FieldMask {
 }
 
 /// Checks that a line visits each of these fields once, from one to the next.
-fn validate(line: &[Field], fields: &BTreeSet<(i32, i32)>) {
+pub(crate) fn validate(line: &[Field], fields: &BTreeSet<(i32, i32)>) {
     let visited: BTreeSet<(i32, i32)> = line.iter().map(|field| (field.x, field.y)).collect();
     assert_eq!((&visited, line.len()), (fields, fields.len()));
     assert!(line.windows(2).all(|pair| (pair[0].x - pair[1].x).abs() + (pair[0].y - pair[1].y).abs() == 1));
 }
 
-fn fields(mask: &FieldMask) -> BTreeSet<(i32, i32)> {
+pub(crate) fn fields(mask: &FieldMask) -> BTreeSet<(i32, i32)> {
     mask.all_fields().map(|field| (field.x, field.y)).collect()
 }
 
 /// Whether a line from a field visits all that are left, by trying.
-fn goes_on(at: (i32, i32), left: &mut BTreeSet<(i32, i32)>, end: Option<(i32, i32)>) -> bool {
+pub(crate) fn goes_on(at: (i32, i32), left: &mut BTreeSet<(i32, i32)>, end: Option<(i32, i32)>) -> bool {
     if left.is_empty() {
         return end.is_none_or(|end| end == at);
     }

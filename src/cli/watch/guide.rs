@@ -1,5 +1,6 @@
 //! Chooses the steps of the tour. Knows nothing of time, keys and screen.
 
+use crate::cli::mask::LineShape;
 use crate::grid::{Chance, Field, Step};
 use crate::line::Board;
 use crate::line::deduce::RuleSet;
@@ -36,6 +37,8 @@ pub(super) enum WatchGuide {
 pub(super) struct Guide {
     /// The board that the line begins with.
     start: Board,
+    /// A completion of it, if one is known.
+    ahead: Option<Vec<Field>>,
     by: WatchGuide,
     rules: RuleSet<'static>,
     name: String,
@@ -50,24 +53,35 @@ enum Leader {
 
 impl Leader {
     /// `None` if no completion of the board is found.
-    fn new(by: WatchGuide, start: &Board, rules: RuleSet<'static>) -> Option<Self> {
-        Some(match by {
-            WatchGuide::Witness => Self::Witness(Box::new(WitnessWalker::from_board(start.clone(), rules)?)),
-            WatchGuide::Rules => Self::Rules(Box::new(Walker::on(start.clone(), rules))),
+    fn new(by: WatchGuide, start: &Board, ahead: Option<&[Field]>, rules: RuleSet<'static>) -> Option<Self> {
+        Some(match (by, ahead) {
+            (WatchGuide::Witness, Some(ahead)) => {
+                Self::Witness(Box::new(WitnessWalker::on(start.clone(), ahead, rules)))
+            }
+            (WatchGuide::Witness, None) => Self::Witness(Box::new(WitnessWalker::from_board(start.clone(), rules)?)),
+            (WatchGuide::Rules, _) => Self::Rules(Box::new(Walker::on(start.clone(), rules))),
         })
     }
 }
 
 impl Guide {
-    /// A guide at the beginning of the line that belongs to a seed, with the name of its rules; `None` if no completion is found.
-    pub(super) fn new(start: Board, by: WatchGuide, rules: RuleSet<'static>, name: String, seed: u64) -> Option<Self> {
-        let leader = Leader::new(by, &start, rules)?;
-        Some(Self { start, by, rules, name, leader, chance: Chance::from_seed(seed) })
+    /// A guide at the beginning of the line that belongs to a seed, with the name of its rules; `None` if no completion is known or
+    /// found.
+    pub(super) fn new(
+        LineShape { board: start, ahead }: LineShape,
+        by: WatchGuide,
+        rules: RuleSet<'static>,
+        name: String,
+        seed: u64,
+    ) -> Option<Self> {
+        let leader = Leader::new(by, &start, ahead.as_deref(), rules)?;
+        Some(Self { start, ahead, by, rules, name, leader, chance: Chance::from_seed(seed) })
     }
 
     /// Begins anew, with the line that belongs to a seed.
     pub(super) fn begin(&mut self, seed: u64) {
-        self.leader = Leader::new(self.by, &self.start, self.rules).expect("a completion was found before");
+        self.leader = Leader::new(self.by, &self.start, self.ahead.as_deref(), self.rules)
+            .expect("a completion was found before");
         self.chance = Chance::from_seed(seed);
     }
 
@@ -131,8 +145,10 @@ mod tests {
     /// Guides by each set of rules.
     fn guides(by: WatchGuide, side: i32, seed: u64) -> [Guide; 3] {
         let start = Board::new(Size::square(side).expect("a size"));
-        [RuleSet::all(), RuleSet::drawn(), RuleSet::universal()]
-            .map(|rules| Guide::new(start.clone(), by, rules, "rules".into(), seed).expect("there is a line"))
+        [RuleSet::all(), RuleSet::drawn(), RuleSet::universal()].map(|rules| {
+            Guide::new(LineShape { board: start.clone(), ahead: None }, by, rules, "rules".into(), seed)
+                .expect("there is a line")
+        })
     }
 
     #[test]

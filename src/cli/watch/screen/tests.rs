@@ -3,6 +3,7 @@ use super::super::keys::WatchKey;
 use super::super::speed::Speed;
 use super::super::tour::TourState;
 use super::*;
+use crate::cli::mask::LineShape;
 use crate::grid::Size;
 use crate::line::Board;
 use crate::line::deduce::RuleSet;
@@ -16,8 +17,14 @@ const STUCK: u64 = 15789;
 /// A paused tour after some steps.
 fn tour(size: &str, rules: (&str, RuleSet<'static>), seed: u64, steps: usize) -> Tour {
     let size: Size = size.parse().expect("a size");
-    let guide = Guide::new(Board::new(size), WatchGuide::Rules, rules.1, format!("rules {}", rules.0), seed)
-        .expect("there is a line");
+    let guide = Guide::new(
+        LineShape { board: Board::new(size), ahead: None },
+        WatchGuide::Rules,
+        rules.1,
+        format!("rules {}", rules.0),
+        seed,
+    )
+    .expect("there is a line");
     let mut tour = Tour::new(guide, seed, Speed::with_delay(50), || 99).paused();
     for _ in 0..steps {
         let _ = tour.press(WatchKey::Forward);

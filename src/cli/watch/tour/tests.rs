@@ -1,5 +1,6 @@
 use super::super::guide::{Guide, WatchGuide};
 use super::*;
+use crate::cli::mask::LineShape;
 use crate::grid::{Chance, Size, Step};
 use crate::line::deduce::RuleSet;
 use crate::line::walk::Walker;
@@ -12,7 +13,8 @@ fn tour(side: i32, rules: RuleSet<'static>, seed: u64) -> Tour {
 
 fn tour_by(by: WatchGuide, side: i32, rules: RuleSet<'static>, seed: u64) -> Tour {
     let size = Size::square(side).expect("a size");
-    let guide = Guide::new(Board::new(size), by, rules, "rules".into(), seed).expect("there is a line");
+    let guide = Guide::new(LineShape { board: Board::new(size), ahead: None }, by, rules, "rules".into(), seed)
+        .expect("there is a line");
     Tour::new(guide, seed, Speed::with_delay(200), || 99)
 }
 
