@@ -72,7 +72,9 @@ impl WalkArguments {
     pub(super) fn run(self) -> Done {
         let seed = self.seed.unwrap_or_else(random_seed);
         if self.shape.has_mask() && (self.by.is_some_and(|by| by != WalkGuide::Witness) || self.uniform) {
-            return Err(Failure::Usage("--mask needs --by witness or --fair: nothing else draws a line through a mask".into()));
+            return Err(Failure::Usage(
+                "--mask needs --by witness or --fair: nothing else draws a line through a mask".into(),
+            ));
         }
         let LineShape { board, ahead } = self.shape.shape(seed)?;
         self.picture.check_board(&board)?;
