@@ -82,7 +82,7 @@ impl WalkArguments {
             ));
         }
         if self.shape.is_closed() && (self.by.is_some_and(|by| by != WalkGuide::Witness) || self.uniform) {
-            return Err(Failure::Usage("--closed needs --by witness: nothing else draws a loop".into()));
+            return Err(Failure::Usage("--closed needs --by witness or --fair: nothing else draws a loop".into()));
         }
         let LineShape { board, ahead } = self.shape.shape(seed)?;
         self.picture.check_board(&board)?;

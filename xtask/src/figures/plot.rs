@@ -84,7 +84,7 @@ fn title(name: &str) -> String {
     match name {
         "turns" => "share of fields with a turn".to_owned(),
         "longest_run" => "longest straight run, in steps".to_owned(),
-        "winding" => "winding: mean square of the direction".to_owned(),
+        "winding" => "winding: mean squared direction".to_owned(),
         "heights" => "heights: their variance".to_owned(),
         _ => name.to_owned(),
     }
@@ -149,9 +149,9 @@ impl Panel {
                 ),
             );
         }
-        for rounds in
-            self.rounds.iter().filter(|rounds| **rounds < 2.0 || rounds.log2() % 2.0 == 0.0 || **rounds == last)
-        {
+        for rounds in self.rounds.iter().filter(|rounds| {
+            **rounds < 2.0 || (rounds.log2() % 2.0 == 0.0 && **rounds * 2.0 != last) || **rounds == last
+        }) {
             put(
                 svg,
                 &format!(
