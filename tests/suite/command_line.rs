@@ -57,6 +57,15 @@ fn the_pictures_in_the_readme_are_the_output_of_their_commands() {
             &[&["walk", "--mask", "examples/masks/letter.txt", "--double", "--seed", "7"], &labyrinth[..]].concat(),
         ),
         (
+            include_str!("../../docs/italy.svg"),
+            "italy",
+            &[
+                &["walk", "--mask", "examples/masks/italy.svg", "--size", "44", "--double", "--closed", "--seed", "7"],
+                &gradient[..],
+            ]
+            .concat(),
+        ),
+        (
             include_str!("../../docs/level.svg"),
             "level",
             &[&["level", "--map", "71x21", "--seed", "4"], &gradient[..]].concat(),
