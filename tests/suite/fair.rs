@@ -382,7 +382,7 @@ fn fair_lines_of_seeds_never_change() {
 }
 
 #[test]
-#[ignore = "draws a million lines, which takes minutes"]
+#[ignore = "draws a million lines, which takes ten minutes"]
 fn on_5x9_and_7x7_each_line_comes_equally_often() {
     for (width, height) in [(5, 9), (7, 7)] {
         let excess = check_chances(width, height, [(1, 1), (width, height)], 10, None);
