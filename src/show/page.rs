@@ -199,7 +199,7 @@ mod tests {
         assert_eq!(size(4, 1), sized(2, 13, 15));
         assert_eq!(size(12, 1), sized(3, 20, 31));
         assert_eq!(size(12, 2), sized(5, 34, 48));
-        assert_eq!(size(20_000, 1), Err(SizeError::OutOfRange));
+        assert_eq!(size(200_000, 1), Err(SizeError::OutOfRange));
         let pages = |boards: usize, parts: usize, wide: f64, high: f64| {
             let series = Page::series(vec![vec![six.clone(); boards]; parts], (wide, high));
             series.iter().map(|page| (page.columns, page.panels().count())).collect::<Vec<_>>()
