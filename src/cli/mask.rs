@@ -5,7 +5,8 @@ use super::input::bytes_of;
 use super::line_arguments::{board_between, field};
 use crate::grid::{Chance, Field, FieldMask, Size};
 use crate::line::Board;
-use crate::line::mask::{NoMaskLine, line_around_a_tree, some_line, some_loop, some_loop_over};
+use crate::line::mask::{NoMaskLine, line_around_a_tree, some_line, some_loop};
+use crate::line::walk::by_witness;
 use crate::support::printable;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -101,7 +102,7 @@ impl OutlineArguments {
         let Some(path) = &self.mask else {
             let size = size.ok_or_else(|| Failure::Usage("--size or --mask is needed".into()))?;
             if self.closed {
-                let line = some_loop_over(size, start.unwrap_or(Field::new(1, 1)), chance)?;
+                let line = by_witness::some_loop(size, start.unwrap_or(Field::new(1, 1)), chance)?;
                 return Ok(LineShape::around(Board::between(size, line[0], line[line.len() - 1]), line));
             }
             return Ok(LineShape { board: board_between(size, start, end)?, ahead: None });

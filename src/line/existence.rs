@@ -1,5 +1,5 @@
-//! Whether a line exists between two given fields of a board, decided for any board without looking for one. Knows no rule
-//! and no line.
+//! Whether a line exists between two given fields of a board, or a loop over it, decided for any board without looking for one. Knows no
+//! rule and no line.
 //!
 //! A line changes colour at every step, so the colours of its two ends are given by the number of fields. Where they fit
 //! there is a line on every board whose sides are four or longer; on narrower boards the two ends can stand in each
@@ -91,6 +91,19 @@ pub fn size_with_a_line(text: &str) -> Result<Size, String> {
     line_exists(size, start, end).map(|()| size).map_err(|why| why.to_string())
 }
 
+/// Whether there is a loop through all fields of a board, seen from one of them; if not, why.
+pub fn loop_exists(size: Size, start: Field) -> Result<(), NoLoop> {
+    if !size.contains(start) {
+        Err(NoLoop::Outside(start))
+    } else if size.width().min(size.height()) < 2 {
+        Err(NoLoop::Narrow(size))
+    } else if size.fields() % 2 == 1 {
+        Err(NoLoop::Odd(size))
+    } else {
+        Ok(())
+    }
+}
+
 fn obstacle(size: Size, start: Field, end: Field) -> Option<Reason> {
     if let Some(outside) = [start, end].into_iter().find(|field| !size.contains(*field)) {
         return Some(Reason::Outside(outside));
@@ -123,6 +136,34 @@ fn obstacle(size: Size, start: Field, end: Field) -> Option<Reason> {
         _ => None,
     }
 }
+
+/// Why there is no loop over a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoLoop {
+    /// The start is not on the board.
+    Outside(Field),
+    /// A side has one field.
+    Narrow(Size),
+    /// A loop has as many black fields as white ones.
+    Odd(Size),
+}
+
+impl fmt::Display for NoLoop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Outside(field) => write!(f, "{field} lies outside the board"),
+            Self::Narrow(size) => write!(f, "there is no loop on {size}: it needs two rows and two columns"),
+            Self::Odd(size) => write!(
+                f,
+                "there is no loop through all {} fields of {size}: a loop changes the colour of a chessboard at every step, so their number \
+                 is even",
+                size.fields()
+            ),
+        }
+    }
+}
+
+impl std::error::Error for NoLoop {}
 
 impl fmt::Display for NoLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

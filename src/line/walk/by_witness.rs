@@ -22,7 +22,7 @@ use crate::line::existence::{NoLine, line_exists};
 use crate::line::judge::{MOST_NODES, Undecided, judge};
 use crate::line::walk::Walker;
 use exchange::{ExchangeSearch, Exchanged};
-pub(crate) use first::some_line;
+pub(crate) use first::{some_line, some_loop};
 use window::WindowSearch;
 use witness::Witness;
 

@@ -3,7 +3,7 @@
 //! between start and end. The remaining pieces are tiny.
 
 use crate::grid::{Chance, Field, Rectangle, Size, Step, Ways};
-use crate::line::existence::line_exists;
+use crate::line::existence::{NoLoop, line_exists, loop_exists};
 use crate::line::{Board, exact};
 
 /// A line from `start` to `end` that visits every field. There must be one.
@@ -11,6 +11,18 @@ pub(crate) fn some_line(size: Size, start: Field, end: Field) -> Vec<Field> {
     let mut line = LaidLine(Ways::none(size));
     line.lay(Rectangle::whole(size), start, end);
     line.0.line_from(start)
+}
+
+/// A loop over a board, from a field on, to a field beside it that is chosen at random.
+///
+/// # Errors
+/// If there is none, with the reason.
+pub(crate) fn some_loop(size: Size, start: Field, chance: &mut Chance) -> Result<Vec<Field>, NoLoop> {
+    loop_exists(size, start)?;
+    let mut beside = Step::ALL.map(|step| start.neighbour(step));
+    chance.shuffle(&mut beside);
+    let end = beside.into_iter().find(|end| line_exists(size, start, *end).is_ok());
+    Ok(some_line(size, start, end.expect("a loop passes a field beside the start last")))
 }
 
 /// A line, or the parts of it that have been laid so far.
